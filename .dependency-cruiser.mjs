@@ -8,23 +8,27 @@ const TEST_FILE = ['[.]test[.]tsx?$', '^src/features/[^/]+/tests/'];
 
 /** What is started or read by the router, not imported. */
 const PROGRAM =
-  '^(src/server/(main|cli)[.]ts|src/sandbox/pages/pay[.]js|src/features/tickets/documents/pdf-worker[.]ts|src/records/auth/bcrypt/bcrypt-worker[.]ts|src/platform/db/sqlite/query-worker[.]ts|src/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
+  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/tickets/documents/pdf-worker[.]ts|packages/records/auth/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/query-worker[.]ts|packages/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
+
+/** Everything that is ours. */
+const OURS = '^(src|packages|tests|bench|scripts)/';
 
 const FLOOR_COMMENT =
   'Move what both need down to a lower floor, or declare a port: a type where it is needed, joined in src/server.';
 
 /** A floor: files in `folder` import, of ours, only their own folder and `allowed` (folders). */
 const floor = (folder, allowed, comment = FLOOR_COMMENT) => ({
-  name: `floor-${folder.replace(/^src\//, '').replace('/', '-')}`,
+  name: `floor-${folder.replace(/^(src|packages)\//, '').replace('/', '-')}`,
   comment: `${folder} may import ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}. ${comment}`,
   severity: 'error',
   from: { path: `^${folder}/`, pathNot: [...TEST_FILE, '/migrations/'] },
-  to: { path: '^(src|tests|bench|scripts)/', pathNot: [folder, ...allowed].map((path) => `^${path}/`) },
+  to: { path: OURS, pathNot: [folder, ...allowed].map((path) => `^${path}/`) },
 });
 
-const LIB = 'src/lib';
-const PLATFORM = 'src/platform';
-const RECORDS = 'src/records';
+const LIB = 'packages/kernel';
+const PLATFORM = 'packages/platform';
+const RECORDS = 'packages/records';
+const SANDBOX = 'packages/stripe-sandbox';
 
 /** Rooms whose server halves belong together until each has a door of its own, by the group's lowest room. */
 const GROUPS = {
@@ -92,7 +96,7 @@ const groupFloors = Object.keys(GROUPS).map((group) => {
       pathNot: [...TEST_FILE, ROUTES, '/migrations/'],
     },
     to: {
-      path: '^(src|tests|bench|scripts)/',
+      path: OURS,
       pathNot: [
         `^(${[LIB, PLATFORM, RECORDS].join('|')})/`,
         `^${rooms(group, ...below)}/`,
@@ -108,7 +112,7 @@ const groupEntrances = Object.keys(GROUPS).map((group) => ({
   comment: `The server half of these rooms is entered through src/features/${group}/index.ts, or a room’s service.ts for the key of its service: if what you need isn’t there, export it there.`,
   severity: 'error',
   from: {
-    path: '^(src|bench)/',
+    path: '^(src|packages|bench)/',
     pathNot: [`^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`, '^src/server/rooms[.]ts$', ...TEST_FILE],
   },
   to: {
@@ -122,7 +126,7 @@ const entrance = (name, inside, door, spelled) => ({
   name: `entrance-${name}`,
   comment: `A module is entered through its index.ts only: import ${spelled}, and if what you need isn't there, export it there.`,
   severity: 'error',
-  from: { path: '^(src|bench)/', pathNot: [`^${inside}`, ...TEST_FILE.slice(1)] },
+  from: { path: '^(src|packages|bench)/', pathNot: [`^${inside}`, ...TEST_FILE.slice(1)] },
   to: { path: `^${inside}`, pathNot: [`^${door}$`, '/migrations/'] },
 });
 
@@ -131,11 +135,7 @@ export default {
   forbidden: [
     floor(LIB, [], 'It is pure: hand in what it needs as a parameter, or put it on the floor that has it.'),
     floor(PLATFORM, [LIB]),
-    floor(
-      'src/sandbox',
-      [PLATFORM, LIB],
-      'It stands in for Stripe and knows no more of us than Stripe does.',
-    ),
+    floor(SANDBOX, [PLATFORM, LIB], 'It stands in for Stripe and knows no more of us than Stripe does.'),
     floor(
       RECORDS,
       [PLATFORM, LIB],
@@ -146,7 +146,7 @@ export default {
       comment: 'A migration must not change when today’s code does: spell it out.',
       severity: 'error',
       from: { path: '/migrations/', pathNot: ['/migrations/index[.]ts$', ...TEST_FILE] },
-      to: { path: '^(src|tests|bench|scripts)/', pathNot: [`^(${LIB}|${PLATFORM})/`, '/migrations/'] },
+      to: { path: OURS, pathNot: [`^(${LIB}|${PLATFORM})/`, '/migrations/'] },
     },
     ...groupFloors,
     {
@@ -157,7 +157,7 @@ export default {
         path: '^src/features/',
         pathNot: [`^${rooms(...Object.keys(GROUPS))}/`, '^src/features/(account|auth)/', ...TEST_FILE],
       },
-      to: { path: '^src/' },
+      to: { path: '^(src|packages)/' },
     },
     {
       name: 'floor-pages',
@@ -166,10 +166,10 @@ export default {
       severity: 'error',
       from: { path: PAGES, pathNot: TEST_FILE },
       to: {
-        path: '^(src|bench|scripts)/',
+        path: '^(src|packages|bench|scripts)/',
         pathNot: [
-          '^src/(lib|records|features|shared|shell|server/demo/pages)/',
-          '^src/platform/rooms/',
+          '^packages/(kernel|records|platform/rooms)/',
+          '^src/(features|shared|shell|server/demo/pages)/',
           '^src/[^/]+[.]tsx?$',
         ],
       },
@@ -180,7 +180,7 @@ export default {
         'This file may reach the browser. Import the server half of a room from a *.server.ts beside it, and get the data from its loader.',
       severity: 'error',
       from: { path: PAGES, pathNot: ['[.]server[.]tsx?$', ...TEST_FILE] },
-      to: { path: [`^src/features/[^/]+/${SERVER_HALF}`, '^src/records/'] },
+      to: { path: [`^src/features/[^/]+/${SERVER_HALF}`, '^packages/records/'] },
     },
     {
       name: 'server-file-from-component',
@@ -191,28 +191,33 @@ export default {
       to: { path: '[.]server[.]tsx?$', dependencyTypesNot: ['type-only'] },
     },
 
-    entrance('records', 'src/records/', 'src/records/(index|service)[.]ts', '#records/index.ts'),
+    entrance('records', 'packages/records/', 'packages/records/(index|service)[.]ts', '#records/index.ts'),
     ...groupEntrances,
     {
       name: 'entrance-platform',
       comment:
         'Each folder of platform is entered through its index.ts only: import #platform/<folder>/index.ts, and if what you need isn’t there, export it there.',
       severity: 'error',
-      from: { path: '^(src/platform/([^/]+)/|src/|bench/)', pathNot: TEST_FILE.slice(1) },
+      from: { path: '^(packages/platform/([^/]+)/|(src|packages)/|bench/)', pathNot: TEST_FILE.slice(1) },
       to: {
-        path: '^src/platform/[^/]+/',
-        pathNot: ['^src/platform/[^/]+/index[.]ts$', '^src/platform/$2/', '/migrations/'],
+        path: '^packages/platform/[^/]+/',
+        pathNot: ['^packages/platform/[^/]+/index[.]ts$', '^packages/platform/$2/', '/migrations/'],
       },
     },
-    entrance('sandbox', 'src/sandbox/', 'src/sandbox/index[.]ts', '#sandbox/index.ts'),
+    entrance(
+      'sandbox',
+      'packages/stripe-sandbox/',
+      'packages/stripe-sandbox/index[.]ts',
+      '#sandbox/index.ts',
+    ),
     {
       name: 'subpath-across-folders',
       comment:
         'Across rooms and top folders import by subpath (#lib/…, #features/…), not by ../.., so that the floor is in plain sight.',
       severity: 'error',
-      from: { path: '^(src/features/[^/]+|src/[^/]+|tests|bench)/' },
+      from: { path: '^(src/features/[^/]+|src/[^/]+|packages/[^/]+|tests|bench)/' },
       to: {
-        path: '^src/',
+        path: '^(src|packages)/',
         // The addresses of the site: React Router has them at the root.
         pathNot: ['^$1/', '^src/routes[.]ts$'],
         dependencyTypesNot: ['aliased-subpath-import', 'type-import'],
@@ -230,7 +235,7 @@ export default {
       name: 'no-orphans',
       comment: 'Nothing imports this file and it imports nothing: delete it, or use it.',
       severity: 'error',
-      from: { orphan: true, path: '^(src|tests)/', pathNot: ['[.]d[.]ts$', ...TEST_FILE, PROGRAM] },
+      from: { orphan: true, path: '^(src|packages|tests)/', pathNot: ['[.]d[.]ts$', ...TEST_FILE, PROGRAM] },
       to: {},
     },
     {
@@ -239,13 +244,13 @@ export default {
         'No page and no program reaches this file: join it where it is meant to be used, or delete it with its test.',
       severity: 'error',
       from: { path: PROGRAM },
-      to: { path: '^src/', pathNot: ['[.]d[.]ts$', ...TEST_FILE, PROGRAM], reachable: false },
+      to: { path: '^(src|packages)/', pathNot: ['[.]d[.]ts$', ...TEST_FILE, PROGRAM], reachable: false },
     },
     {
       name: 'no-tests-in-production',
       comment: 'Code that ships doesn’t import tests: move what both need to the module it belongs to.',
       severity: 'error',
-      from: { path: '^(src|bench)/', pathNot: TEST_FILE },
+      from: { path: '^(src|packages|bench)/', pathNot: TEST_FILE },
       to: { path: ['^tests/', ...TEST_FILE] },
     },
     {
@@ -253,14 +258,14 @@ export default {
       comment:
         'Code that ships runs without devDependencies: move the package to dependencies in package.json, or use it in tests only.',
       severity: 'error',
-      from: { path: '^src/', pathNot: TEST_FILE },
+      from: { path: '^(src|packages)/', pathNot: TEST_FILE },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {
       name: 'no-undeclared-packages',
       comment: 'The package isn’t in package.json: it is there by chance. Add it with its exact version.',
       severity: 'error',
-      from: { path: '^(src|tests|bench)/' },
+      from: { path: '^(src|packages|tests|bench)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -278,6 +283,8 @@ export default {
     // TypeScript 6, through scripts/lint/typescript-6.mjs.
     parser: 'tsc',
     tsPreCompilationDeps: true,
+    // A package of ours may use what its own package.json lists.
+    combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|data|[.]react-router)/' },
     enhancedResolveOptions: {

@@ -6,7 +6,7 @@ import { relative, resolve } from 'node:path';
 import { defineConfig } from 'rolldown';
 
 const OUT = 'build/mela';
-const SOURCES = resolve('src');
+const SOURCES = [resolve('src'), resolve('packages')];
 
 /** Loaded when first needed, from where they lie: binaries, workers, and what would make every start read more. */
 const OUTSIDE =
@@ -16,7 +16,7 @@ const OUTSIDE =
 const besideTheSource = {
   name: 'beside-the-source',
   transform(code, id) {
-    if (!id.startsWith(SOURCES) || !code.includes('import.meta.url')) return null;
+    if (!SOURCES.some((folder) => id.startsWith(folder)) || !code.includes('import.meta.url')) return null;
     const source = `new URL(${JSON.stringify(relative(OUT, id))}, import.meta.url).href`;
     return code.replaceAll('import.meta.url', source);
   },

@@ -26,7 +26,7 @@ const sharedChunks = [
         '/src/shared/ui/(avatar|button|cx|lucide-icon|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
         '/src/features/auth/ui/arrival\\.tsx',
         '/src/shared/i18n/',
-        '/src/lib/(group-by|web-address)',
+        '/packages/kernel/(group-by|web-address)',
         '/src/shared/session/(error-message|retry|stored-session|use-kept-session)\\.ts',
         'vite/preload-helper',
       ].join('|'),
@@ -42,10 +42,10 @@ const sharedChunks = [
         '/src/features/pricing/ui/price-selection',
         '/src/shared/ui/(badge|copy-button|date-time|format-|money|fields/quantity-stepper)',
         `/lucide-react/dist/esm/icons/(${findingIcons})\\.`,
-        '/src/lib/(calendar/(calendars|day-in)|language/)',
+        '/packages/kernel/(calendar/(calendars|day-in)|language/)',
         '/src/features/pricing/model/(all-in|apportion|discounts|price|steps|terms|ticket-shares)',
         '/src/features/ticket-types/model/(add-ons|people|tiers)',
-        '/src/lib/(card-step|intl-formats|lru|money|nepali-formats)',
+        '/packages/kernel/(card-step|intl-formats|lru|money|nepali-formats)',
       ].join('|'),
     ),
     minShareCount: 2,
@@ -71,7 +71,7 @@ const ownIcons: Plugin = {
 
 /** What runs in the server only: every floor of a room that is neither pure nor of its pages, and what lies below the rooms. */
 const SERVER_HALF =
-  /\/src\/(?:features\/[^/]+\/(?:(?:store|actions|mails|jobs|api|documents|migrations)\/|[^/]+\.ts$)|server\/(?!demo\/pages\/)|(?:platform|records|sandbox)\/)/;
+  /\/src\/(?:features\/[^/]+\/(?:(?:store|actions|mails|jobs|api|documents|migrations)\/|[^/]+\.ts$)|server\/(?!demo\/pages\/))|\/packages\/(?:platform|records|stripe-sandbox)\//;
 
 /** Server code never reaches the browser: whatever imports it, the build fails with the file's name. */
 const serverHalfStaysOut: Plugin = {

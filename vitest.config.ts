@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { linkPackages } from './scripts/setup/link-packages.mjs';
+
+// A checkout that has just gained a package finds it.
+linkPackages();
 
 /** What every project shares. Projects don't inherit it, so each spreads it. */
 const shared = {
@@ -24,7 +28,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: [
+            '{src,packages}/**/*.test.{ts,tsx}',
+            'tests/packages/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
           exclude: ['src/features/*/tests/**'],
           // On a busy machine a property test may take its time; how fast things are is for the bench to say.
           testTimeout: 30_000,

@@ -1,4 +1,4 @@
-/** A file is one concept: none in src/ may be over 400 lines. Prints the median and the 90th percentile. */
+/** A file is one concept: none in src/ and packages/ may be over 400 lines. Prints the median and the 90th percentile. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup/project.mjs';
@@ -10,7 +10,7 @@ const isCode = (path) => /[.](tsx?|css)$/.test(path) && !/[.]test[.]tsx?$/.test(
 
 /** `[path, lines]` of every file of code that ships, the longest last. */
 function sizes() {
-  const folders = ['src'];
+  const folders = ['src', 'packages'];
   const paths = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path)),
   );

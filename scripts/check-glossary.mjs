@@ -54,7 +54,7 @@ export function unwantedIn(source, lang, unwanted) {
 /** Looks through all tables of messages. Returns a line for each word that the glossary rules out. */
 export function checkGlossary() {
   const unwanted = unwantedWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'));
-  return ['src'].flatMap((folder) =>
+  return ['src', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .map((file) => `${folder}/${String(file)}`)
       .filter((file) => /\.messages\.tsx?$/.test(file))

@@ -9,7 +9,7 @@ import { hasSite } from './setup/build.mjs';
 import { isMain } from './setup/is-main.mjs';
 import { nodeBinary, root, toolEnvironment } from './setup/project.mjs';
 
-const FOLDERS = ['src', 'tests', 'bench'];
+const FOLDERS = ['src', 'packages', 'tests', 'bench'];
 
 const runTool = (packageName, name, args) =>
   attempt(...tool(packageName, name, args), { env: toolEnvironment() });

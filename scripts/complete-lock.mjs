@@ -6,7 +6,7 @@
  * from lock file"), on every platform. An entry with the version and the platform, and no integrity, is enough
  * for `npm ci` to accept it, and to fetch the real package on the machine that wants it.
  *
- * It also removes `resolved`, so that the lock file names no registry.
+ * It also removes `resolved`, so that the lock file names no registry. Links to our own packages keep it: it is their folder.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ export function complete(lock) {
   const packages = { ...lock.packages };
   const changes = [];
   for (const [path, entry] of Object.entries(lock.packages)) {
-    if (entry.resolved !== undefined) {
+    if (entry.resolved !== undefined && !entry.link) {
       const { resolved: _, ...rest } = entry;
       packages[path] = rest;
       changes.push(`removed the registry’s address from ${path}`);

@@ -46,6 +46,14 @@ test('names no registry', () => {
   expect(changes).toEqual(['removed the registry’s address from node_modules/a']);
 });
 
+test('a link to a package of ours keeps its folder', () => {
+  const lock = lockOf({
+    'node_modules/@mela/kernel': { resolved: 'packages/kernel', link: true },
+    'packages/kernel': { name: '@mela/kernel', version: '0.1.0' },
+  });
+  expect(complete(lock)).toEqual({ lock, changes: [] });
+});
+
 test('what it completed is complete', () => {
   const tool = { version: '1.0.0', optionalDependencies: { 'tool-linux-x64-gnu': '1.0.0' } };
   const { lock } = complete(lockOf({ 'node_modules/tool': tool }));

@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs, builds and finds what the tests need, then runs every check and every test. Arguments go to
- * vitest: `npm test -- src/lib` runs the tests of one folder. What could not be run, because a program is not installed, is
+ * vitest: `npm test -- packages/kernel` runs the tests of one folder. What could not be run, because a program is not installed, is
  * named before the last line, which is `N passed, N failed`.
  *
  * `--smoke` runs the few that come first, on both databases; `--changed [COMMIT]` checks the types and runs those of the
@@ -35,7 +35,9 @@ const ABSENT = join(cache, `test-absent-${process.pid}.txt`);
 /** The lines of it, each once; none when nothing was absent. */
 function readAbsent() {
   try {
-    return [...new Set(readFileSync(ABSENT, 'utf8').trim().split('\n'))].toSorted();
+    return [...new Set(readFileSync(ABSENT, 'utf8').trim().split('\n'))].toSorted((one, other) =>
+      one < other ? -1 : 1,
+    );
   } catch {
     return [];
   } finally {

@@ -65,7 +65,7 @@ const ITERATOR_METHODS = new Set(
 const ITERATOR_SOURCES = new Set(['values', 'keys', 'entries', 'matchAll']);
 
 const REMEDY =
-  'browsers that Mela supports (Safari 16.4, Chrome 111, Firefox 115) lack it. Write it out, or see src/lib for a stand-in.';
+  'browsers that Mela supports (Safari 16.4, Chrome 111, Firefox 115) lack it. Write it out, or see packages/kernel for a stand-in.';
 
 const nameOf = (node, computed) =>
   !computed && node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : '';

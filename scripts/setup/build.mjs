@@ -10,6 +10,7 @@ import { recall, remember, snapshot } from './stamp.mjs';
 const SOURCES = [
   'public',
   'src',
+  'packages',
   'vite.config.ts',
   'rolldown.config.mjs',
   'react-router.config.ts',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { run } from '../process/run.mjs';
 import { exclusively } from './exclusively.mjs';
+import { linkPackages } from './link-packages.mjs';
 import { cache, nodeBinary, pathWithoutProject, root } from './project.mjs';
 import { recall, remember, sha256 } from './stamp.mjs';
 
@@ -32,12 +33,14 @@ function installedVersion(path) {
 /** Has someone run npm by hand? Looks at the packages themselves: npm's record of them can be ahead of the truth. */
 function installedByHand() {
   return Object.entries(readJson(lockFile).packages).every(([path, wanted]) => {
-    if (path === '' || (wanted.optional === true && !forThisMachine(wanted))) return true;
+    // Links to our own packages are made by linkPackages.
+    if (path === '' || wanted.link || (wanted.optional === true && !forThisMachine(wanted))) return true;
     return installedVersion(path) === wanted.version;
   });
 }
 
 function upToDate() {
+  linkPackages();
   const key = wantedKey();
   if (recall('dependencies') !== key) {
     if (!installedByHand()) return false;

@@ -8,7 +8,7 @@ const TEST = /\.test\.(tsx?|mjs)$/;
 function folderOf(path) {
   const [, room] = /^(src\/features\/[^/]+)\//.exec(path) ?? [];
   if (room) return `${room}/`;
-  const [, folder] = /^((?:src|scripts)\/(?:[^/]+\/){0,2})/.exec(path) ?? [];
+  const [, folder] = /^((?:src|packages|scripts)\/(?:[^/]+\/){0,2})/.exec(path) ?? [];
   return folder ?? null;
 }
 

@@ -4,10 +4,10 @@ import { testsOf } from './changed.mjs';
 test.each([
   [['src/features/holds/store/holds.ts', 'src/features/holds/ui/hold-clock.tsx'], ['src/features/holds/']],
   [
-    ['src/platform/jobs/claim.ts', 'src/lib/money.ts'],
-    ['src/lib/', 'src/platform/jobs/'],
+    ['packages/platform/jobs/claim.ts', 'packages/kernel/money.ts'],
+    ['packages/kernel/', 'packages/platform/jobs/'],
   ],
-  [['src/records/auth/bcrypt/hash.ts'], ['src/records/auth/']],
+  [['packages/records/auth/bcrypt/hash.ts'], ['packages/records/auth/']],
   [['tests/e2e/door.test.ts', 'tests/support/until.ts'], ['tests/e2e/door.test.ts']],
   [['src/features/polls/tests/polls.test.ts'], ['src/features/polls/']],
   [

@@ -8,7 +8,7 @@ export interface MessageTable {
   in: Record<Language, unknown>;
 }
 
-const files = import.meta.glob<Record<string, unknown>>('../../src/**/*.messages.{ts,tsx}');
+const files = import.meta.glob<Record<string, unknown>>('../../{src,packages}/**/*.messages.{ts,tsx}');
 
 /** Every table of messages that there is. */
 export async function messageTables(): Promise<MessageTable[]> {

@@ -1,7 +1,7 @@
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { requireConfirmed, requireSellable } from '#features/ticket-types/actions/require-confirmed.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from './context.ts';
 import { copyCodes, copyPrices, removePrices } from '#features/pricing/store/event-prices.ts';
 import { copyQuestions, removeQuestions } from '#features/questions/store/event-questions.ts';
 import { END_EVENT } from '#features/orders/model/job-kinds.ts';
@@ -45,7 +45,7 @@ export interface TicketingGuards {
   mayHandOver(tx: Tx, event: GuardedEvent, to?: string): Promise<void>;
 }
 
-export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext): TicketingGuards {
+export function ticketingGuards({ payments, jobs, ids, clock }: CheckoutContext): TicketingGuards {
   const typesOf = (tx: Tx, event: string): Promise<TicketTypeRow[]> =>
     tx
       .as<TicketingTables>()

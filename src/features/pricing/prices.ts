@@ -18,7 +18,7 @@ import {
   listTrackingLinks,
   removeTrackingLink,
 } from './actions/tracking-links.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from './context.ts';
 import type { PricedEvent } from './store/prices.ts';
 
 type Input = Record<string, unknown>;
@@ -26,7 +26,7 @@ type Input = Record<string, unknown>;
 type Seen = { ifUpdated?: string | undefined };
 
 /** What decides on prices and on what may be bought. Each method is documented where it is written (`actions/prices/`). */
-export function createPrices(context: TicketingContext) {
+export function createPrices(context: PricingContext) {
   return {
     prices: {
       /** What decides on the prices of several events, by event. */

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { finishNow } from '#features/refunds/actions/refund-order.ts';
 import { requireForOrder } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { AttendeesContext } from '../context.ts';
 import { requestHash } from '#features/orders/model/access-token.ts';
 import { leastWords } from '#features/checkout/messages/card-minimum.messages.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
@@ -31,7 +31,7 @@ class DoneBefore extends Error {}
 
 /** What a ticket's change to another type would cost or give back, in minor units. Throws as `changeTicket` does. */
 export async function priceOfChange(
-  context: TicketingContext,
+  context: AttendeesContext,
   actor: Actor,
   ticketId: string,
   ticketType: string,
@@ -50,7 +50,7 @@ export async function priceOfChange(
  * void or waits for another change, or none of that type is left.
  */
 export async function changeTicket(
-  context: TicketingContext,
+  context: AttendeesContext,
   actor: Actor,
   ticketId: string,
   input: unknown,
@@ -112,7 +112,7 @@ export async function changeTicket(
 }
 
 async function changeable(
-  context: TicketingContext,
+  context: AttendeesContext,
   actor: Actor,
   ticketId: string,
 ): Promise<{ ticket: TicketRow; order: OrderRow }> {
@@ -124,7 +124,7 @@ async function changeable(
 }
 
 function requireCards(
-  { payments }: TicketingContext,
+  { payments }: AttendeesContext,
   { buyerEmail, currency }: OrderRow,
   amount: number,
 ): void {

@@ -7,7 +7,7 @@ import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { conflict } from '#lib/errors.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { AttendeesContext } from '../context.ts';
 import { ASK_FOR_DIFFERENCE, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
@@ -35,7 +35,7 @@ export interface Difference {
 
 /** Counts with what one ticket costs now, without codes and group discounts. Throws 400 for no other type of the event. */
 export async function differenceOf(
-  context: TicketingContext,
+  context: AttendeesContext,
   sale: Sale,
   order: OrderRow,
   ticket: TicketRow,
@@ -72,7 +72,7 @@ export async function differenceOf(
 
 /** An order of no tickets of its own, by which a difference is paid. */
 function differenceOrder(
-  { ids, clock }: TicketingContext,
+  { ids, clock }: AttendeesContext,
   of: OrderRow,
   change: TicketChangeRow,
   { amount, tax, operatorFee, fromName, toName }: Difference,
@@ -131,7 +131,7 @@ function differenceOrder(
 
 /** Writes the order that the buyer pays by a link, with the new place held for it. Gives its id. */
 export async function askForDifference(
-  context: TicketingContext,
+  context: AttendeesContext,
   tx: Tx,
   sale: Sale,
   of: OrderRow,
@@ -148,7 +148,7 @@ export async function askForDifference(
 
 /** Writes the order that the organiser took the difference for. Gives its id. */
 export async function takeDifference(
-  context: TicketingContext,
+  context: AttendeesContext,
   tx: Tx,
   { event }: Sale,
   of: OrderRow,

@@ -11,7 +11,7 @@ import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import { holdAlong } from '#features/orders/store/hold-along.ts';
 import { sendToGuests } from '#features/questions/jobs/jobs.ts';
 import { tellGiven } from '#features/orders/actions/tell-holders.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { AttendeesContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { personalChanges } from '#features/orders/model/personal-changes.ts';
@@ -30,7 +30,7 @@ const request = z.object({
  * `ifUpdated`.
  */
 export async function editHolder(
-  context: TicketingContext,
+  context: AttendeesContext,
   actor: Actor,
   ticketId: string,
   input: unknown,

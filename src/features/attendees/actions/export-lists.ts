@@ -12,7 +12,7 @@ import {
   writeXlsx,
   XLSX_TYPE,
 } from '#platform/spreadsheet/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { AttendeesContext } from '../context.ts';
 import { words } from '#features/orders/messages/export.messages.ts';
 import { answerColumns } from './exported-answers.ts';
 import { attendeesLike, type FoundAttendee } from './find-attendees.ts';
@@ -46,7 +46,7 @@ interface Ways {
  * is not theirs, 403 when their role doesn't take lists along, 400 for what can't be asked.
  */
 export async function exportOrders(
-  context: TicketingContext,
+  context: AttendeesContext,
   actor: Actor,
   eventId: string,
   input: unknown,
@@ -79,7 +79,7 @@ export async function exportOrders(
 
 /** The same of those who come: one line for each ticket, with what was answered. It is for whoever may change attendees. */
 export async function exportAttendees(
-  context: TicketingContext,
+  context: AttendeesContext,
   actor: Actor,
   eventId: string,
   input: unknown,
@@ -142,7 +142,7 @@ async function* withHeader({ header, rows }: List): AsyncGenerator<Row> {
 }
 
 function fileOf(
-  { clock }: TicketingContext,
+  { clock }: AttendeesContext,
   file: string,
   list: List,
   { format }: ExportOptions,
@@ -165,7 +165,7 @@ const streamOf = (readable: Readable): ReadableStream<Uint8Array> =>
   Readable.toWeb(readable) as ReadableStream<Uint8Array>;
 
 function writeDown(
-  { db, clock }: TicketingContext,
+  { db, clock }: AttendeesContext,
   actor: Actor,
   event: string,
   label: string,

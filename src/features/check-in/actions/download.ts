@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import { isAddOn } from '#features/ticket-types/model/people.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { listTicketTypes } from '#features/ticket-types/actions/ticket-types.ts';
@@ -28,7 +28,7 @@ export function markOf(code: string): string {
 
 /** The list of a gate. Throws 401 for a link that does not hold any more, 403 and 404 as for a scan. */
 export async function downloadList(
-  context: TicketingContext,
+  context: CheckInContext,
   who: Doorkeeper,
   eventId: string,
   listId = '',

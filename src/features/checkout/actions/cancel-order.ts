@@ -1,6 +1,6 @@
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import type { CancelledBecause } from '#features/orders/model/ports.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
@@ -18,7 +18,7 @@ import { words } from '#features/orders/messages/orders.messages.ts';
  * cancelled order changes nothing. Throws 404 when it is not theirs, 409 for one that was paid: that is refunded.
  */
 export async function cancelOrder(
-  context: TicketingContext,
+  context: CheckoutContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<OrderDetails> {
@@ -39,7 +39,7 @@ export async function cancelOrder(
 
 /** The payment is closed first, so that nobody pays for what is cancelled; a provider that is away doesn't hinder. */
 export async function cancelPending(
-  context: TicketingContext,
+  context: CheckoutContext,
   order: OrderRow,
   reason: string,
   also?: (tx: Tx) => Promise<void>,
@@ -53,7 +53,7 @@ export async function cancelPending(
 
 /** Cancels a free order that has its tickets, gives them back, and tells the buyer. */
 export async function cancelFree(
-  context: TicketingContext,
+  context: CheckoutContext,
   order: OrderRow,
   because: CancelledBecause,
   also: (tx: Tx) => Promise<void> = async () => {},

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
 import { sessionExpired } from './expire-order.ts';
@@ -33,7 +33,7 @@ const request = z.object({
  * Calling it again changes nothing. Throws 400 by field for what is no id, 404 for a session that is not known.
  */
 export async function confirm(
-  context: TicketingContext,
+  context: CheckoutContext,
   input: unknown,
   viewer: OrderViewer,
 ): Promise<Confirmation> {
@@ -47,7 +47,7 @@ export async function confirm(
   return { paymentStatus, order: await orderNow(context, order.id) };
 }
 
-async function look(context: TicketingContext, sessionId: string): Promise<PaymentStatus> {
+async function look(context: CheckoutContext, sessionId: string): Promise<PaymentStatus> {
   const checkout = await context.payments.readCheckout(sessionId);
   const status = statusOf(checkout);
   if (status === 'paid') await settle(context, checkout);

@@ -4,7 +4,7 @@ import { MAX_AMOUNT } from '#lib/money.ts';
 import { priceOrder } from '#features/pricing/model/price-order.ts';
 import type { CartLine } from '#features/pricing/model/terms.ts';
 import { draftOrder, issueTickets, type OrderDraft } from './draft-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderMethod } from '#features/orders/model/ticketing-schema.ts';
@@ -49,7 +49,7 @@ export interface HandTerms {
 
 /** All rows of an order by hand, priced as on the site but for fees and codes. Waits for its money only with a deadline. */
 export async function draftByHand(
-  context: TicketingContext,
+  context: CheckoutContext,
   sale: Sale,
   lines: readonly CartLine[],
   { buyer, method, deadline, language, batch = '' }: HandTerms,

@@ -1,4 +1,4 @@
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import { releaseHold } from './release-hold.ts';
 import { settle } from './settle.ts';
@@ -8,7 +8,7 @@ import { settle } from './settle.ts';
  * was made just before is taken in instead. `evenSo`: also when the provider doesn't answer; what is paid after that
  * is a late payment. Throws what the provider threw otherwise: to be called again.
  */
-export async function expireOrder(context: TicketingContext, orderId: string, evenSo = false): Promise<void> {
+export async function expireOrder(context: CheckoutContext, orderId: string, evenSo = false): Promise<void> {
   const { orders, clock } = context;
   const order = await orders.find(orderId);
   if (order?.status !== 'pending' || order.expiresAt > clock.text()) return;
@@ -21,7 +21,7 @@ export async function expireOrder(context: TicketingContext, orderId: string, ev
 }
 
 /** Closes the order's payment, if it has one. True when it was paid, and is taken in now. */
-export async function closePayment(context: TicketingContext, order: OrderRow): Promise<boolean> {
+export async function closePayment(context: CheckoutContext, order: OrderRow): Promise<boolean> {
   if (order.paymentSessionId === '') return false;
   const checkout = await context.payments.expireCheckout(order.paymentSessionId);
   if (checkout.paymentStatus !== 'paid') return false;
@@ -30,7 +30,7 @@ export async function closePayment(context: TicketingContext, order: OrderRow): 
 }
 
 /** The provider says that the session can't be paid any more: the hold ends, whether or not its time has run out. */
-export async function sessionExpired(context: TicketingContext, sessionId: string): Promise<void> {
+export async function sessionExpired(context: CheckoutContext, sessionId: string): Promise<void> {
   const order = await context.orders.findBySession(sessionId);
   if (order?.status !== 'pending') return;
   await releaseHold(context, order, await context.orders.items(order.id), 'expire', 'not_paid_in_time');

@@ -1,5 +1,5 @@
 import type { JobTables } from '#platform/jobs/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import { MISMATCHED_PAYMENT } from '#features/orders/model/job-kinds.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
@@ -9,7 +9,7 @@ import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
  * looking whether the money is owed back. To try it again is to decide: it is taken in if it matches by then, else refunded.
  */
 export async function keepMismatch(
-  { db, jobs, clock }: TicketingContext,
+  { db, jobs, clock }: CheckoutContext,
   order: OrderRow,
   { sessionId, amountTotal, currency }: Checkout,
 ): Promise<void> {

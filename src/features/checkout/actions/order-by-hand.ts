@@ -9,7 +9,7 @@ import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { orderNow } from '#features/orders/actions/read-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
 import { ASK_FOR_TRANSFER, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { requestHash } from '#features/orders/model/access-token.ts';
@@ -21,7 +21,7 @@ import { words as orderWords } from '#features/orders/messages/orders.messages.t
 import type { OrderDraft } from './draft-order.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { handMoney } from '#features/orders/actions/hand-money.ts';
-import { sendTickets } from '#features/tickets/actions/send-tickets.ts';
+import { sendTickets } from '#features/orders/actions/send-tickets.ts';
 import { draftByHand, typesByHand } from './draft-by-hand.ts';
 import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
 import { insertDetails } from '#features/questions/store/order-guests.ts';
@@ -70,7 +70,7 @@ class Repeated extends Error {}
  * the event is not theirs, 403 when their role doesn't sell, 409 when there is not enough left.
  */
 export async function orderByHand(
-  context: TicketingContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   input: unknown,
@@ -114,7 +114,7 @@ export async function orderByHand(
   }
 }
 
-function deadlineOf({ clock }: TicketingContext, { method, deadline, buyer }: HandRequest): string {
+function deadlineOf({ clock }: CheckoutContext, { method, deadline, buyer }: HandRequest): string {
   if (method !== 'bank') return '';
   if (buyer.email === '') throw invalidField('buyer.email', 'validation_required', say('emailForBank'));
   const at = parseUtcText(deadline);
@@ -125,7 +125,7 @@ function deadlineOf({ clock }: TicketingContext, { method, deadline, buyer }: Ha
 
 /** Writes the order with its stock, tickets, the guests who are waited for, money and mail. Throws Refused when there is not enough. */
 async function insertByHand(
-  context: TicketingContext,
+  context: CheckoutContext,
   tx: Tx,
   sale: Sale,
   { order, items, tickets }: OrderDraft,

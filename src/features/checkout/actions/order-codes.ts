@@ -1,9 +1,9 @@
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 /** The codes of orders by their ids, for whoever has come upon these rightfully; those that are gone are left out. */
 export async function orderCodes(
-  { db }: TicketingContext,
+  { db }: CheckoutContext,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
-import type { Payment, TicketingContext } from '#features/orders/context.ts';
+import type { Payment, CheckoutContext } from '../context.ts';
 import { EXPIRE_ORDER, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 import { accessTokenOf } from '#features/orders/model/access-token.ts';
 import { type OrderRequest, readOrderRequest } from '../model/order-request.ts';
@@ -62,7 +62,7 @@ class AlreadyPlaced extends Error {}
  * another request's; 503 when the payment can't be opened, with nothing held unless the key lets it be tried again.
  */
 export async function placeOrder(
-  context: TicketingContext,
+  context: CheckoutContext,
   eventId: string,
   input: unknown,
   { actor, idempotencyKey, via = '', address, hold, language = 'en' }: OrderCaller,
@@ -120,7 +120,7 @@ interface Asks {
 }
 
 async function priced(
-  context: TicketingContext,
+  context: CheckoutContext,
   sale: Sale | null,
   { request, buyer: account, language }: Asks,
 ): Promise<PricedSale> {
@@ -142,23 +142,23 @@ async function priced(
   };
 }
 
-const priceByFresh = async (context: TicketingContext, eventId: string, asks: Asks) =>
+const priceByFresh = async (context: CheckoutContext, eventId: string, asks: Asks) =>
   priced(context, await context.sales.fresh(eventId), asks);
 
 /** By what is in memory; nobody is refused by it. */
-async function priceByKnown(context: TicketingContext, eventId: string, asks: Asks): Promise<PricedSale> {
+async function priceByKnown(context: CheckoutContext, eventId: string, asks: Asks): Promise<PricedSale> {
   const sale = await context.sales.known(eventId);
   return priced(context, sale, asks).catch(() => priceByFresh(context, eventId, asks));
 }
 
-function requireSellable({ payments }: TicketingContext, { price }: CheckedOrder, currency: string): void {
+function requireSellable({ payments }: CheckoutContext, { price }: CheckedOrder, currency: string): void {
   const blocked = price.total > 0 ? payments.saleBlockedReason(currency) : null;
   if (blocked !== null) throw conflict(blocked);
 }
 
 /** Stock comes last: on PostgreSQL everybody who buys the same ticket waits from there to the commit. */
 async function write(
-  context: TicketingContext,
+  context: CheckoutContext,
   sale: Sale,
   { order, items, tickets }: OrderDraft,
   { promo, takes }: CheckedOrder,
@@ -203,7 +203,7 @@ async function write(
 }
 
 async function placed(
-  context: TicketingContext,
+  context: CheckoutContext,
   { event }: Sale,
   { order, items }: OrderDraft,
   repeatable: boolean,
@@ -217,7 +217,7 @@ async function placed(
   };
 }
 
-async function placedBefore(context: TicketingContext, orderId: string): Promise<PlacedOrder> {
+async function placedBefore(context: CheckoutContext, orderId: string): Promise<PlacedOrder> {
   const order = await context.orders.find(orderId);
   if (!order) throw conflict(words.keyGone);
   const items = await context.orders.items(orderId);

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import { dropChange } from '#features/orders/actions/apply-change.ts';
 import { forgetLater } from '#features/questions/store/forget-abandoned.ts';
 import type { OrderItemRow, OrderRow } from '#features/orders/model/ticketing-schema.ts';
@@ -9,7 +9,7 @@ import type { OrderItemRow, OrderRow } from '#features/orders/model/ticketing-sc
  * not waiting any more. `also` is written with it.
  */
 export function releaseHold(
-  context: TicketingContext,
+  context: CheckoutContext,
   order: OrderRow,
   items: readonly OrderItemRow[],
   step: 'expire' | 'cancel',

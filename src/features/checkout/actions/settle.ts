@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 import { paidChange } from '#features/orders/actions/apply-change.ts';
 import { keepMismatch } from './keep-mismatch.ts';
@@ -24,7 +24,7 @@ import { promiseRefund } from '#features/orders/actions/promise-refund.ts';
  * ended gets its tickets if there are as many left (and its code, if it had one, is not used up), and its money back if not. A payment that doesn't match the
  * order waits for the operator to decide on it.
  */
-export async function settle(context: TicketingContext, checkout: Checkout): Promise<void> {
+export async function settle(context: CheckoutContext, checkout: Checkout): Promise<void> {
   const { orders, log } = context;
   if (checkout.paymentStatus !== 'paid') return;
   const order = await orders.find(checkout.orderId);
@@ -68,7 +68,7 @@ interface Incoming {
   checkout: Checkout;
 }
 
-async function takeIn(context: TicketingContext, tx: Tx, incoming: Incoming): Promise<void> {
+async function takeIn(context: CheckoutContext, tx: Tx, incoming: Incoming): Promise<void> {
   const { orders, stock, promos, payments, jobs, clock } = context;
   const { order, items, tickets, event, checkout } = incoming;
   const now = clock.text();

@@ -1,13 +1,13 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import { expireOrder } from '../actions/expire-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import { EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 
 /** So often the payment is asked to be closed before a hold is released without it: tickets must not wait for hours. */
 const PATIENCE = 3;
 
 /** Runs when an order's hold ends. */
-export function expireOrderJob(context: TicketingContext): JobKind<{ orderId: string }> {
+export function expireOrderJob(context: CheckoutContext): JobKind<{ orderId: string }> {
   return {
     kind: EXPIRE_ORDER,
     lane: 'money',

@@ -1,12 +1,12 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import { settle } from '../actions/settle.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import { matches } from '#features/orders/model/matching-payment.ts';
 import { MISMATCHED_PAYMENT } from '#features/orders/model/job-kinds.ts';
 
 /** What the operator decided on such a payment. */
 export function mismatchedPaymentJob(
-  context: TicketingContext,
+  context: CheckoutContext,
 ): JobKind<{ sessionId: string; orderId: string }> {
   return {
     kind: MISMATCHED_PAYMENT,

@@ -1,11 +1,11 @@
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { HoldsContext } from '../context.ts';
 import { type HoldCaller, holdTickets, ownHold } from './hold-tickets.ts';
 import { keepTyped } from './keep-typed.ts';
 import { renewHold } from './renew-hold.ts';
 import { holdView, type TicketHold } from './view.ts';
 
 /** Tickets held while their order is filled in. Each method is documented where it is written. */
-export function createHolds(context: TicketingContext) {
+export function createHolds(context: HoldsContext) {
   return {
     hold: (eventId: string, input: { items: unknown; promoCode?: string }, caller: HoldCaller) =>
       holdTickets(context, eventId, input, caller),

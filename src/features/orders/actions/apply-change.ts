@@ -2,12 +2,11 @@ import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
 import { say } from '../messages/desk.messages.ts';
-import type { Difference } from '#features/attendees/actions/difference.ts';
 import type { TicketChangeRow } from '../model/schema.ts';
-import { sendTickets } from '#features/tickets/actions/send-tickets.ts';
+import { sendTickets } from './send-tickets.ts';
 
 /** Writes the change down, and who asked for it. */
 export async function insertChange(
@@ -15,7 +14,7 @@ export async function insertChange(
   actor: Actor,
   order: OrderRow,
   change: TicketChangeRow,
-  { fromName, toName }: Difference,
+  { fromName, toName }: { fromName: string; toName: string },
 ): Promise<void> {
   await tx.as<TicketingTables>().insertInto('ticket_changes').values(change).execute();
   await recordAudit(tx, {
@@ -37,7 +36,7 @@ export async function insertChange(
  * Throws 409 when there is no place of the new type.
  */
 export async function applyChange(
-  { stock, clock, ids }: TicketingContext,
+  { stock, clock, ids }: OrderContext,
   tx: Tx,
   { event, order, ticket, fromType, toType }: TicketChangeRow,
   how: 'fresh' | 'paid',
@@ -95,7 +94,7 @@ async function nameInOrder(
 }
 
 /** The buyer gets the order's tickets as they are now. */
-export async function sendAfterChange(context: TicketingContext, tx: Tx, order: OrderRow): Promise<void> {
+export async function sendAfterChange(context: OrderContext, tx: Tx, order: OrderRow): Promise<void> {
   if (order.buyerEmail !== '') await sendTickets(context, tx, order.id, { again: context.ids.record() });
 }
 
@@ -103,7 +102,7 @@ export async function sendAfterChange(context: TicketingContext, tx: Tx, order: 
  * The difference of a change was paid: the ticket changes now. False when it can't any more, because the ticket was
  * cancelled or changed otherwise meanwhile: then the money goes back.
  */
-export async function paidChange(context: TicketingContext, tx: Tx, payment: OrderRow): Promise<boolean> {
+export async function paidChange(context: OrderContext, tx: Tx, payment: OrderRow): Promise<boolean> {
   const query = tx.as<TicketingTables>();
   const change = await query
     .selectFrom('ticket_changes')
@@ -125,7 +124,7 @@ export async function paidChange(context: TicketingContext, tx: Tx, payment: Ord
 }
 
 /** The difference was not paid: the change is dropped. */
-export async function dropChange({ clock }: TicketingContext, tx: Tx, payment: OrderRow): Promise<void> {
+export async function dropChange({ clock }: OrderContext, tx: Tx, payment: OrderRow): Promise<void> {
   await tx
     .as<TicketingTables>()
     .updateTable('ticket_changes')

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { OrderViewer } from './visible-order.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import { previewCancel } from '#features/refunds/actions/cancel-preview.ts';
 import { countHearers } from './count-hearers.ts';
 import { untoldMove } from './event-moves.ts';
@@ -30,7 +30,7 @@ import { startRefunds } from '#features/refunds/actions/start-refunds.ts';
 import { resendTickets } from '#features/tickets/actions/send-tickets.ts';
 
 /** What organisers do to orders and attendees themselves. Each is documented where it is written. */
-export function createDesk(context: TicketingContext) {
+export function createDesk(context: OrderContext) {
   type Page = { cursor?: string | undefined; limit?: number };
   type Fresh = { ifUpdated?: string | undefined };
   return {

@@ -8,7 +8,7 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { requireForOrder } from './visible-order.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
 import { say } from '../messages/desk.messages.ts';
 import { personalChanges } from '../model/personal-changes.ts';
@@ -27,7 +27,7 @@ const request = z.object({
  * was changed since `ifUpdated`.
  */
 export async function editBuyer(
-  context: TicketingContext,
+  context: OrderContext,
   actor: Actor,
   id: string,
   input: unknown,

@@ -1,5 +1,5 @@
 import { notFound } from '#lib/errors.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import { ticketValues } from './ticket-values.ts';
 import { orderUrl } from '../model/order-url.ts';
 import type { OrderDocuments } from '../model/ports.ts';
@@ -10,7 +10,7 @@ import { words } from '../messages/orders.messages.ts';
 
 /** What the papers of an order show; null when its event is gone. */
 export async function orderDocuments(
-  context: TicketingContext,
+  context: OrderContext,
   order: OrderRow,
 ): Promise<OrderDocuments | null> {
   const { events, orders } = context;
@@ -33,7 +33,7 @@ export async function orderDocuments(
 
 /** An order's tickets as a PDF. Throws 404 when it is not theirs to see, or has no valid tickets. */
 export async function ticketsPdf(
-  context: TicketingContext,
+  context: OrderContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<{ filename: string; bytes: Uint8Array }> {
@@ -48,7 +48,7 @@ export async function ticketsPdf(
  * theirs to see, has no valid tickets, or its event no date.
  */
 export async function orderCalendar(
-  context: TicketingContext,
+  context: OrderContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<Uint8Array> {
@@ -61,7 +61,7 @@ export async function orderCalendar(
 }
 
 /** A ticket's QR code as SVG. Throws 404 when its order is not theirs to see. */
-export async function ticketQr(context: TicketingContext, id: string, viewer: OrderViewer): Promise<string> {
+export async function ticketQr(context: OrderContext, id: string, viewer: OrderViewer): Promise<string> {
   const { code } = await readTicket(context, id, viewer);
   return context.documents.qrSvg(code);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import type { OrderRow, RefundRow, TicketingTables } from '../model/ticketing-schema.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { OrderRow, RefundRow, TicketingTables } from '../model/ticketing-sc
  * of what was paid, with what is promised already.
  */
 export async function promiseRefund(
-  { ids, clock, jobs }: TicketingContext,
+  { ids, clock, jobs }: OrderContext,
   tx: Tx,
   order: OrderRow,
   amount: number,

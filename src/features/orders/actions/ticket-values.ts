@@ -1,6 +1,6 @@
 import { cardStep } from '#lib/card-step.ts';
 import { type TicketShare, ticketShares } from '#features/pricing/model/ticket-shares.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import { bearsPrice } from '../model/ticket-parts.ts';
 import type { OrderItemRow, TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
 import type { TicketChangeRow } from '../model/schema.ts';
@@ -16,7 +16,7 @@ export interface TicketValue {
 }
 
 /** Changes of an order's tickets, the oldest first. */
-export function changesOf({ db }: TicketingContext, orderId: string): Promise<TicketChangeRow[]> {
+export function changesOf({ db }: OrderContext, orderId: string): Promise<TicketChangeRow[]> {
   return db
     .read<TicketingTables>()
     .selectFrom('ticket_changes')
@@ -32,7 +32,7 @@ export function changesOf({ db }: TicketingContext, orderId: string): Promise<Ti
  * whatever it is now.
  */
 export async function ticketValues(
-  context: TicketingContext,
+  context: OrderContext,
   orderId: string,
 ): Promise<Map<string, TicketValue>> {
   const [order, items, tickets, changes] = await Promise.all([

@@ -2,7 +2,7 @@ import { type EventAction, notInYourRole } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import { isAccessToken } from '../model/access-token.ts';
 import type { OrderRow } from '../model/ticketing-schema.ts';
 
@@ -14,7 +14,7 @@ export interface OrderViewer {
 
 /** Whether `actor` may do that in the event of that id. */
 export async function mayIn(
-  { events }: TicketingContext,
+  { events }: OrderContext,
   actor: Actor | null,
   action: EventAction,
   eventId: string,
@@ -27,7 +27,7 @@ export async function mayIn(
 
 /** Throws 404 for whoever has no part in the order's event, 403 for members of its team whose role doesn't include that. */
 export async function requireForOrder(
-  context: TicketingContext,
+  context: OrderContext,
   actor: Actor | null,
   action: EventAction,
   order: OrderRow,
@@ -39,7 +39,7 @@ export async function requireForOrder(
 
 /** Whether it is their own order: its buyer's, or the token holder's. */
 export function isTheirOwn(
-  context: TicketingContext,
+  context: OrderContext,
   order: OrderRow,
   { actor, accessToken }: OrderViewer,
 ): boolean {
@@ -50,7 +50,7 @@ export function isTheirOwn(
 
 /** Whether that order is theirs to see: its buyer's, theirs who may look at the event's orders, a superuser's or the token holder's. */
 export async function maySee(
-  context: TicketingContext,
+  context: OrderContext,
   order: OrderRow,
   viewer: OrderViewer,
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function maySee(
 
 /** The order, if it is theirs to see. Throws 404 otherwise, as for one that never was. */
 export async function visibleOrder(
-  context: TicketingContext,
+  context: OrderContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<OrderRow> {

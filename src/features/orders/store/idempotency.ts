@@ -1,8 +1,7 @@
 import { ApiError, invalidField } from '#lib/errors.ts';
-import type { Database, Tx } from '#platform/db/index.ts';
 import type { RepeatableRequest } from '../model/repeatable.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
-import { prepare } from '#platform/db/prepared.ts';
+import { type Database, type Tx, preparing } from '#platform/db/index.ts';
 import { words } from '../messages/orders.messages.ts';
 
 /** What Stripe takes as well; PostgreSQL's index takes no key of thousands of characters. */
@@ -23,17 +22,16 @@ export interface IdempotencyStore {
 
 export function createIdempotencyStore(db: Database): IdempotencyStore {
   const reader = db.read<TicketingTables>();
+  const prepare = preparing(reader);
   type Key = { scope: string; key: string };
-  const find = prepare<Key, { requestHash: string; response: string }>(reader, (query, { scope, key }) =>
+  const find = prepare<Key, { requestHash: string; response: string }>((query, { scope, key }) =>
     query
       .selectFrom('idempotency_keys')
       .select(['requestHash', 'response'])
       .where('scope', '=', scope)
       .where('key', '=', key),
   );
-  const insert = prepare<RepeatableRequest & { response: string; created: string }>(
-    reader,
-    (query, { scope, key, requestHash, response, created }) =>
+  const insert = prepare<RepeatableRequest & { response: string; created: string }>((query, { scope, key, requestHash, response, created }) =>
       query
         .insertInto('idempotency_keys')
         .values({ scope, key, requestHash, response, created })

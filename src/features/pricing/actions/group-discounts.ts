@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import { groupColumns, readGroup } from '../model/promo-input.ts';
 import type { GroupDiscountRow } from '../model/pricing-schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
@@ -10,7 +10,7 @@ import { managedRow } from './price-rows.ts';
 
 /** The group discounts of an event. Throws 404 when it is not theirs. */
 export async function listGroupDiscounts(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   eventId: string,
 ): Promise<GroupDiscountRow[]> {
@@ -27,7 +27,7 @@ export async function listGroupDiscounts(
 
 /** Makes a group discount; orders from now on have it. Throws 400 by field. */
 export async function createGroupDiscount(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   eventId: string,
   given: Record<string, unknown>,
@@ -47,7 +47,7 @@ export async function createGroupDiscount(
 
 /** Removes a group discount; orders that have it keep it. Throws 404 when it is not theirs. */
 export async function removeGroupDiscount(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   id: string,
 ): Promise<void> {

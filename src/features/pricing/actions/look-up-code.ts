@@ -1,6 +1,6 @@
 import { fieldError, type FieldError } from '#lib/errors.ts';
 import type { PromoTerms } from '../model/terms.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import { promoProblem, promoTerms } from '../model/promo.ts';
 
@@ -12,7 +12,7 @@ export type CodeFound = { promo: PromoTerms; problem: null } | { promo: null; pr
  * order of theirs that the next one replaces: its own use of the code doesn't stand against them.
  */
 export async function lookUpCode(
-  { promos, orders, clock }: TicketingContext,
+  { promos, orders, clock }: PricingContext,
   eventId: string,
   typed: string,
   email: string,

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import { idsIn } from '../model/code.ts';
 import { requireUnchanged } from '../model/editing.ts';
 import { promoColumns, readPromo } from '../model/promo-input.ts';
@@ -19,7 +19,7 @@ type Input = Record<string, unknown>;
 
 /** The codes of an event by their text. Throws 404 when it is not theirs. */
 export async function listPromoCodes(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   eventId: string,
 ): Promise<PromoCodeRow[]> {
@@ -35,7 +35,7 @@ export async function listPromoCodes(
 
 /** Makes a code. Throws 400 by field, at `code` when the event has one like it. */
 export async function createPromoCode(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   eventId: string,
   given: Input,
@@ -72,7 +72,7 @@ export async function createPromoCode(
  * somebody has changed it since `ifUpdated`.
  */
 export async function updatePromoCode(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   id: string,
   given: Input,
@@ -109,7 +109,7 @@ export async function updatePromoCode(
 }
 
 /** Removes a code that no order has. Throws 409 otherwise: it can be ended. */
-export async function removePromoCode(context: TicketingContext, actor: Actor, id: string): Promise<void> {
+export async function removePromoCode(context: PricingContext, actor: Actor, id: string): Promise<void> {
   const promo = await managedRow(context, actor, 'promo_codes', id, 'promoCodes.edit');
   await context.db.write(async (tx) => {
     const { numDeletedRows } = await tx

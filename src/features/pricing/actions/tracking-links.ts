@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import { linkSalesOf } from '#features/reports/actions/figures-of.ts';
 import { linkCode } from '../model/link-code.ts';
 import { nameInput } from '../model/price-input.ts';
@@ -28,7 +28,7 @@ const input = z.object({ name: nameInput, code: z.string().max(200).default('') 
 
 /** The tracking links of an event with what each sold, the newest first. Throws 404 when it is not theirs. */
 export async function listTrackingLinks(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   eventId: string,
 ): Promise<TrackingLink[]> {
@@ -51,7 +51,7 @@ export async function listTrackingLinks(
 
 /** Makes a link; its code is made from its name where none is given. Throws 400 by field. */
 export async function createTrackingLink(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   eventId: string,
   given: Record<string, unknown>,
@@ -78,7 +78,7 @@ export async function createTrackingLink(
 }
 
 /** Removes a link that sold nothing. Throws 409 otherwise, 404 when it is not theirs. */
-export async function removeTrackingLink(context: TicketingContext, actor: Actor, id: string): Promise<void> {
+export async function removeTrackingLink(context: PricingContext, actor: Actor, id: string): Promise<void> {
   const row = await managedRow(context, actor, 'tracking_links', id, 'promoCodes.edit');
   await context.db.write(async (tx) => {
     const query = tx.as<TicketingTables>();
@@ -98,7 +98,7 @@ export async function removeTrackingLink(context: TicketingContext, actor: Actor
 
 /** The link of an event with that code, or null. */
 export async function findTrackingLink(
-  { db }: TicketingContext,
+  { db }: PricingContext,
   eventId: string,
   code: string,
 ): Promise<TrackingLinkRow | null> {
@@ -113,7 +113,7 @@ export async function findTrackingLink(
 }
 
 /** Counts one more visit by a link on this day (UTC): nothing is kept of who it was. */
-export async function countVisit({ db, clock }: TicketingContext, linkId: string): Promise<void> {
+export async function countVisit({ db, clock }: PricingContext, linkId: string): Promise<void> {
   const day = clock.text().slice(0, 10);
   await db.write((tx) =>
     tx

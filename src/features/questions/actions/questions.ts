@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { OrderViewer } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { QuestionsContext } from '../context.ts';
 import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 import { archiveQuestion, createQuestion, removeQuestion, updateQuestion } from './edit-question.ts';
 import { readGuestFile, readGuestLink, readGuestPdf, saveGuestLink } from './guest-link.ts';
@@ -29,7 +29,7 @@ import { reorderQuestions } from './order-questions.ts';
 type Input = Record<string, unknown>;
 
 /** What is asked at the checkout, and what was answered. Each method is documented where it is written (`actions/`). */
-export function createQuestions(context: TicketingContext) {
+export function createQuestions(context: QuestionsContext) {
   return {
     list: (actor: Actor, eventId: string) => listQuestions(context, actor, eventId),
     create: (actor: Actor, eventId: string, input: Input) => createQuestion(context, actor, eventId, input),

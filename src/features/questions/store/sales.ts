@@ -1,5 +1,4 @@
 import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
-import type { Database } from '#platform/db/index.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { GroupDiscountRow, PriceSettingsRow, QuotaRow } from '#features/pricing/model/pricing-schema.ts';
 import type {
@@ -8,7 +7,7 @@ import type {
   TicketTypeRow,
 } from '#features/orders/model/ticketing-schema.ts';
 import { createAskedReader } from './asked.ts';
-import { prepare } from '#platform/db/prepared.ts';
+import { type Database, preparing } from '#platform/db/index.ts';
 
 /** So many events' sales are kept; the one that was used longest ago goes first. */
 const KEPT = 500;
@@ -25,7 +24,8 @@ export interface SaleStore {
 
 export function createSaleStore(db: Database): SaleStore {
   const reader = db.read<TicketingTables>();
-  const event = prepare<{ id: string }, EventStockRow>(reader, (query, { id }) =>
+  const prepare = preparing(reader);
+  const event = prepare<{ id: string }, EventStockRow>((query, { id }) =>
     query
       .selectFrom('events')
       .select(['id', 'title', 'slug', 'startsAt', 'endsAt', 'timezone', 'status', 'visibility'])
@@ -41,16 +41,16 @@ export function createSaleStore(db: Database): SaleStore {
       ])
       .where('id', '=', id),
   );
-  const types = prepare<{ id: string }, TicketTypeRow>(reader, (query, { id }) =>
+  const types = prepare<{ id: string }, TicketTypeRow>((query, { id }) =>
     query.selectFrom('ticket_types').selectAll().where('event', '=', id).orderBy('position').orderBy('id'),
   );
-  const quotas = prepare<{ id: string }, QuotaRow>(reader, (query, { id }) =>
+  const quotas = prepare<{ id: string }, QuotaRow>((query, { id }) =>
     query.selectFrom('quotas').selectAll().where('event', '=', id),
   );
-  const settings = prepare<{ id: string }, PriceSettingsRow>(reader, (query, { id }) =>
+  const settings = prepare<{ id: string }, PriceSettingsRow>((query, { id }) =>
     query.selectFrom('price_settings').selectAll().where('event', '=', id),
   );
-  const groups = prepare<{ id: string }, GroupDiscountRow>(reader, (query, { id }) =>
+  const groups = prepare<{ id: string }, GroupDiscountRow>((query, { id }) =>
     query.selectFrom('group_discounts').selectAll().where('event', '=', id).orderBy('id'),
   );
   const askedOf = createAskedReader(db);

@@ -1,4 +1,4 @@
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import { takenByHand } from '#features/orders/actions/hand-money.ts';
 import { planRefund, type RefundPlan } from './refund-preview.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
@@ -15,7 +15,7 @@ export interface OrderPlan extends RefundPlan {
 
 /** Plans one order of a batch. `mayCancel`: whether tickets that cost nothing are theirs to cancel. Nothing is written. */
 export async function planOrder(
-  context: TicketingContext,
+  context: RefundsContext,
   order: OrderRow,
   mayCancel: boolean,
 ): Promise<OrderPlan> {

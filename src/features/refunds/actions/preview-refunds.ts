@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { invalidField, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { mayIn } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import type { Mailed } from './refund-preview.ts';
 import type { RefundEffect } from '#features/orders/model/ports.ts';
@@ -47,7 +47,7 @@ export interface RefundsPreview {
  * Throws 404 when the event or an order is not theirs, 403 when their role doesn't pay back, 400 for none or too many.
  */
 export async function previewRefunds(
-  context: TicketingContext,
+  context: RefundsContext,
   actor: Actor,
   eventId: string,
   ids: readonly string[],
@@ -88,7 +88,7 @@ function plannedRefund({ order, gone, back, byHand, hindrance }: OrderPlan): Pla
 
 /** Orders of that event, in the order of `ids`. Throws 404 when one is not of it, 400 for none or too many. */
 export async function chosenOrders(
-  { db }: TicketingContext,
+  { db }: RefundsContext,
   event: string,
   ids: readonly string[],
 ): Promise<OrderRow[]> {

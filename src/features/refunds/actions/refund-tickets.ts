@@ -12,7 +12,7 @@ import { promiseRefund } from '#features/orders/actions/promise-refund.ts';
 import { orderNow } from '#features/orders/actions/read-order.ts';
 import { finishNow } from './refund-order.ts';
 import { requireForOrder } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 import { requestHash } from '#features/orders/model/access-token.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
@@ -20,7 +20,7 @@ import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { sendTickets } from '#features/tickets/actions/send-tickets.ts';
+import { sendTickets } from '#features/orders/actions/send-tickets.ts';
 import { type TicketValue, ticketValues } from '#features/orders/actions/ticket-values.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
@@ -46,7 +46,7 @@ class DoneBefore extends Error {}
  * ticket is no longer valid.
  */
 export async function refundTickets(
-  context: TicketingContext,
+  context: RefundsContext,
   actor: Actor,
   id: string,
   input: unknown,
@@ -108,7 +108,7 @@ interface Share {
 
 /** Which orders pay how much of `all`, the tickets' value unless told, back: those of their differences first, then their own. */
 export async function whoPaysBack(
-  { orders }: TicketingContext,
+  { orders }: RefundsContext,
   order: OrderRow,
   chosen: readonly TicketValue[],
   all = chosen.reduce((sum, { value }) => sum + value, 0),
@@ -127,7 +127,7 @@ export async function whoPaysBack(
 
 /** Promises each share; gives the refunds. Throws 409, with nothing written, when less is left by now. */
 export async function promiseAll(
-  context: TicketingContext,
+  context: RefundsContext,
   tx: Tx,
   actor: Actor | null,
   shares: readonly Share[],
@@ -144,7 +144,7 @@ export async function promiseAll(
 }
 
 /** An order that cost nothing ends with its last ticket; with some left, the buyer gets those. */
-async function afterFree(context: TicketingContext, tx: Tx, order: OrderRow): Promise<void> {
+async function afterFree(context: RefundsContext, tx: Tx, order: OrderRow): Promise<void> {
   const query = tx.as<TicketingTables>();
   // Touched first: of two who take the last tickets back at once, the second sees what the first left.
   await query
@@ -173,7 +173,7 @@ async function afterFree(context: TicketingContext, tx: Tx, order: OrderRow): Pr
  * event is not theirs, 403 when their role doesn't pay back, 409 when nothing waits for that.
  */
 export async function handedBack(
-  context: TicketingContext,
+  context: RefundsContext,
   actor: Actor,
   id: string,
   refundId: string,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { closeOrder } from '#features/orders/actions/close-order.ts';
 
@@ -8,7 +8,7 @@ import { closeOrder } from '#features/orders/actions/close-order.ts';
  * in its currency's minor unit. The money is booked by payments; here the order and its tickets follow.
  */
 export async function refundedElsewhere(
-  context: TicketingContext,
+  context: RefundsContext,
   told: { orderId: string; refunded: number; currency: string },
 ): Promise<void> {
   const order = await context.orders.find(told.orderId);

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/errors.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { refundOrder } from './refund-order.ts';
 import { mayIn } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import { refundTickets } from './refund-tickets.ts';
 import { REFUND_BATCH } from '#features/orders/model/job-kinds.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
@@ -11,7 +11,7 @@ import { type OrderPlan, planOrder } from './plan-order.ts';
 import type { RefundBatchLineRow, RefundBatchRow, RefundOutcome } from '#features/orders/model/refunds-schema.ts';
 
 /** Refunds the orders of a batch, one by one, in the name of who asked. Goes on where it was after a crash. */
-export function refundBatchJob(context: TicketingContext): JobKind<{ batch: string }> {
+export function refundBatchJob(context: RefundsContext): JobKind<{ batch: string }> {
   return {
     kind: REFUND_BATCH,
     lane: 'heavy',
@@ -22,7 +22,7 @@ export function refundBatchJob(context: TicketingContext): JobKind<{ batch: stri
 }
 
 /** False when none is left. */
-async function refundNext(context: TicketingContext, id: string): Promise<boolean> {
+async function refundNext(context: RefundsContext, id: string): Promise<boolean> {
   const read = context.db.read<TicketingTables>();
   const batch = await read
     .selectFrom('refund_batches')
@@ -48,7 +48,7 @@ async function refundNext(context: TicketingContext, id: string): Promise<boolea
 }
 
 async function refundLine(
-  context: TicketingContext,
+  context: RefundsContext,
   batch: RefundBatchRow,
   line: RefundBatchLineRow,
 ): Promise<RefundOutcome> {
@@ -77,7 +77,7 @@ async function refundLine(
 
 /** The tickets with what they were paid with, as on the order's own page, and then what is left. */
 async function refundAll(
-  context: TicketingContext,
+  context: RefundsContext,
   actor: Actor,
   { id, reason, restock }: RefundBatchRow,
   { order, gone }: OrderPlan,
@@ -97,7 +97,7 @@ function outcomeOf(order: OrderRow | undefined): RefundOutcome {
 }
 
 async function mark(
-  { db }: TicketingContext,
+  { db }: RefundsContext,
   line: RefundBatchLineRow,
   outcome: RefundOutcome,
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function mark(
 
 /** Counted once, whoever comes second. */
 async function end(
-  { db }: TicketingContext,
+  { db }: RefundsContext,
   { batch, line }: RefundBatchLineRow,
   outcome: RefundOutcome,
 ): Promise<void> {
@@ -137,7 +137,7 @@ async function end(
   });
 }
 
-async function finish({ db, clock }: TicketingContext, id: string): Promise<void> {
+async function finish({ db, clock }: RefundsContext, id: string): Promise<void> {
   await db.write((tx) =>
     tx
       .as<TicketingTables>()

@@ -5,7 +5,7 @@ import { MAX_AMOUNT } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { REFUND_BATCH } from '#features/orders/model/job-kinds.ts';
 import { repeatableBy } from '#features/orders/model/repeatable.ts';
@@ -34,7 +34,7 @@ class AskedBefore extends Error {}
  * used for something else.
  */
 export async function startRefunds(
-  context: TicketingContext,
+  context: RefundsContext,
   actor: Actor,
   eventId: string,
   input: unknown,

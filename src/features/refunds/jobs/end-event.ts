@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { cancelFree, cancelPending } from '#features/checkout/actions/cancel-order.ts';
 import { orderDocuments } from '#features/orders/actions/order-documents.ts';
 import { promiseRefund } from '#features/orders/actions/promise-refund.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import { takenByHand } from '#features/orders/actions/hand-money.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { tellTicketHolders } from '#features/orders/actions/tell-event.ts';
@@ -14,7 +14,7 @@ const AT_ONCE = 100;
  * Ends every order of a cancelled event: what waits for its payment is cancelled, free tickets are cancelled, money
  * goes back. Goes through the orders by id, so that it ends, and may run again: what is ended is passed over.
  */
-export function endEventJob(context: TicketingContext): JobKind<{ eventId: string }> {
+export function endEventJob(context: RefundsContext): JobKind<{ eventId: string }> {
   return {
     kind: END_EVENT,
     lane: 'heavy',
@@ -32,7 +32,7 @@ export function endEventJob(context: TicketingContext): JobKind<{ eventId: strin
   };
 }
 
-function next({ db }: TicketingContext, eventId: string, after: string): Promise<OrderRow[]> {
+function next({ db }: RefundsContext, eventId: string, after: string): Promise<OrderRow[]> {
   return db
     .read<TicketingTables>()
     .selectFrom('orders')
@@ -45,7 +45,7 @@ function next({ db }: TicketingContext, eventId: string, after: string): Promise
     .execute();
 }
 
-async function endOrder(context: TicketingContext, order: OrderRow): Promise<void> {
+async function endOrder(context: RefundsContext, order: OrderRow): Promise<void> {
   if (order.status === 'pending') {
     await cancelPending(context, order, 'event_cancelled');
     const now = await context.orders.find(order.id);
@@ -63,7 +63,7 @@ async function endOrder(context: TicketingContext, order: OrderRow): Promise<voi
 }
 
 /** Only the organiser can give back what they took: the tickets end now, and the money waits for them to say so. */
-async function endTakenByHand(context: TicketingContext, order: OrderRow, left: number): Promise<void> {
+async function endTakenByHand(context: RefundsContext, order: OrderRow, left: number): Promise<void> {
   const view = await orderDocuments(context, order);
   if (!view) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
   const mail = await context.documents.refundMail(view, {

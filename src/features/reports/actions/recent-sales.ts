@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { allows, type TeamTables } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { ReportsContext } from '../context.ts';
 import { salesByDay, type SalesDay } from '../model/sales-days.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
@@ -36,7 +36,7 @@ type Query = Kysely<TicketingTables & TeamTables>;
  * along their index by time of payment, an event at a time. Orders that were paid back whole count as none.
  */
 export async function recentSales(
-  { db }: TicketingContext,
+  { db }: ReportsContext,
   actor: Actor,
   { since, daysSince, limit }: Window,
 ): Promise<{ sales: RecentSales[]; events: number }> {

@@ -7,9 +7,9 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { addMs, laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { isTheirOwn, type OrderViewer } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { TicketsContext } from '../context.ts';
 import { personalChanges } from '#features/orders/model/personal-changes.ts';
-import { sendTickets } from './send-tickets.ts';
+import { sendTickets } from '#features/orders/actions/send-tickets.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '../messages/own-orders.messages.ts';
 
@@ -33,7 +33,7 @@ export function mendableUntil({ status, created, paidAt }: Pick<OrderRow, 'statu
  * theirs, 409 when it is too late.
  */
 export async function mendAddress(
-  context: TicketingContext,
+  context: TicketsContext,
   id: string,
   viewer: OrderViewer,
   input: unknown,

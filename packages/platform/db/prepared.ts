@@ -1,6 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
-import type { Runner } from './index.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { Runner } from './tx.ts';
 
 /** Stands in a query for a value that is given when it runs. */
 class Slot {
@@ -19,32 +18,33 @@ export interface Prepared<Values, Row> {
  * Prepares what `build` makes of its slots, which stand for the values by name. The slots may only be handed to the
  * query as values: there is nothing to be read from them.
  */
-export function prepare<Values, Row = unknown>(
-  db: Kysely<TicketingTables>,
-  build: (db: Kysely<TicketingTables>, slots: Values) => Compilable<Row>,
-): Prepared<Values, Row> {
-  let compiled: CompiledQuery<Row> | undefined;
-  const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Values;
-  return {
-    run: (by, values) => {
-      compiled ??= build(db, slots).compile();
-      const parameters = compiled.parameters.map((parameter) =>
-        parameter instanceof Slot ? (values as Record<string, unknown>)[parameter.name] : parameter,
-      );
-      return by.executeQuery<Row>({ ...compiled, parameters });
-    },
+export const preparing =
+  <Tables>(db: Kysely<Tables>) =>
+  <Values, Row = unknown>(
+    build: (db: Kysely<Tables>, slots: Values) => Compilable<Row>,
+  ): Prepared<Values, Row> => {
+    let compiled: CompiledQuery<Row> | undefined;
+    const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Values;
+    return {
+      run: (by, values) => {
+        compiled ??= build(db, slots).compile();
+        const parameters = compiled.parameters.map((parameter) =>
+          parameter instanceof Slot ? (values as Record<string, unknown>)[parameter.name] : parameter,
+        );
+        return by.executeQuery<Row>({ ...compiled, parameters });
+      },
+    };
   };
-}
 
 /** How many rows go into one statement at most: PostgreSQL takes 65,535 parameters, SQLite 32,766. */
 const ROWS_AT_ONCE = 100;
 
 /** Inserts rows of one table, many in a statement; a statement is compiled once for each number of rows. */
-export function prepareInserts<Table extends keyof TicketingTables>(
-  db: Kysely<TicketingTables>,
+export function prepareInserts<Tables, Table extends keyof Tables & string>(
+  db: Kysely<Tables>,
   table: Table,
-  columns: readonly (keyof TicketingTables[Table] & string)[],
-): (by: Runner, rows: readonly TicketingTables[Table][]) => Promise<void> {
+  columns: readonly (keyof Tables[Table] & string)[],
+): (by: Runner, rows: readonly Tables[Table][]) => Promise<void> {
   const compiled = new Map<number, CompiledQuery>();
   const compile = (count: number): CompiledQuery => {
     const blank = Object.fromEntries(columns.map((column) => [column, new Slot(column)]));

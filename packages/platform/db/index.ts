@@ -11,6 +11,7 @@ export type { ColumnTypes, DialectSql } from './dialect-sql.ts';
 export { holdRow } from './hold-row.ts';
 export { likePattern } from './like-pattern.ts';
 export { type Migration, migrate } from './migrate.ts';
+export { type Prepared, prepareInserts, preparing } from './prepared.ts';
 export { quarterOf } from './quarter-sql.ts';
 export { NotAuthorizedError, type QueryResult } from './operator-sql.ts';
 export type { RawSql } from './raw-sql.ts';

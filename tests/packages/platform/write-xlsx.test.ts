@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cellsOf, plain, workbookParts } from '#tests/support/workbook.ts';
-import { type Cell, type Sheet, writeXlsx } from './index.ts';
-import { sheetNames } from './sheet-names.ts';
-import { xmlText } from './xml-text.ts';
+import { type Cell, type Sheet, writeXlsx } from '#platform/spreadsheet/index.ts';
+import { sheetNames } from '#platform/spreadsheet/sheet-names.ts';
+import { xmlText } from '#platform/spreadsheet/xml-text.ts';
 
 const MADE = new Date('2026-12-01T12:00:00Z');
 
