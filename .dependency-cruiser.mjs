@@ -48,6 +48,7 @@ const GROUPS = {
     'check-in',
     'reports',
   ],
+  account: ['account'],
   'guest-messages': ['guest-messages'],
   chapters: [
     'chapters',
@@ -155,7 +156,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/features/',
-        pathNot: [`^${rooms(...Object.keys(GROUPS))}/`, '^src/features/(account|auth)/', ...TEST_FILE],
+        pathNot: [`^${rooms(...Object.keys(GROUPS))}/`, '^src/features/auth/', ...TEST_FILE],
       },
       to: { path: '^(src|packages)/' },
     },

@@ -11,6 +11,8 @@ const PAGE = 'docs/architecture.md';
 const START = '<!-- rooms: npm run docs:rooms -->';
 const END = '<!-- /rooms -->';
 
+const byText = (a, b) => (a < b ? -1 : 1);
+
 /** What a room needs, by name: `{ checkout: ['events', 'orders'] }`. */
 export const needsOf = (rooms) =>
   Object.fromEntries(
@@ -19,9 +21,9 @@ export const needsOf = (rooms) =>
         key.name,
         Object.values(needs)
           .map(({ name }) => name)
-          .toSorted(),
+          .toSorted(byText),
       ])
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      .toSorted(([a], [b]) => byText(a, b)),
   );
 
 /** Without the arrows that others already say: who needs orders, which need events, needs events. */
@@ -44,7 +46,7 @@ export function withoutDetours(needs) {
 export function drawRooms(needs) {
   const id = (name) => name.replaceAll('-', '_');
   const drawn = withoutDetours(needs);
-  const names = [...new Set([...Object.keys(drawn), ...Object.values(drawn).flat()])].toSorted();
+  const names = [...new Set([...Object.keys(drawn), ...Object.values(drawn).flat()])].toSorted(byText);
   return [
     '```mermaid',
     'flowchart BT',

@@ -7,15 +7,19 @@ import {
   createTeams,
   eventCollections,
   plainText,
+  eventFollowers,
+  everyEventFollower,
   requireNoEventsAhead,
   sanitiseDescription,
 } from '#features/events/index.ts';
-import { createPayments } from '#features/payments/index.ts';
+import { accountCollection, accountFollowers } from '#features/account/index.ts';
+import { createPayments, payables } from '#features/payments/index.ts';
 import { createPlanner } from '#features/calendar/index.ts';
 import {
   createSigningKey,
   createTicketing,
   createTicketSigner,
+  claimOrders,
   forgetAnswersOf,
   type PdfThread,
   pdfThread,
@@ -43,25 +47,23 @@ import {
 import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { localStorage, s3Storage } from '#platform/storage/index.ts';
-import { bcryptThread, type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
+import { bcryptThread, createRecords } from '#records/index.ts';
 import { eventsService, teamsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { ticketingService } from '#features/orders/service.ts';
 import { plannerService } from '#features/calendar/service.ts';
 import { communityService } from '#features/chapters/service.ts';
 import { todoService } from '#features/dashboard/service.ts';
-import { messagingService } from '#features/guest-messages/service.ts';
 import { recordsService } from '#records/service.ts';
-import { extensionRegistry, openRooms, type Provided } from '#platform/rooms/index.ts';
+import { extension, extensionRegistry, openRooms, type Provided } from '#platform/rooms/index.ts';
 import * as ROOMS from './rooms.ts';
 import type { Services } from './context.ts';
-import { confirmedAccount, localeAt, takesUpOrders } from './accounts-of-orders.ts';
+import { confirmedAccount, localeAt } from './accounts-of-orders.ts';
 import { maxCallBody } from './http/body-limits.ts';
 import { countCalls } from './http/network-limits.ts';
 import { chapterEventFigures } from './chapter-event-figures.ts';
-import { eitherReceiver } from './either-receiver.ts';
 import { storedKey } from './keys.ts';
-import { lateGuards } from './late-guards.ts';
+import { plannerFollower, ticketingFollower } from './late-guards.ts';
 import { mailRoute } from './mail-route.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { mayEnter } from './demo/public-password.ts';
@@ -134,9 +136,12 @@ export async function openServices(config: Config, replacements: Replacements = 
   const siteName = async () => (await records.settings.current()).meta.appName;
   const mailer = createMailer({ db, clock, ids, transport: mail.transport, siteName });
 
+  const registry = extensionRegistry();
+  const { extensions } = registry;
   const stripe = await openStripe(config, core, secret, () => payments, replacements.line);
   const payments = createPayments({
     ...core,
+    extensions,
     stripe: stripe.settings,
     profile: async (id) => {
       const user = await records.auth.readUser(id);
@@ -148,25 +153,15 @@ export async function openServices(config: Config, replacements: Replacements = 
       ticketing: () => ticketing,
     }),
   });
-  const guards = lateGuards(() => ({ ticketing, messaging: rooms.get(messagingService), planner }));
-  const users: CollectionDeclaration = {
-    ...usersCollection(),
-    auth: { passwordMin: 8, otp: true },
-    hooks: {
-      ...takesUpOrders,
-      delete: async ({ tx, now }, { id }) => {
-        await requireNoEventsAhead(tx, String(id), now);
-        await planner.forget(tx, String(id));
-        await todo.forget(tx, String(id));
-        await forgetAnswersOf(tx, String(id));
-        await forgetAccount(core, tx, String(id), now);
-      },
-    },
-  };
+  const followers = everyEventFollower(extensions);
   const bcrypt = bcryptThread();
   const records = createRecords({
     ...core,
-    collections: [users, ...eventCollections({ guards, ids }), ...ticketingCollections],
+    collections: [
+      accountCollection(extensions),
+      ...eventCollections({ followers, ids }),
+      ...ticketingCollections,
+    ],
     dataDir: config.dataDir,
     migrations,
     storageIsSet: s3 !== null,
@@ -186,11 +181,8 @@ export async function openServices(config: Config, replacements: Replacements = 
   });
   await records.syncCollections();
   listener.line = records.log;
-  const events = createEvents({ ...core, guards, covers: records.files });
-  const teams = createTeams({
-    ...core,
-    guards: { mayHandOver: (tx, event, to) => ticketing.guards.mayHandOver(tx, event, to) },
-  });
+  const events = createEvents({ ...core, followers, covers: records.files });
+  const teams = createTeams({ ...core, followers });
   const pdfs = replacements.pdfs ?? pdfThread();
   const accessSecret = await secret('order-access');
   const ticketing = createTicketing({
@@ -256,7 +248,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     rooms: todoRooms({ db, events, teams, ticketing, payments, planner, community }),
     secret: await secret('todo-links'),
   });
-  const registry = extensionRegistry();
   const provided: Provided = [
     [recordsService, records],
     [eventsService, events],
@@ -270,10 +261,31 @@ export async function openServices(config: Config, replacements: Replacements = 
   const rooms = await openRooms(Object.values(ROOMS), provided, {
     core,
     secret,
-    extensions: registry.extensions,
+    extensions,
   });
-  registry.complete(rooms.open.flatMap(({ extensions = [] }) => extensions));
-  payments.deliverTo(eitherReceiver(community.receiver, ticketing.receiver));
+  // In this order an event is copied: what is told to guests, and what is planned, points at its tickets.
+  registry.complete([
+    extension(accountFollowers, { mayForget: requireNoEventsAhead }),
+    extension(eventFollowers, ticketingFollower(ticketing)),
+    extension(accountFollowers, {
+      confirmed: (tx, { id, email }, now) => claimOrders(tx, id, email, now),
+      forget: (tx, user) => forgetAnswersOf(tx, user),
+    }),
+    extension(payables, {
+      kind: 'order',
+      // Ids of all else that is paid for begin with what it is.
+      owns: (id) => !id.includes('_'),
+      ...ticketing.receiver,
+    }),
+    ...rooms.open.flatMap(({ extensions: added = [] }) => added),
+    extension(eventFollowers, plannerFollower(planner)),
+    extension(accountFollowers, { forget: planner.forget }),
+    extension(accountFollowers, {
+      forget: (tx, user, now) => forgetAccount(core, tx, user, now),
+    }),
+    extension(payables, { kind: 'contribution', ownsRenewal: () => true, ...community.receiver }),
+    extension(accountFollowers, { forget: todo.forget }),
+  ]);
 
   worker.register(deliverMail(DELIVER_MAIL, { db, clock, transport: mail.transport, siteName }));
   worker.register(deliverMail(DELIVER_MAILING, { db, clock, transport: mailings.transport, siteName }));

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -14,7 +14,8 @@ export const words = messages({
     signingOut: 'Signing out…',
     createEvent: 'Create event',
     yourMembership: 'Your membership',
-    waiting: (count: number) => (count === 1 ? '1 thing needs you' : `${number.en(count)} things need you`),
+    waiting: (count: number) =>
+      plural.en(count, { one: '1 thing needs you', other: `${number.en(count)} things need you` }),
     yourAccount: 'Your account',
     accountOf: (name: string) => `Account of ${name}`,
     whatMelaMeans: 'A mela is a fair, a gathering.',
@@ -50,7 +51,12 @@ export const words = messages({
     signingOut: 'Cerrando sesión…',
     createEvent: 'Crear evento',
     yourMembership: 'Tu membresía',
-    waiting: (count) => (count === 1 ? '1 cosa te espera' : `${number.es(count)} cosas te esperan`),
+    waiting: (count) =>
+      plural.es(count, {
+        one: '1 cosa te espera',
+        many: `${number.es(count)} de cosas te esperan`,
+        other: `${number.es(count)} cosas te esperan`,
+      }),
     yourAccount: 'Tu cuenta',
     accountOf: (name) => `Cuenta de ${name}`,
     whatMelaMeans: 'Una mela es una feria, un encuentro.',

@@ -8,6 +8,8 @@ import {
 import type { Checkout, TicketPayments } from '#features/orders/index.ts';
 
 /** Payments with the real ledger, and a provider whose every answer the test decides. */
+import { extensionsOf } from './extensions.ts';
+
 export interface CardPayments extends TicketPayments {
   ledger: Payments['ledger'];
   /** The checkouts by session. */
@@ -25,8 +27,8 @@ export interface CardPayments extends TicketPayments {
   onOpen: () => Promise<void>;
 }
 
-export function cardPayments(deps: Omit<PaymentsDeps, 'stripe'>): CardPayments {
-  const real = createPayments({ ...deps, stripe: null });
+export function cardPayments(deps: Omit<PaymentsDeps, 'stripe' | 'extensions'>): CardPayments {
+  const real = createPayments({ ...deps, extensions: extensionsOf(), stripe: null });
   const answer = (): void => {
     if (cards.away) throw new ApiError(503, 'away');
   };

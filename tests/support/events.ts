@@ -11,7 +11,7 @@ import {
   createEvents,
   eventCollections,
   type EventDeps,
-  type EventGuards,
+  type EventFollowers,
   type NewEvent,
 } from '#features/events/index.ts';
 import { createRecords, usersCollection } from '#records/index.ts';
@@ -24,29 +24,30 @@ export const SUPERUSER = { id: 'superuser000001', superuser: true };
 /** When the tests' clock begins. */
 export const NOW = '2026-12-01T12:00:00Z';
 
-/** Guards as ticketing would have them, whose state a test sets: which events have ticket types and orders. */
-export function recordingGuards() {
+/** A follower as ticketing would have it, whose state a test sets: which events have ticket types and orders. */
+export function recordingFollowers() {
   const told: string[] = [];
   const withTickets = new Set<string>();
   const withOrders = new Set<string>();
-  const guards: EventGuards = {
+  const followers: EventFollowers = {
     mayPublish: async (_tx, { title }) => {
       told.push(`publish ${title}`);
       if (!withTickets.has(title))
         throw invalidField('ticketTypes', 'validation_required', 'Add a ticket type first.');
     },
-    onCancelled: async (_tx, { title, status }) => void told.push(`${status} ${title}`),
-    onPostponed: async (_tx, { title }) => void told.push(`postponed ${title}`),
-    onRescheduled: async (_tx, { title }) => void told.push(`rescheduled ${title}`),
-    onMoved: async () => {},
+    cancelled: async (_tx, { title, status }) => void told.push(`${status} ${title}`),
+    postponed: async (_tx, { title }) => void told.push(`postponed ${title}`),
+    rescheduled: async (_tx, { title }) => void told.push(`rescheduled ${title}`),
+    mayHandOver: async () => {},
+    moved: async () => {},
+    deleted: async () => {},
     mayDelete: async (_tx, { title }) => {
       told.push(`delete ${title}`);
       if (withOrders.has(title)) throw conflict('There are orders.');
     },
-    onDuplicated: async (_tx, from, to) =>
-      void told.push(`duplicate ${from.id === to.id ? 'itself' : from.title}`),
+    copied: async (_tx, from, to) => void told.push(`duplicate ${from.id === to.id ? 'itself' : from.title}`),
   };
-  return { guards, told, withTickets, withOrders };
+  return { followers, told, withTickets, withOrders };
 }
 
 /** The words of an event that may be published, once it has tickets. */
@@ -68,7 +69,7 @@ export function aMela(more: Partial<NewEvent> = {}): NewEvent {
 /** Events on a database whose tables were made by the records backend, with two users. */
 export async function withEvents(db: Database, more: Partial<EventDeps> = {}) {
   const { clock, ids, recorded, records } = await withTables(db);
-  const { guards } = recorded;
+  const { followers } = recorded;
   await db.write(async (tx) => {
     for (const { id } of [ORGANISER, STRANGER]) {
       await tx
@@ -84,7 +85,7 @@ export async function withEvents(db: Database, more: Partial<EventDeps> = {}) {
     removeAll: async () => {},
     read: async () => null,
   };
-  const deps: EventDeps = { db, clock, ids, guards, covers, origin: 'https://mela.test', ...more };
+  const deps: EventDeps = { db, clock, ids, followers, covers, origin: 'https://mela.test', ...more };
   return { ...recorded, deps, clock, ids, records, events: createEvents(deps) };
 }
 
@@ -92,8 +93,8 @@ export async function withEvents(db: Database, more: Partial<EventDeps> = {}) {
 async function withTables(db: Database) {
   const clock = manualClock(NOW);
   const ids = seededIds();
-  const recorded = recordingGuards();
-  const { guards } = recorded;
+  const recorded = recordingFollowers();
+  const { followers } = recorded;
   const records = createRecords({
     db,
     clock,
@@ -108,7 +109,7 @@ async function withTables(db: Database) {
     jobs: {} as JobQueue,
     logDb: db,
     origin: 'https://mela.test',
-    collections: [usersCollection(), ...eventCollections({ guards, ids })],
+    collections: [usersCollection(), ...eventCollections({ followers, ids })],
     appName: 'Test',
     vaultKey: 'the key of a test',
     production: false,

@@ -8,6 +8,8 @@ import { randomIds } from '#lib/ids.ts';
 import {
   type Checkout,
   createPayments,
+  type PayableReceiver,
+  payables,
   paymentsApi,
   type PaymentTables,
   type PlatformFeePolicy,
@@ -21,6 +23,8 @@ import type { ApiEnv } from '#platform/http/index.ts';
 import { createJobQueue, createJobWorker } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createOutbox } from '#platform/mail/index.ts';
+import { extension } from '#platform/rooms/index.ts';
+import { extensionsOf } from './extensions.ts';
 import { createSandbox } from '#sandbox/index.ts';
 import { fillInCheckout, fillInOnboarding } from './sandbox-pages.ts';
 
@@ -84,6 +88,25 @@ export async function openPayments(
       return post(body, signature);
     },
   });
+  const receiver: PayableReceiver = {
+    kind: 'order',
+    owns: () => true,
+    settle: async (checkout) => {
+      told.settled.push(checkout);
+      if (checkout.paymentStatus !== 'paid') return;
+      await db.write((tx) =>
+        payments.postCharge(tx, {
+          ...checkout,
+          amount: checkout.amountTotal,
+          eventId: EVENT,
+          organiserId: organisers.get(checkout.orderId) ?? 'organiser000001',
+        }),
+      );
+    },
+    expired: async (sessionId) => void told.expired.push(sessionId),
+    refunded: async (refund) => void told.refunded.push(refund),
+    refundFailed: async (refund) => void told.failed.push(refund),
+  };
   const payments = createPayments({
     db,
     clock,
@@ -92,6 +115,7 @@ export async function openPayments(
     jobs,
     origin: ORIGIN,
     platformFee,
+    extensions: extensionsOf(extension(payables, receiver)),
     operator: 'operator@example.org',
     profile: async (id) => ({ email: `${id}@example.org` }),
     disputes: {
@@ -116,23 +140,6 @@ export async function openPayments(
         return line.through(request, () => sandbox.fetch(request));
       },
     },
-  });
-  payments.deliverTo({
-    settle: async (checkout) => {
-      told.settled.push(checkout);
-      if (checkout.paymentStatus !== 'paid') return;
-      await db.write((tx) =>
-        payments.postCharge(tx, {
-          ...checkout,
-          amount: checkout.amountTotal,
-          eventId: EVENT,
-          organiserId: organisers.get(checkout.orderId) ?? 'organiser000001',
-        }),
-      );
-    },
-    expired: async (sessionId) => void told.expired.push(sessionId),
-    refunded: async (refund) => void told.refunded.push(refund),
-    refundFailed: async (refund) => void told.failed.push(refund),
   });
   const worker = createJobWorker({ db, clock, log });
   for (const kind of [...payments.jobKinds, ...sandbox.jobKinds]) worker.register(kind);

@@ -4,3 +4,4 @@ export { firstWeekday, isPageLocale, langOf, pageLocale, type PageLocale } from 
 export { inEach, messages, type SameWords, type Translated, type Words } from './messages.ts';
 export { spoken, translationOf } from './spoken.ts';
 export { formatNumber, inDigits, formatShare, number } from './number.ts';
+export { plural, type PluralCategories, type PluralForms } from './plural.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, plural } from '#lib/language/index.ts';
 
 /** What people are told about passkeys and authenticator apps: refusals, and mails. */
 export const words = messages({
@@ -31,7 +31,7 @@ export const words = messages({
     used: 'A recovery code was used',
     usedText: (left: number) => `Someone signed in with one. You have ${left} left.`,
     usedFew: (left: number) =>
-      `Someone signed in with one. ${left === 0 ? 'It was the last one' : `Only ${left} ${left === 1 ? 'is' : 'are'} left`}: create new ones soon, so that you are not locked out.`,
+      `Someone signed in with one. ${left === 0 ? 'It was the last one' : `Only ${left} ${plural.en(left, { one: 'is', other: 'are' })} left`}: create new ones soon, so that you are not locked out.`,
     look: 'Check how you sign in',
     notYou: 'If this was not you, change your password and sign out everywhere else on that page.',
     why: (site: string) => `You get this email because you have an account at ${site}.`,
@@ -66,7 +66,7 @@ export const words = messages({
     used: 'Se ha usado un código de recuperación',
     usedText: (left) => `Alguien ha entrado con uno. Te quedan ${left}.`,
     usedFew: (left) =>
-      `Alguien ha entrado con uno. ${left === 0 ? 'Era el último' : left === 1 ? 'Solo queda 1' : `Solo quedan ${left}`}: crea otros pronto para no quedarte fuera.`,
+      `Alguien ha entrado con uno. ${plural.es(left, { 0: 'Era el último', one: 'Solo queda 1', many: `Solo quedan ${left}`, other: `Solo quedan ${left}` })}: crea otros pronto para no quedarte fuera.`,
     look: 'Revisar cómo inicias sesión',
     notYou: 'Si no has sido tú, cambia tu contraseña y cierra las demás sesiones, ambas cosas en esa página.',
     why: (site) => `Recibes este correo por tu cuenta en ${site}.`,

@@ -1,13 +1,13 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { RecordHooks, RecordValues } from '#records/index.ts';
-import { mayDelete } from './actions/delete-draft.ts';
+import { letGo } from './actions/delete-draft.ts';
 import { prepareChange } from './actions/prepare-change.ts';
 import { auditChanged, auditDeleted, auditMade } from '#features/audit/actions/audit-event.ts';
 import { prepareEvent } from './actions/prepare-event.ts';
 import { type EventRow, readAccess, readPoint, readTags } from './model/event.ts';
 import { searchText } from '#features/discovery/model/search-text.ts';
-import type { EventGuards } from './model/ports.ts';
+import type { EventFollowers } from './model/followers.ts';
 import { laterThan } from '#lib/time.ts';
 
 /** Who writes when nobody does: the rules let no other in without a name. */
@@ -24,11 +24,11 @@ function eventOf(record: RecordValues): EventRow {
 }
 
 /** Events written through the records API pass the same checks and verbs as those written by the site. */
-export function eventHooks({ guards, ids }: { guards: EventGuards; ids: Ids }): RecordHooks {
+export function eventHooks({ followers, ids }: { followers: EventFollowers; ids: Ids }): RecordHooks {
   return {
     async create({ tx, actor, now }, values) {
       const id = typeof values.id === 'string' && values.id !== '' ? values.id : ids.record();
-      const event = await prepareEvent({ tx, guards, actor: actor ?? PRODUCT, now }, id, values);
+      const event = await prepareEvent({ tx, followers, actor: actor ?? PRODUCT, now }, id, values);
       await auditMade({ tx, actor: actor ?? PRODUCT, now }, event);
       const { created: _created, updated: _updated, cover: _cover, location, ...stored } = event;
       return {
@@ -42,7 +42,7 @@ export function eventHooks({ guards, ids }: { guards: EventGuards; ids: Ids }): 
 
     async update({ tx, actor, now }, record, patch) {
       const current = eventOf(record);
-      const changes = await prepareChange({ tx, guards, actor: actor ?? PRODUCT, now }, current, patch);
+      const changes = await prepareChange({ tx, followers, actor: actor ?? PRODUCT, now }, current, patch);
       const cover = typeof patch.cover === 'string' ? patch.cover : current.cover;
       await auditChanged({ tx, actor: actor ?? PRODUCT, now }, current, { ...current, ...changes, cover });
       const { location, ...changed } = changes;
@@ -57,7 +57,7 @@ export function eventHooks({ guards, ids }: { guards: EventGuards; ids: Ids }): 
 
     async delete({ tx, actor, now }, record) {
       const event = eventOf(record);
-      await mayDelete(tx, guards, event);
+      await letGo(tx, followers, event);
       await auditDeleted({ tx, actor: actor ?? PRODUCT, now }, event);
     },
 

@@ -57,7 +57,13 @@ export { sanitiseDescription } from './model/sanitise.ts';
 export type { EventQuery, OwnedEvent } from './actions/may.ts';
 export type { EventSearch } from '#features/discovery/model/search-input.ts';
 export { requireNoEventsAhead } from './organiser-leaves.ts';
-export type { CoverFiles, EventGuards } from './model/ports.ts';
+export {
+  type EventFollower,
+  eventFollowers,
+  type EventFollowers,
+  everyEventFollower,
+} from './model/followers.ts';
+export type { CoverFiles } from './model/ports.ts';
 export type { EventTables, StoredEvent } from './model/schema.ts';
 export type { Between } from './store/events-between.ts';
 export type { EventFacets } from '#features/discovery/store/facets.ts';
@@ -67,7 +73,6 @@ export type { SitemapEntry } from '#features/discovery/store/public-events.ts';
 export type { EventListItem } from '#features/discovery/store/search-events.ts';
 export { teamCollections } from '#features/team/actions/collections.ts';
 export type { InvitationShown } from '#features/team/actions/answer-invitation.ts';
-export type { TeamGuards } from '#features/team/actions/context.ts';
 export type { OwnInvitation } from '#features/team/actions/own-invitations.ts';
 export type { Team, TeamPerson } from '#features/team/actions/read-team.ts';
 export { createTeams, type Teams } from '#features/team/actions/teams.ts';

@@ -1,6 +1,7 @@
 import { eventsService } from '#features/events/service.ts';
 import { ticketingService } from '#features/orders/service.ts';
-import { room } from '#platform/rooms/index.ts';
+import { eventFollowers } from '#features/events/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
 import { messagingApi } from './api/messaging-api.ts';
 import { createMessaging } from './messaging.ts';
 import { messages } from './migrations/20261120T1600-messages.ts';
@@ -22,6 +23,14 @@ export const guestMessagesRoom = room({
       service: messaging,
       api: messagingApi(messaging),
       jobKinds: messaging.jobKinds,
+      extensions: [
+        extension(eventFollowers, {
+          // After the ticket types, which audiences name: this room needs ticketing, and so follows it.
+          copied: async (tx, from, to, { parts, copies }) => {
+            if (parts.has('messages')) await messaging.copyTo(tx, from, to, copies);
+          },
+        }),
+      ],
       everyFewMinutes: messaging.sweep,
     };
   },

@@ -5,7 +5,8 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
-import type { CheckoutReceiver } from './actions/checkout/receiver.ts';
+import type { Extensions } from '#platform/rooms/index.ts';
+import type { CheckoutReceiver } from './model/payables.ts';
 import type { DisputePorts } from '#features/payouts/model/ports.ts';
 import type { PlatformFeePolicy } from './actions/ledger/platform-fee.ts';
 import type { Ledger } from './actions/ledger/ledger.ts';
@@ -22,6 +23,8 @@ export interface PaymentsDeps {
   log: Log;
   /** Public address of the site, without a slash at the end. */
   origin: string;
+  /** What rooms that sell something are told of. */
+  extensions: Extensions;
   /** Null when there is neither Stripe nor the sandbox: then nothing can be sold for money. */
   stripe: StripeSettings | null;
   /** None when left out. */
@@ -40,7 +43,7 @@ export interface PayeeProfile {
 }
 
 /** What the parts of this module work with. */
-export interface PaymentsContext extends Omit<PaymentsDeps, 'stripe' | 'platformFee'> {
+export interface PaymentsContext extends Omit<PaymentsDeps, 'stripe' | 'platformFee' | 'extensions'> {
   /** Throws 503 when payments are not set up. */
   stripe(): Stripe;
   webhookSecrets: readonly string[];
@@ -49,8 +52,8 @@ export interface PaymentsContext extends Omit<PaymentsDeps, 'stripe' | 'platform
   platform: Platform;
   /** Writes down, within the caller's write, by which mode of Stripe's the data was made: once there is any. */
   mark(tx: Tx): Promise<void>;
-  /** Who fulfils orders. Throws until that was told. */
-  receiver(): CheckoutReceiver;
+  /** Tells each payment to whom it was begun for. */
+  receiver: Required<CheckoutReceiver>;
 }
 
 export function notSetUp(): ApiError {

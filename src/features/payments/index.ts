@@ -2,9 +2,9 @@ export type { AccountLink } from './actions/accounts/setup-account.ts';
 export type { AccountStatus } from './actions/accounts/status.ts';
 export { paymentsApi } from './api/payments-api.ts';
 export type { ChargeMade } from './actions/charges/post-charge.ts';
-export type { Checkout } from './actions/checkout/checkout.ts';
+export type { Checkout } from './model/checkout.ts';
 export type { CheckoutRequest } from './actions/checkout/open-checkout.ts';
-export type { CheckoutReceiver } from './actions/checkout/receiver.ts';
+export { type CheckoutReceiver, type PayableReceiver, payables } from './model/payables.ts';
 export type { PaymentsDeps } from './deps.ts';
 export {
   type AccountName,
@@ -45,7 +45,7 @@ export type { DisputePorts, DisputeSubject } from '#features/payouts/model/ports
 export { canBeAnswered, type DisputeState, stateOf } from '#features/payouts/actions/disputes/state.ts';
 export type { AccountNeeds } from './actions/accounts/needs.ts';
 export type { Funds } from '#features/payouts/actions/funds.ts';
-export type { EndedSubscription, KeptCard, RenewalInvoice } from './actions/renewals/told.ts';
+export type { EndedSubscription, KeptCard, RenewalInvoice } from './model/renewals.ts';
 export type { RefundPosted } from './actions/refunds/post-refund.ts';
 export type { RefundMade, RefundRequest } from './actions/refunds/refund-charge.ts';
 export type { DisputeRow, PaymentTables, PayoutRow } from './model/schema.ts';

@@ -9,11 +9,10 @@ import { type AccountPlace, accountPlace } from './actions/accounts/place.ts';
 import { accountNeeds, type AccountNeeds } from './actions/accounts/needs.ts';
 import { accountStatus, type AccountStatus } from './actions/accounts/status.ts';
 import { type ChargeMade, postCharge } from './actions/charges/post-charge.ts';
-import type { Checkout } from './actions/checkout/checkout.ts';
+import type { Checkout } from './model/checkout.ts';
 import { expireCheckout } from './actions/checkout/expire-checkout.ts';
 import { type CheckoutRequest, openCheckout } from './actions/checkout/open-checkout.ts';
 import { readCheckout } from './actions/checkout/read-checkout.ts';
-import type { CheckoutReceiver } from './actions/checkout/receiver.ts';
 import { notSetUp, type PaymentsContext, type PaymentsDeps } from './deps.ts';
 import {
   acceptDispute,
@@ -39,7 +38,8 @@ import { type FailedRefund, tellRefundFailed, tellRefundJob } from './actions/re
 import { type RefundEffect, refundEffect, type RefundsPlanned } from './actions/refunds/refund-effect.ts';
 import { refundCharge, type RefundMade, type RefundRequest } from './actions/refunds/refund-charge.ts';
 import { type CardPage, openCardPage, readKeptCard } from './actions/renewals/keep-card.ts';
-import type { KeptCard, RenewalInvoice } from './actions/renewals/told.ts';
+import { payableReceivers } from './model/payables.ts';
+import type { KeptCard, RenewalInvoice } from './model/renewals.ts';
 import { openSubscription, type SubscriptionPage } from './actions/renewals/open-subscription.ts';
 import { readInvoice } from './actions/renewals/read-invoice.ts';
 import {
@@ -155,8 +155,6 @@ export interface Payments {
   ledger: Ledger;
   /** To be registered with the job worker. */
   jobKinds: readonly JobKind<never>[];
-  /** Says who fulfils orders; before that, events about checkouts are tried again later. */
-  deliverTo(receiver: CheckoutReceiver): void;
 }
 
 /** What came in for an event in one currency, what disputes hold, and what is left after refunds and disputes. */
@@ -166,10 +164,10 @@ export type KeptMoney = Pick<EventSummary, 'currency' | 'gross' | 'disputed'> & 
 export function createPayments({
   stripe: settings,
   platformFee = NO_PLATFORM_FEE,
+  extensions,
   ...deps
 }: PaymentsDeps): Payments {
   let stripe: Stripe | null = null;
-  let receiver: CheckoutReceiver | null = null;
   const context: PaymentsContext = {
     ...deps,
     platformFee,
@@ -190,10 +188,7 @@ export function createPayments({
       stripe ??= createStripe(settings);
       return stripe;
     },
-    receiver: () => {
-      if (!receiver) throw new Error('Nobody has been named who fulfils orders.');
-      return receiver;
-    },
+    receiver: payableReceivers(extensions),
   };
   return {
     saleBlockedReason: (currency) => {
@@ -278,8 +273,5 @@ export function createPayments({
       tellTransferJob(context),
       tellRefundJob(context),
     ],
-    deliverTo: (named) => {
-      receiver = named;
-    },
   };
 }

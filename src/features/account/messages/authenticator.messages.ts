@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -6,7 +6,7 @@ export const words = messages({
     text: 'A second step after your password.',
     on: 'On',
     since: 'Set up',
-    left: (codes: number) => `${codes} recovery ${codes === 1 ? 'code' : 'codes'} left`,
+    left: (codes: number) => `${codes} recovery ${plural.en(codes, { one: 'code', other: 'codes' })} left`,
     off: 'An app on your phone shows a new code every 30 seconds. Once it is set up, your password alone is not enough to sign in.',
     change: 'Change or switch off',
     setUp: 'Set up an app',
@@ -61,7 +61,11 @@ export const words = messages({
     on: 'Activada',
     since: 'Desde el',
     left: (codes) =>
-      codes === 1 ? 'queda 1 código de recuperación' : `quedan ${codes} códigos de recuperación`,
+      plural.es(codes, {
+        one: 'queda 1 código de recuperación',
+        many: `quedan ${codes} de códigos de recuperación`,
+        other: `quedan ${codes} códigos de recuperación`,
+      }),
     off: 'Una aplicación en tu móvil muestra un código nuevo cada 30 segundos. Con ella, la contraseña sola no basta para entrar.',
     change: 'Cambiar o desactivar',
     setUp: 'Configurar una aplicación',

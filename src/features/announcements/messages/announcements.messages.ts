@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** Announcements, as they are written and as they are read. */
 export const words = messages({
@@ -21,11 +21,12 @@ export const words = messages({
     save: 'Save',
     saveDraft: 'Save the draft',
     reaches: (count: number, more: boolean) =>
-      count === 1
-        ? 'When you publish it, 1 member gets it by email.'
-        : `When you publish it, ${more ? 'more than ' : ''}${number.en(count)} members get it by email.`,
+      plural.en(count, {
+        one: 'When you publish it, 1 member gets it by email.',
+        other: `When you publish it, ${more ? 'more than ' : ''}${number.en(count)} members get it by email.`,
+      }),
     noMail: (count: number, more: boolean) =>
-      `Nobody gets it by email. ${more ? 'More than ' : ''}${number.en(count)} ${count === 1 ? 'member reads' : 'members read'} it on the site.`,
+      `Nobody gets it by email. ${more ? 'More than ' : ''}${number.en(count)} ${plural.en(count, { one: 'member reads', other: 'members read' })} it on the site.`,
     unwillingOut: (count: number) => `${number.en(count)} want no news by email`,
     addresslessOut: (count: number) => `${number.en(count)} have no email address`,
     bouncedOut: (count: number) => `${number.en(count)} have an address that takes no mail`,
@@ -68,11 +69,13 @@ export const words = messages({
     save: 'Guardar',
     saveDraft: 'Guardar el borrador',
     reaches: (count, more) =>
-      count === 1
-        ? 'Al publicarlo, 1 miembro lo recibe por correo.'
-        : `Al publicarlo, ${more ? 'más de ' : ''}${number.es(count)} miembros lo reciben por correo.`,
+      plural.es(count, {
+        one: 'Al publicarlo, 1 miembro lo recibe por correo.',
+        many: `Al publicarlo, ${more ? 'más de ' : ''}${number.es(count)} de miembros lo reciben por correo.`,
+        other: `Al publicarlo, ${more ? 'más de ' : ''}${number.es(count)} miembros lo reciben por correo.`,
+      }),
     noMail: (count, more) =>
-      `Nadie lo recibe por correo. ${more ? 'Más de ' : ''}${number.es(count)} ${count === 1 ? 'miembro lo lee' : 'miembros lo leen'} en el sitio.`,
+      `Nadie lo recibe por correo. ${more ? 'Más de ' : ''}${number.es(count)} ${plural.es(count, { one: 'miembro lo lee', many: 'de miembros lo leen', other: 'miembros lo leen' })} en el sitio.`,
     unwillingOut: (count) => `${number.es(count)} no quieren noticias por correo`,
     addresslessOut: (count) => `${number.es(count)} no tienen correo`,
     bouncedOut: (count) => `${number.es(count)} tienen una dirección que no acepta correo`,

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** A list of attendees that is imported, step by step. */
 export const words = messages({
@@ -42,17 +42,18 @@ export const words = messages({
     short: (ticket: string, left: number) =>
       `Only ${number.en(left)} of ${ticket} are left. The lines after that are not imported.`,
     mails: (count: number) =>
-      count === 0
-        ? 'No emails are sent.'
-        : count === 1
-          ? '1 email is sent.'
-          : `${number.en(count)} emails are sent.`,
+      plural.en(count, {
+        0: 'No emails are sent.',
+        one: '1 email is sent.',
+        other: `${number.en(count)} emails are sent.`,
+      }),
     twice: (count: number, skip: boolean) =>
       skip
         ? `${number.en(count)} skipped: they already have this ticket`
         : `${number.en(count)} get another ticket: they already have one`,
     twins: { event: 'Already has this ticket', line: (at: string) => `Same person and ticket as line ${at}` },
-    begin: (count: number) => (count === 1 ? 'Import 1 person' : `Import ${number.en(count)} people`),
+    begin: (count: number) =>
+      plural.en(count, { one: 'Import 1 person', other: `Import ${number.en(count)} people` }),
     nobody: 'Nobody to import',
     remove: 'Remove this list',
     back: 'All attendees',
@@ -60,7 +61,10 @@ export const words = messages({
     taken: (count: number) => `${number.en(count)} imported`,
     notTaken: (count: number) => `${number.en(count)} not imported`,
     wrong: (count: number) =>
-      count === 1 ? '1 line can’t be imported' : `${number.en(count)} lines can’t be imported`,
+      plural.en(count, {
+        one: '1 line can’t be imported',
+        other: `${number.en(count)} lines can’t be imported`,
+      }),
     problems: {
       noName: 'No name and no email address',
       noEmail: 'Not a valid email address',
@@ -113,11 +117,12 @@ export const words = messages({
     short: (ticket, left) =>
       `Solo quedan ${number.es(left)} de ${ticket}. Las líneas siguientes no se importan.`,
     mails: (count) =>
-      count === 0
-        ? 'No se envía ningún correo.'
-        : count === 1
-          ? 'Se envía 1 correo.'
-          : `Se envían ${number.es(count)} correos.`,
+      plural.es(count, {
+        0: 'No se envía ningún correo.',
+        one: 'Se envía 1 correo.',
+        many: `Se envían ${number.es(count)} de correos.`,
+        other: `Se envían ${number.es(count)} correos.`,
+      }),
     twice: (count, skip) =>
       skip
         ? `${number.es(count)} omitidas: ya tienen esta entrada`
@@ -126,7 +131,12 @@ export const words = messages({
       event: 'Ya tiene esta entrada',
       line: (at) => `La misma persona y entrada que la línea ${at}`,
     },
-    begin: (count) => (count === 1 ? 'Importar 1 persona' : `Importar ${number.es(count)} personas`),
+    begin: (count) =>
+      plural.es(count, {
+        one: 'Importar 1 persona',
+        many: `Importar ${number.es(count)} de personas`,
+        other: `Importar ${number.es(count)} personas`,
+      }),
     nobody: 'Nadie que importar',
     remove: 'Quitar esta lista',
     back: 'Todos los asistentes',
@@ -134,7 +144,11 @@ export const words = messages({
     taken: (count) => `${number.es(count)} importadas`,
     notTaken: (count) => `${number.es(count)} no importadas`,
     wrong: (count) =>
-      count === 1 ? '1 línea no se puede importar' : `${number.es(count)} líneas no se pueden importar`,
+      plural.es(count, {
+        one: '1 línea no se puede importar',
+        many: `${number.es(count)} de líneas no se pueden importar`,
+        other: `${number.es(count)} líneas no se pueden importar`,
+      }),
     problems: {
       noName: 'Sin nombre ni correo electrónico',
       noEmail: 'No es un correo electrónico válido',

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** How orders and attendees are searched, filtered, sorted and taken along. */
 export const words = messages({
   en: {
     addOn: (name: string) => `with ${name}`,
     addOnGiven: (name: string) => `with ${name} (handed out)`,
-    orderCount: (count: number) => `${number.en(count)} ${count === 1 ? 'order' : 'orders'}`,
-    attendeeCount: (count: number) => `${number.en(count)} ${count === 1 ? 'attendee' : 'attendees'}`,
+    orderCount: (count: number) =>
+      `${number.en(count)} ${plural.en(count, { one: 'order', other: 'orders' })}`,
+    attendeeCount: (count: number) =>
+      `${number.en(count)} ${plural.en(count, { one: 'attendee', other: 'attendees' })}`,
     paidInAll: (money: ReactNode) => <> · {money} paid</>,
     title: 'Attendees',
     search: 'Name, email or code',
@@ -65,8 +67,10 @@ export const words = messages({
   es: {
     addOn: (name) => `con ${name}`,
     addOnGiven: (name) => `con ${name} (entregado)`,
-    orderCount: (count) => `${number.es(count)} ${count === 1 ? 'pedido' : 'pedidos'}`,
-    attendeeCount: (count) => `${number.es(count)} ${count === 1 ? 'asistente' : 'asistentes'}`,
+    orderCount: (count) =>
+      `${number.es(count)} ${plural.es(count, { one: 'pedido', many: 'de pedidos', other: 'pedidos' })}`,
+    attendeeCount: (count) =>
+      `${number.es(count)} ${plural.es(count, { one: 'asistente', many: 'de asistentes', other: 'asistentes' })}`,
     paidInAll: (money) => <> · {money} pagados</>,
     title: 'Asistentes',
     search: 'Nombre, correo o código',

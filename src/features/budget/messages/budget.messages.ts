@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What an event is to cost and bring in, and what might be. */
 export const words = messages({
@@ -33,7 +33,7 @@ export const words = messages({
     paid: 'Paid',
     overdue: 'Overdue',
     perHead: (amount: string) => `${amount} per guest`,
-    receipts: (count: number) => (count === 1 ? '1 receipt' : `${count} receipts`),
+    receipts: (count: number) => plural.en(count, { one: '1 receipt', other: `${count} receipts` }),
     byCategory: 'Costs by category',
     empty: 'Nothing is planned yet',
     emptyText: 'Add your costs, and income besides tickets, such as sponsors and grants.',
@@ -131,7 +131,8 @@ export const words = messages({
     paid: 'Pagado',
     overdue: 'Vencido',
     perHead: (amount) => `${amount} por asistente`,
-    receipts: (count) => (count === 1 ? '1 recibo' : `${count} recibos`),
+    receipts: (count) =>
+      plural.es(count, { one: '1 recibo', many: `${count} de recibos`, other: `${count} recibos` }),
     byCategory: 'Gastos por categoría',
     empty: 'Aún no hay nada previsto',
     emptyText: 'Añade lo que hay que pagar y lo que entra además de las entradas: patrocinios, subvenciones.',

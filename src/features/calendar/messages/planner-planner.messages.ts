@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, plural } from '#lib/language/index.ts';
 
 /** What the planner says when it refuses, and in feeds. */
 export const words = messages({
@@ -8,7 +8,8 @@ export const words = messages({
     feed: 'Mela: my calendar',
     draft: (title: string) => `Draft: ${title}`,
     task: (title: string) => `Due: ${title}`,
-    tickets: (count: number) => (count === 1 ? 'You have a ticket.' : `You have ${count} tickets.`),
+    tickets: (count: number) =>
+      plural.en(count, { one: 'You have a ticket.', other: `You have ${count} tickets.` }),
     youRun: 'You help to run this event.',
   },
   es: {
@@ -18,7 +19,12 @@ export const words = messages({
     feed: 'Mela: mi calendario',
     draft: (title) => `Borrador: ${title}`,
     task: (title) => `Vence: ${title}`,
-    tickets: (count) => (count === 1 ? 'Tienes una entrada.' : `Tienes ${count} entradas.`),
+    tickets: (count) =>
+      plural.es(count, {
+        one: 'Tienes una entrada.',
+        many: `Tienes ${count} de entradas.`,
+        other: `Tienes ${count} entradas.`,
+      }),
     youRun: 'Organizas este evento.',
   },
   ne: {

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** The planner's calendar. */
 export const words = messages({
@@ -51,9 +51,9 @@ export const words = messages({
     noZone: 'Choose a time zone.',
     cancelled: 'Cancelled',
     festival: 'Festival in Nepal',
-    tickets: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
+    tickets: (count: number) => plural.en(count, { one: '1 ticket', other: `${number.en(count)} tickets` }),
     more: (count: number) => `${number.en(count)} more`,
-    onDay: (count: number) => (count === 1 ? '1 event' : `${number.en(count)} events`),
+    onDay: (count: number) => plural.en(count, { one: '1 event', other: `${number.en(count)} events` }),
     nothing: 'Nothing on these days',
     nothingText: 'Your events and tickets appear here automatically.',
     clashes: 'Conflicts',
@@ -132,9 +132,19 @@ export const words = messages({
     noZone: 'Elige una de las zonas horarias.',
     cancelled: 'Cancelado',
     festival: 'Fiesta en Nepal',
-    tickets: (count) => (count === 1 ? '1 entrada' : `${number.es(count)} entradas`),
+    tickets: (count) =>
+      plural.es(count, {
+        one: '1 entrada',
+        many: `${number.es(count)} de entradas`,
+        other: `${number.es(count)} entradas`,
+      }),
     more: (count) => `${number.es(count)} más`,
-    onDay: (count) => (count === 1 ? '1 evento' : `${number.es(count)} eventos`),
+    onDay: (count) =>
+      plural.es(count, {
+        one: '1 evento',
+        many: `${number.es(count)} de eventos`,
+        other: `${number.es(count)} eventos`,
+      }),
     nothing: 'No hay nada en estos días',
     nothingText: 'Los eventos que crees y las entradas que consigas aparecen aquí por sí solos.',
     clashes: 'Se estorban',

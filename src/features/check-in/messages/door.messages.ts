@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -18,7 +18,8 @@ export const words = messages({
     ready: (n: number) => `${n} tickets on this phone: it works without a connection.`,
     preparing: 'Loading the list onto this phone…',
     offline: 'No connection. Scans are kept and sent later.',
-    waiting: (n: number) => (n === 1 ? '1 scan waiting to be sent' : `${n} scans waiting to be sent`),
+    waiting: (n: number) =>
+      plural.en(n, { one: '1 scan waiting to be sent', other: `${n} scans waiting to be sent` }),
     allSent: 'Everything has been sent',
     over: 'Your access to check-in has ended. The list was removed from this phone.',
     admitted: 'Welcome',
@@ -59,7 +60,12 @@ export const words = messages({
     ready: (n) => `${number.es(n)} entradas en este teléfono: funciona sin conexión.`,
     preparing: 'La lista está llegando a este teléfono…',
     offline: 'Sin conexión. Las lecturas se guardan y se envían después.',
-    waiting: (n) => (n === 1 ? '1 lectura espera a enviarse' : `${number.es(n)} lecturas esperan a enviarse`),
+    waiting: (n) =>
+      plural.es(n, {
+        one: '1 lectura espera a enviarse',
+        many: `${number.es(n)} de lecturas esperan a enviarse`,
+        other: `${number.es(n)} lecturas esperan a enviarse`,
+      }),
     allSent: 'Todo está enviado',
     over: 'Tu acceso a esta puerta ha terminado. La lista se ha borrado de este teléfono.',
     admitted: 'Adelante',

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What the server says of an order that it does not take as it was sent. */
 export const words = messages({
@@ -24,7 +24,12 @@ export const words = messages({
     chooseOne: 'Elige al menos una entrada.',
     totalChanged: 'El total ha cambiado. Míralo otra vez y sigue.',
     noneLeft: 'No queda ninguna.',
-    onlyLeft: (left) => (left === 1 ? 'Solo queda 1.' : `Solo quedan ${number.es(left)}.`),
+    onlyLeft: (left) =>
+      plural.es(left, {
+        one: 'Solo queda 1.',
+        many: `Solo quedan ${number.es(left)}.`,
+        other: `Solo quedan ${number.es(left)}.`,
+      }),
     fewer: 'Otras personas fueron más rápidas. Esto es lo que aún puedes pedir: míralo otra vez y sigue.',
     gone: 'Otras personas fueron más rápidas: las entradas que elegiste se han agotado. Puede que vuelva alguna si un pedido no se paga.',
   },

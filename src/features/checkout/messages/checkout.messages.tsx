@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 type Link = (text: string) => ReactNode;
 
@@ -8,7 +8,7 @@ export const words = messages({
   en: {
     line: (quantity: number, name: string) => `${number.en(quantity)} × ${name}`,
     pay: (total: string) => `Pay ${total}`,
-    getTickets: (tickets: number) => (tickets === 1 ? 'Get ticket' : 'Get tickets'),
+    getTickets: (tickets: number) => plural.en(tickets, { one: 'Get ticket', other: 'Get tickets' }),
     workOut: 'Recalculate the total',
     byCard: 'You pay by card on the next page. We hold your tickets for 15 minutes.',
     byCardHeld: 'You pay by card on the next page. We then hold your tickets for another 15 minutes.',
@@ -25,7 +25,12 @@ export const words = messages({
   es: {
     line: (quantity, name) => `${number.es(quantity)} × ${name}`,
     pay: (total) => `Pagar ${total}`,
-    getTickets: (tickets) => (tickets === 1 ? 'Conseguir entrada' : 'Conseguir entradas'),
+    getTickets: (tickets) =>
+      plural.es(tickets, {
+        one: 'Conseguir entrada',
+        many: 'Conseguir entradas',
+        other: 'Conseguir entradas',
+      }),
     workOut: 'Recalcular el total',
     byCard: 'Pagas con tarjeta en la página siguiente. Mientras tanto te guardamos las entradas, 15 minutos.',
     byCardHeld:

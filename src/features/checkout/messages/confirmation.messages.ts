@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -8,7 +8,8 @@ export const words = messages({
     order: 'Order',
     total: 'Total',
     sentTo: 'Sent to',
-    yours: (count: number) => (count === 1 ? 'Your ticket' : `Your ${number.en(count)} tickets`),
+    yours: (count: number) =>
+      plural.en(count, { one: 'Your ticket', other: `Your ${number.en(count)} tickets` }),
     allMine: 'All my tickets',
     moreOften: 'Keep your tickets together',
     moreOftenText:
@@ -30,7 +31,12 @@ export const words = messages({
     order: 'Pedido',
     total: 'Total',
     sentTo: 'Enviado a',
-    yours: (count) => (count === 1 ? 'Tu entrada' : `Tus ${number.es(count)} entradas`),
+    yours: (count) =>
+      plural.es(count, {
+        one: 'Tu entrada',
+        many: `Tus ${number.es(count)} de entradas`,
+        other: `Tus ${number.es(count)} entradas`,
+      }),
     allMine: 'Todas mis entradas',
     moreOften: 'Ten tus entradas juntas',
     moreOftenText:
@@ -52,7 +58,7 @@ export const words = messages({
     order: 'अर्डर',
     total: 'जम्मा',
     sentTo: 'पठाइएको ठेगाना',
-    yours: (count) => (count === 1 ? 'तपाईंको टिकट' : `तपाईंका ${number.ne(count)} टिकट`),
+    yours: (count) => plural.ne(count, { one: 'तपाईंको टिकट', other: `तपाईंका ${number.ne(count)} टिकट` }),
     allMine: 'मेरा सबै टिकट',
     moreOften: 'आफ्ना टिकट एकै ठाउँमा राख्नुहोस्',
     moreOftenText: 'खाता भए, यो ठेगानाबाट किनेका सबै टिकट, यी पनि, एकै ठाउँमा देखिन्छन्।',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What a ticket is for members, beside its price. */
 export const words = messages({
@@ -11,7 +11,8 @@ export const words = messages({
     ),
     yours: (price: ReactNode) => <>Your price as a member: {price}</>,
     only: (who: string) => `For members of ${who}`,
-    left: (left: number) => (left === 1 ? 'one left for you' : `${number.en(left)} left for you`),
+    left: (left: number) =>
+      plural.en(left, { one: 'one left for you', other: `${number.en(left)} left for you` }),
     noneLeft: 'none left for you',
     join: 'Join',
     or: 'or',
@@ -25,7 +26,12 @@ export const words = messages({
     ),
     yours: (price) => <>Tu precio como miembro: {price}</>,
     only: (who) => `Para miembros de ${who}`,
-    left: (left) => (left === 1 ? 'te queda una' : `te quedan ${number.es(left)}`),
+    left: (left) =>
+      plural.es(left, {
+        one: 'te queda una',
+        many: `te quedan ${number.es(left)}`,
+        other: `te quedan ${number.es(left)}`,
+      }),
     noneLeft: 'no te queda ninguna',
     join: 'Hazte miembro',
     or: 'o',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What can be bought of an event, on its page and at its checkout. */
 export const words = messages({
@@ -20,7 +20,7 @@ export const words = messages({
       </>
     ),
     chooseOne: 'Choose at least one ticket.',
-    count: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
+    count: (count: number) => plural.en(count, { one: '1 ticket', other: `${number.en(count)} tickets` }),
     amountFor: (name: string) => `${name}: amount`,
     asYouLike: 'Pay what you like',
     from: (price: ReactNode) => <>From {price}</>,
@@ -28,7 +28,7 @@ export const words = messages({
     ended: 'Sales ended',
     held: 'The last tickets are being bought right now. Check again in a few minutes.',
     starts: (when: ReactNode) => <>Sales start {when}</>,
-    left: (left: number) => (left === 1 ? 'The last one' : `Only ${number.en(left)} left`),
+    left: (left: number) => plural.en(left, { one: 'The last one', other: `Only ${number.en(left)} left` }),
     atLeast: (least: number) => `Minimum per order: ${number.en(least)}`,
     until: (when: ReactNode) => <>Until {when}</>,
   },
@@ -49,7 +49,12 @@ export const words = messages({
       </>
     ),
     chooseOne: 'Elige al menos una entrada.',
-    count: (count) => (count === 1 ? '1 entrada' : `${number.es(count)} entradas`),
+    count: (count) =>
+      plural.es(count, {
+        one: '1 entrada',
+        many: `${number.es(count)} de entradas`,
+        other: `${number.es(count)} entradas`,
+      }),
     amountFor: (name) => `${name}: importe`,
     asYouLike: 'Paga lo que quieras',
     from: (price) => <>Desde {price}</>,
@@ -57,7 +62,12 @@ export const words = messages({
     ended: 'Venta terminada',
     held: 'Las que quedan se están comprando ahora mismo. Vuelve a mirar en unos minutos.',
     starts: (when) => <>La venta empieza: {when}</>,
-    left: (left) => (left === 1 ? 'La última' : `Solo quedan ${number.es(left)}`),
+    left: (left) =>
+      plural.es(left, {
+        one: 'La última',
+        many: `Solo quedan ${number.es(left)}`,
+        other: `Solo quedan ${number.es(left)}`,
+      }),
     atLeast: (least) => `Mínimo por pedido: ${number.es(least)}`,
     until: (when) => <>Hasta: {when}</>,
   },
@@ -86,7 +96,7 @@ export const words = messages({
     ended: 'बिक्री सकियो',
     held: 'बाँकी सबै टिकट अहिले किनिँदै छन्। केही मिनेटपछि फेरि हेर्नुहोस्।',
     starts: (when) => <>बिक्री सुरु: {when}</>,
-    left: (left) => (left === 1 ? 'अन्तिम टिकट' : `${number.ne(left)} मात्र बाँकी`),
+    left: (left) => plural.ne(left, { one: 'अन्तिम टिकट', other: `${number.ne(left)} मात्र बाँकी` }),
     atLeast: (least) => `प्रति अर्डर न्यूनतम: ${number.ne(least)}`,
     until: (when) => <>{when} सम्म</>,
   },

@@ -1,4 +1,4 @@
-import { type Language, LOCALES, messages, number } from '#lib/language/index.ts';
+import { type Language, LOCALES, messages, number, plural } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 
 const money = (language: Language, amount: number, currency: string): string =>
@@ -34,7 +34,12 @@ export const words = messages({
     },
     wholeNumber: (most) => `Escribe un número entero de entradas, de 0 a ${number.es(most)}.`,
     atLeast: (least) => `El mínimo por pedido es ${number.es(least)}.`,
-    onlyLeft: (left) => (left === 1 ? 'Solo queda 1.' : `Solo quedan ${number.es(left)}.`),
+    onlyLeft: (left) =>
+      plural.es(left, {
+        one: 'Solo queda 1.',
+        many: `Solo quedan ${number.es(left)}.`,
+        other: `Solo quedan ${number.es(left)}.`,
+      }),
     noMore: (most) => `El máximo por pedido es ${number.es(most)}.`,
     withThese: (most) => `Con estas entradas, no más de ${number.es(most)}.`,
     comesWith: (name) => `Va con ${name}: elige también una.`,

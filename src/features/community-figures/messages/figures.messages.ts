@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** The dashboard of the community. */
 export const words = messages({
@@ -24,7 +24,7 @@ export const words = messages({
     campaigns: 'Current campaigns',
     nobody: 'There are no members yet.',
     inFiguresOf: (title: string) => `${title}, in figures`,
-    membersOf: (n: number) => (n === 1 ? '1 member' : `${number.en(n)} members`),
+    membersOf: (n: number) => plural.en(n, { one: '1 member', other: `${number.en(n)} members` }),
     officers: 'For officers',
     change: (n: number) => `${n > 0 ? '+' : '−'}${number.en(Math.abs(n))}`,
   },
@@ -50,7 +50,12 @@ export const words = messages({
     campaigns: 'Campañas en marcha',
     nobody: 'Todavía no hay miembros.',
     inFiguresOf: (title) => `${title}, en cifras`,
-    membersOf: (n) => (n === 1 ? '1 miembro' : `${number.es(n)} miembros`),
+    membersOf: (n) =>
+      plural.es(n, {
+        one: '1 miembro',
+        many: `${number.es(n)} de miembros`,
+        other: `${number.es(n)} miembros`,
+      }),
     officers: 'Para los cargos',
     change: (n) => `${n > 0 ? '+' : '−'}${number.es(Math.abs(n))}`,
   },

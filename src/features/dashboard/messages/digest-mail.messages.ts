@@ -1,10 +1,11 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** The daily mail with what waits for somebody. */
 export const words = messages({
   en: {
     subject: (count: number) => `${number.en(count)} things need you today`,
-    heading: (count: number) => (count === 1 ? 'One thing needs you' : `${number.en(count)} things need you`),
+    heading: (count: number) =>
+      plural.en(count, { one: 'One thing needs you', other: `${number.en(count)} things need you` }),
     hello: (name: string) => `Hello ${name},`,
     more: (count: number) => `and ${number.en(count)} more`,
     button: 'Open your list',
@@ -14,7 +15,12 @@ export const words = messages({
   },
   es: {
     subject: (count) => `Hoy te esperan ${number.es(count)} cosas`,
-    heading: (count) => (count === 1 ? 'Te espera una cosa' : `Te esperan ${number.es(count)} cosas`),
+    heading: (count) =>
+      plural.es(count, {
+        one: 'Te espera una cosa',
+        many: `Te esperan ${number.es(count)} de cosas`,
+        other: `Te esperan ${number.es(count)} cosas`,
+      }),
     hello: (name) => `Hola, ${name}:`,
     more: (count) => `y ${number.es(count)} más`,
     button: 'Abrir tu lista',

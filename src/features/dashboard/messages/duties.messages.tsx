@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** Tasks that come of orders: a bank that asks, guests of whom too little is known. */
 export const words = messages({
@@ -11,7 +11,7 @@ export const words = messages({
     missing: (event: ReactNode, count: number, many: boolean) => (
       <>
         {event}: details of {many ? `more than ${number.en(count)}` : number.en(count)}{' '}
-        {count === 1 ? 'guest' : 'guests'} are missing.
+        {plural.en(count, { one: 'guest', other: 'guests' })} are missing.
       </>
     ),
     look: 'See details',
@@ -24,7 +24,7 @@ export const words = messages({
     missing: (event, count, many) => (
       <>
         {event}: faltan los datos de {many ? `más de ${number.es(count)}` : number.es(count)}{' '}
-        {count === 1 ? 'invitado' : 'invitados'}.
+        {plural.es(count, { one: 'invitado', many: 'de invitados', other: 'invitados' })}.
       </>
     ),
     look: 'Ver los detalles',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What matters now: what to answer, what is about to begin, what sold. */
 export const words = messages({
@@ -37,11 +37,14 @@ export const words = messages({
     overdue: 'Overdue since',
     sales: 'The last 24 hours',
     noSales: 'No tickets sold in the last 24 hours.',
-    tickets: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
+    tickets: (count: number) => plural.en(count, { one: '1 ticket', other: `${number.en(count)} tickets` }),
     inDays: (count: number, days: number) =>
-      `${count === 1 ? '1 ticket' : `${number.en(count)} tickets`} in ${number.en(days)} days`,
+      `${plural.en(count, { one: '1 ticket', other: `${number.en(count)} tickets` })} in ${number.en(days)} days`,
     moreEvents: (count: number) =>
-      count === 1 ? 'And 1 more event sold tickets.' : `And ${number.en(count)} more events sold tickets.`,
+      plural.en(count, {
+        one: 'And 1 more event sold tickets.',
+        other: `And ${number.en(count)} more events sold tickets.`,
+      }),
     all: 'Compare events',
     allEvents: 'All your events',
     waiting: 'Waiting to be paid out',
@@ -80,13 +83,20 @@ export const words = messages({
     overdue: 'Fuera de plazo desde',
     sales: 'Las últimas 24 horas',
     noSales: 'No se ha vendido ninguna entrada en las últimas 24 horas.',
-    tickets: (count) => (count === 1 ? '1 entrada' : `${number.es(count)} entradas`),
+    tickets: (count) =>
+      plural.es(count, {
+        one: '1 entrada',
+        many: `${number.es(count)} de entradas`,
+        other: `${number.es(count)} entradas`,
+      }),
     inDays: (count, days) =>
-      `${count === 1 ? '1 entrada' : `${number.es(count)} entradas`} en ${number.es(days)} días`,
+      `${plural.es(count, { one: '1 entrada', many: `${number.es(count)} de entradas`, other: `${number.es(count)} entradas` })} en ${number.es(days)} días`,
     moreEvents: (count) =>
-      count === 1
-        ? 'Y otro evento vendió entradas.'
-        : `Y otros ${number.es(count)} eventos vendieron entradas.`,
+      plural.es(count, {
+        one: 'Y otro evento vendió entradas.',
+        many: `Y otros ${number.es(count)} de eventos vendieron entradas.`,
+        other: `Y otros ${number.es(count)} eventos vendieron entradas.`,
+      }),
     all: 'Comparar todo',
     allEvents: 'Todos tus eventos',
     waiting: 'Pendiente de pago',

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** Where somebody begins who has nothing yet, and where they go next. */
 export const words = messages({
@@ -9,7 +9,7 @@ export const words = messages({
     createText: 'Tickets on sale in three minutes. Free events cost nothing.',
     missing: 'Missing:',
     ready: 'Ready to be published',
-    tickets: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
+    tickets: (count: number) => plural.en(count, { one: '1 ticket', other: `${number.en(count)} tickets` }),
   },
   es: {
     findEvent: 'Busca un evento',
@@ -18,7 +18,12 @@ export const words = messages({
     createText: 'Entradas a la venta en tres minutos. Los eventos gratuitos no cuestan nada.',
     missing: 'Falta:',
     ready: 'Listo para publicar',
-    tickets: (count) => (count === 1 ? '1 entrada' : `${number.es(count)} entradas`),
+    tickets: (count) =>
+      plural.es(count, {
+        one: '1 entrada',
+        many: `${number.es(count)} de entradas`,
+        other: `${number.es(count)} entradas`,
+      }),
   },
   ne: {
     findEvent: 'कार्यक्रम खोज्नुहोस्',

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What each office is called within a sentence. */
 const OFFICES = {
@@ -56,9 +56,10 @@ const CAN = {
 export const words = messages({
   en: {
     applications: (chapter: string, count: number) =>
-      count === 1
-        ? `${chapter}: 1 membership application to decide`
-        : `${chapter}: ${number.en(count)} membership applications to decide`,
+      plural.en(count, {
+        one: `${chapter}: 1 membership application to decide`,
+        other: `${chapter}: ${number.en(count)} membership applications to decide`,
+      }),
     vote: (title: string, until: string) => `Vote: ${title} (closes ${until})`,
     dues: (amount: string, day: string) => `Pay your dues of ${amount}, due on ${day}`,
     dispute: (amount: string) => `Answer the dispute about ${amount}`,
@@ -68,7 +69,7 @@ export const words = messages({
     door: (title: string, when: string) => `${title} begins ${when}: check-in is ready`,
     live: (title: string) => `${title} is on now: check-in is open`,
     guests: (title: string, count: number, many: boolean) =>
-      `${title}: details of ${many ? 'more than ' : ''}${number.en(count)} ${count === 1 ? 'guest' : 'guests'} are missing`,
+      `${title}: details of ${many ? 'more than ' : ''}${number.en(count)} ${plural.en(count, { one: 'guest', other: 'guests' })} are missing`,
     task: (title: string, day: string) => `Task due on ${day}: ${title}`,
     overdue: (title: string, day: string) => `Task overdue since ${day}: ${title}`,
     clash: (title: string, other: string) => `Conflict: ${title} and ${other} are at the same time`,
@@ -81,13 +82,15 @@ export const words = messages({
     officeEnded: (role: Office, chapter: string, day: string) =>
       `Your term as ${OFFICES.en[role]} of ${chapter} ended on ${day}.`,
     failures: (jobs: number, mails: number) =>
-      `${number.en(mails)} ${mails === 1 ? 'email' : 'emails'} and ${number.en(jobs)} background ${jobs === 1 ? 'job' : 'jobs'} failed in the last 7 days`,
+      `${number.en(mails)} ${plural.en(mails, { one: 'email', other: 'emails' })} and ${number.en(jobs)} background ${plural.en(jobs, { one: 'job', other: 'jobs' })} failed in the last 7 days`,
   },
   es: {
     applications: (chapter, count) =>
-      count === 1
-        ? `${chapter}: 1 solicitud de ingreso por decidir`
-        : `${chapter}: ${number.es(count)} solicitudes de ingreso por decidir`,
+      plural.es(count, {
+        one: `${chapter}: 1 solicitud de ingreso por decidir`,
+        many: `${chapter}: ${number.es(count)} de solicitudes de ingreso por decidir`,
+        other: `${chapter}: ${number.es(count)} solicitudes de ingreso por decidir`,
+      }),
     vote: (title, until) => `Vota: ${title} (se cierra el ${until})`,
     dues: (amount, day) => `Paga tu cuota de ${amount}, que vence el ${day}`,
     dispute: (amount) => `Responde a la disputa por ${amount}`,
@@ -97,7 +100,7 @@ export const words = messages({
     door: (title, when) => `${title} empieza el ${when}: el acceso está listo`,
     live: (title) => `${title} está en marcha: el acceso está abierto`,
     guests: (title, count, many) =>
-      `${title}: faltan los datos de ${many ? 'más de ' : ''}${number.es(count)} ${count === 1 ? 'invitado' : 'invitados'}`,
+      `${title}: faltan los datos de ${many ? 'más de ' : ''}${number.es(count)} ${plural.es(count, { one: 'invitado', many: 'de invitados', other: 'invitados' })}`,
     task: (title, day) => `Tarea para el ${day}: ${title}`,
     overdue: (title, day) => `Tarea atrasada desde el ${day}: ${title}`,
     clash: (title, other) => `Conflicto: ${title} y ${other} son a la misma hora`,

@@ -1,11 +1,11 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
     events: 'Events',
     inCity: (what: string, city: string) => `${what} in ${city}`,
     description: 'What is on in the community: search by name, place and date, and get your ticket.',
-    count: (count: number) => (count === 1 ? 'One event' : `${number.en(count)} events`),
+    count: (count: number) => plural.en(count, { one: 'One event', other: `${number.en(count)} events` }),
     kinds: 'Kinds of events',
     earlier: 'Earlier',
     later: 'Later',
@@ -32,7 +32,12 @@ export const words = messages({
     events: 'Eventos',
     inCity: (what, city) => `${what} en ${city}`,
     description: 'Lo que hay en la comunidad: busca por nombre, lugar y fecha, y consigue tu entrada.',
-    count: (count) => (count === 1 ? 'Un evento' : `${number.es(count)} eventos`),
+    count: (count) =>
+      plural.es(count, {
+        one: 'Un evento',
+        many: `${number.es(count)} de eventos`,
+        other: `${number.es(count)} eventos`,
+      }),
     kinds: 'Tipos de eventos',
     earlier: 'Antes',
     later: 'Después',

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** Looking for events: the search and its choices. */
 export const words = messages({
@@ -63,7 +63,16 @@ export const words = messages({
 
 /** After a number of events that is shown by itself, for screen readers. */
 export const counted = messages({
-  en: { events: (count: number) => (count === 1 ? '1 event' : `${number.en(count)} events`) },
-  es: { events: (count) => (count === 1 ? '1 evento' : `${number.es(count)} eventos`) },
+  en: {
+    events: (count: number) => plural.en(count, { one: '1 event', other: `${number.en(count)} events` }),
+  },
+  es: {
+    events: (count) =>
+      plural.es(count, {
+        one: '1 evento',
+        many: `${number.es(count)} de eventos`,
+        other: `${number.es(count)} eventos`,
+      }),
+  },
   ne: { events: (count) => `${number.ne(count)} कार्यक्रम` },
 });

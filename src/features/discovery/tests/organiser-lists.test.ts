@@ -20,6 +20,7 @@ import {
   type TicketingWorld,
   ticketingWorld,
 } from '#tests/support/ticketing-world.ts';
+import { extensionsOf } from '#tests/support/extensions.ts';
 
 async function buy(world: TicketingWorld, type: string, quantity: number, name: string, eventId = EVENT) {
   const buyer = { name, email: `${name.split(' ')[0]?.toLowerCase()}@example.com` };
@@ -111,6 +112,7 @@ describeTicketing('money of several events', ({ open }) => {
       ids,
       jobs,
       log: createLog('silent'),
+      extensions: extensionsOf(),
       origin,
       stripe: null,
     });

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** Donations: a campaign's page, and the pages of those who run it. */
 export const words = messages({
@@ -8,7 +8,7 @@ export const words = messages({
     raised: 'Raised',
     goal: 'Goal',
     of: (raised: string, goal: string) => `${raised} of ${goal}`,
-    gifts: (n: number) => (n === 1 ? '1 donation' : `${number.en(n)} donations`),
+    gifts: (n: number) => plural.en(n, { one: '1 donation', other: `${number.en(n)} donations` }),
     donate: 'Donate',
     amount: 'Amount',
     ownAmount: 'Another amount',
@@ -63,7 +63,12 @@ export const words = messages({
     raised: 'Reunido',
     goal: 'Objetivo',
     of: (raised, goal) => `${raised} de ${goal}`,
-    gifts: (n) => (n === 1 ? '1 donativo' : `${number.es(n)} donativos`),
+    gifts: (n) =>
+      plural.es(n, {
+        one: '1 donativo',
+        many: `${number.es(n)} de donativos`,
+        other: `${number.es(n)} donativos`,
+      }),
     donate: 'Donar',
     amount: 'Importe',
     ownAmount: 'Otro importe',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What is given every month: its giver's page, the list of one's own, and the officers' view. */
 export const words = messages({
@@ -54,13 +54,14 @@ export const words = messages({
     failingShort: 'Card declined',
     givers: 'Monthly donations',
     noGivers: 'No monthly donations yet.',
-    count: (n: number) => (n === 1 ? '1 donor' : `${number.en(n)} donors`),
+    count: (n: number) => plural.en(n, { one: '1 donor', other: `${number.en(n)} donors` }),
     expected: 'In the next 30 days',
     failingSum: 'Card declined',
     endWarning: (n: number) =>
-      n === 1
-        ? 'When the campaign ends, 1 monthly donation ends with it, and we email the donor.'
-        : `When the campaign ends, ${number.en(n)} monthly donations end with it, and we email the donors.`,
+      plural.en(n, {
+        one: 'When the campaign ends, 1 monthly donation ends with it, and we email the donor.',
+        other: `When the campaign ends, ${number.en(n)} monthly donations end with it, and we email the donors.`,
+      }),
     monthly: 'monthly',
     firstShown: (n: number) => `The first ${number.en(n)} are shown.`,
   },
@@ -116,13 +117,20 @@ export const words = messages({
     failingShort: 'La tarjeta falla',
     givers: 'Donativos mensuales',
     noGivers: 'Todavía nadie dona cada mes.',
-    count: (n) => (n === 1 ? '1 persona' : `${number.es(n)} personas`),
+    count: (n) =>
+      plural.es(n, {
+        one: '1 persona',
+        many: `${number.es(n)} de personas`,
+        other: `${number.es(n)} personas`,
+      }),
     expected: 'En los próximos 30 días',
     failingSum: 'La tarjeta falla',
     endWarning: (n) =>
-      n === 1
-        ? 'Cuando termine la campaña, termina con ella 1 donativo mensual y se avisa a quien dona.'
-        : `Cuando termine la campaña, terminan con ella ${number.es(n)} donativos mensuales y se avisa a quienes donan.`,
+      plural.es(n, {
+        one: 'Cuando termine la campaña, termina con ella 1 donativo mensual y se avisa a quien dona.',
+        many: `Cuando termine la campaña, terminan con ella ${number.es(n)} de donativos mensuales y se avisa a quienes donan.`,
+        other: `Cuando termine la campaña, terminan con ella ${number.es(n)} donativos mensuales y se avisa a quienes donan.`,
+      }),
     monthly: 'mensual',
     firstShown: (n) => `Se muestran los primeros ${number.es(n)}.`,
   },

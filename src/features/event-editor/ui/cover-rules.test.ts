@@ -3,7 +3,7 @@ import { eventCollections } from '#features/events/index.ts';
 import { coverProblem, COVER_TYPES, MAX_COVER } from './cover-rules.ts';
 
 test('asks for what the collection takes', () => {
-  const [events] = eventCollections({ guards: {} as never, ids: {} as never });
+  const [events] = eventCollections({ followers: {} as never, ids: {} as never });
   expect(events?.fields.find(({ name }) => name === 'cover')).toMatchObject({
     maxSize: MAX_COVER,
     mimeTypes: COVER_TYPES,

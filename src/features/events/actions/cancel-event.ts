@@ -11,7 +11,7 @@ import { prepareChange } from './prepare-change.ts';
  * `statusNote`, 409 for a draft, 404 when it isn't theirs.
  */
 export function cancelEvent(
-  { db, clock, guards }: EventDeps,
+  { db, clock, followers }: EventDeps,
   actor: Actor,
   id: string,
   { statusNote = '' }: { statusNote?: string } = {},
@@ -20,7 +20,7 @@ export function cancelEvent(
     const now = clock.text();
     const current = await requireMay(tx.as(), actor, 'event.cancel', id);
     if (current.status === 'cancelled') return current;
-    const changes = await prepareChange({ tx, guards, actor, now }, current, {
+    const changes = await prepareChange({ tx, followers, actor, now }, current, {
       status: 'cancelled',
       statusNote,
     });

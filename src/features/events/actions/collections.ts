@@ -7,7 +7,7 @@ import { EVENT_STATUSES, EVENT_VISIBILITIES } from '../model/event-status.ts';
 import { mayRule } from '../model/permission-rules.ts';
 import { EVENT_SCHEDULES } from '../model/schedule.ts';
 import { REFUND_POLICIES } from '../model/refund-policy.ts';
-import type { EventGuards } from '../model/ports.ts';
+import type { EventFollowers } from '../model/followers.ts';
 import { teamCollections } from '#features/team/actions/collections.ts';
 
 const PUBLISHED = 'status = "published"';
@@ -16,7 +16,7 @@ const PUBLIC = '"status", "visibility"';
 const BY_START = '"startsAt", "id", "endsAt"';
 
 /** `events`, and the teams that run them. Lengths are checked by the hooks, whose sentences say more; these are the outer fence. */
-export function eventCollections(deps: { guards: EventGuards; ids: Ids }): CollectionDeclaration[] {
+export function eventCollections(deps: { followers: EventFollowers; ids: Ids }): CollectionDeclaration[] {
   return [
     {
       name: 'events',

@@ -2,14 +2,15 @@ import type { Actor } from '#lib/actor.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
-import type { CoverFiles, EventGuards } from '../model/ports.ts';
+import type { EventFollowers } from '../model/followers.ts';
+import type { CoverFiles } from '../model/ports.ts';
 
 /** What the verbs work with. */
 export interface EventDeps {
   db: Database;
   clock: Clock;
   ids: Ids;
-  guards: EventGuards;
+  followers: EventFollowers;
   covers: CoverFiles;
   /** Public address, without a slash at the end. */
   origin: string;
@@ -18,7 +19,7 @@ export interface EventDeps {
 /** One write by somebody. */
 export interface EventWrite {
   tx: Tx;
-  guards: EventGuards;
+  followers: EventFollowers;
   actor: Actor;
   /** UTC text. */
   now: string;

@@ -20,10 +20,10 @@ export type NewEvent = Partial<LooseEventInput> &
 
 /** Makes an event. Throws 400 by field. */
 export async function createEvent(deps: EventDeps, actor: Actor, input: NewEvent): Promise<EventRow> {
-  const { db, clock, ids, guards } = deps;
+  const { db, clock, ids, followers } = deps;
   const attempt = (crowded: boolean): Promise<EventRow> =>
     db.write(async (tx) => {
-      const write = { tx, guards, actor, now: clock.text() };
+      const write = { tx, followers, actor, now: clock.text() };
       const event = await prepareEvent(write, ids.record(), { ...input }, { crowded });
       await insertEvent(tx, event);
       await auditMade(write, event);

@@ -28,7 +28,7 @@ export interface CopyChoice {
  * whom the original does; who copies as a manager is a manager of the copy. Throws 400 by field, 404 when it isn't theirs.
  */
 export async function duplicateEvent(
-  { db, clock, ids, guards, covers }: EventDeps,
+  { db, clock, ids, followers, covers }: EventDeps,
   actor: Actor,
   id: string,
   { title, startsAt, parts = ['tickets', 'questions'] }: CopyChoice = {},
@@ -56,10 +56,10 @@ export async function duplicateEvent(
       created: now,
       updated: now,
     };
-    const copying: Copying = { parts: chosen, move: (text) => movedWith(text, from, to) };
+    const copying: Copying = { parts: chosen, move: (text) => movedWith(text, from, to), copies: new Map() };
     await insertEvent(tx, to);
     await copyTeam(tx, actor, from, { to: copyId, all: chosen.has('team'), now, record: () => ids.record() });
-    await guards.onDuplicated(tx, from, to, copying);
+    await followers.copied(tx, from, to, copying);
     await auditMade({ tx, actor, now }, to, from);
     return { original: from, copy: to };
   });

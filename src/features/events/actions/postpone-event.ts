@@ -46,7 +46,7 @@ export function rescheduleEvent(deps: EventDeps, actor: Actor, id: string, date:
 }
 
 function change(
-  { db, clock, guards }: EventDeps,
+  { db, clock, followers }: EventDeps,
   actor: Actor,
   id: string,
   patchOf: (event: EventRow) => Record<string, unknown> | null,
@@ -56,7 +56,7 @@ function change(
     const current = await requireMay(tx.as(), actor, 'event.postpone', id);
     const patch = patchOf(current);
     if (!patch) return current;
-    const changes = await prepareChange({ tx, guards, actor, now }, current, patch);
+    const changes = await prepareChange({ tx, followers, actor, now }, current, patch);
     const saved = await updateEvent(tx, current, changes, now);
     await auditChanged({ tx, actor, now }, current, saved);
     return saved;

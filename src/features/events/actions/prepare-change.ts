@@ -21,7 +21,7 @@ import { prepareSchedule, statusNoteOf } from './prepare-schedule.ts';
  * takes the verb's way, with its checks and its consequences. Throws 400 by field, 409 for a step that can't be taken.
  */
 export async function prepareChange(
-  { tx, guards, actor, now }: EventWrite,
+  { tx, followers, actor, now }: EventWrite,
   current: EventRow,
   patch: Record<string, unknown>,
 ): Promise<EventChanges> {
@@ -42,9 +42,9 @@ export async function prepareChange(
   }
   const status = statusOf(patch.status, current.status);
   const after: EventRow = { ...current, ...changes, status };
-  if (isElsewhere(current, after)) await guards.onMoved(tx, current, after);
+  if (isElsewhere(current, after)) await followers.moved(tx, current, after);
   if (status !== 'cancelled')
-    Object.assign(changes, await prepareSchedule({ tx, guards, actor, now }, current, after, patch));
+    Object.assign(changes, await prepareSchedule({ tx, followers, actor, now }, current, after, patch));
   if (!changesStatus(current.status, status)) {
     if (status === 'published' && hasPlace(current) && !hasPlace(after)) {
       throw invalidField('venueName', 'validation_required', words.publishedNeedsPlace);
@@ -54,12 +54,12 @@ export async function prepareChange(
   await requireIn(tx.as(), actor, status === 'published' ? 'event.publish' : 'event.cancel', current);
   if (status === 'published') {
     checkPublishable(after, now);
-    await guards.mayPublish(tx, after);
+    await followers.mayPublish(tx, after);
     return { ...changes, status, publishedAt: now };
   }
   await markCancelled(tx, current.id);
   const off = { ...changes, status, schedule: '' as const, statusNote: statusNoteOf(patch) };
-  await guards.onCancelled(tx, { ...after, ...off });
+  await followers.cancelled(tx, { ...after, ...off });
   return off;
 }
 

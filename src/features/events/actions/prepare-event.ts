@@ -21,7 +21,7 @@ export async function prepareEvent(
   values: Record<string, unknown>,
   { crowded = false }: { crowded?: boolean } = {},
 ): Promise<EventRow> {
-  const { tx, guards, now } = write;
+  const { tx, followers, now } = write;
   const content = validateNewEvent(eventWords(values));
   const status = values.status || 'draft';
   if (status !== 'draft' && status !== 'published') {
@@ -49,7 +49,7 @@ export async function prepareEvent(
   };
   if (status === 'published') {
     checkPublishable(event, now);
-    await guards.mayPublish(tx, event);
+    await followers.mayPublish(tx, event);
   }
   return event;
 }

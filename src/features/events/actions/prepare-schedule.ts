@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
  * ends that. Those who sell tickets are told. Throws 400 by field, 403 for whoever may not, 409 for an event that isn't published.
  */
 export async function prepareSchedule(
-  { tx, guards, actor, now }: EventWrite,
+  { tx, followers, actor, now }: EventWrite,
   current: EventRow,
   after: EventRow,
   patch: Record<string, unknown>,
@@ -31,7 +31,7 @@ export async function prepareSchedule(
       backUntil: backUntilOf(patch, now),
       previousStart: current.startsAt,
     };
-    await guards.onPostponed(tx, { ...after, ...facts });
+    await followers.postponed(tx, { ...after, ...facts });
     return facts;
   }
   if (postponed && (asked === 'rescheduled' || after.startsAt !== current.startsAt)) {
@@ -39,7 +39,7 @@ export async function prepareSchedule(
       throw invalidField('startsAt', 'validation_in_the_past', words.startsInThePast);
     }
     const facts = { schedule: 'rescheduled', statusNote: statusNoteOf(patch) } as const;
-    await guards.onRescheduled(tx, { ...after, ...facts });
+    await followers.rescheduled(tx, { ...after, ...facts });
     return facts;
   }
   if (asked !== null && asked !== current.schedule) {

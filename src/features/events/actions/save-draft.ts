@@ -14,7 +14,7 @@ import type { EventPatch } from './update-event.ts';
  * changed by somebody else since `ifUpdated`; 400 by field, 404 when it isn't theirs.
  */
 export function saveDraft(
-  { db, clock, guards }: EventDeps,
+  { db, clock, followers }: EventDeps,
   actor: Actor,
   id: string,
   patch: EventPatch,
@@ -26,7 +26,7 @@ export function saveDraft(
     if (current.status !== 'draft') throw noDraftAnyMore();
     if (ifUpdated !== current.updated) throw changedMeanwhile(current.updated);
     const asked: Record<string, unknown> = { ...patch, status: undefined, organiser: undefined };
-    const changes = await prepareChange({ tx, guards, actor, now }, current, asked);
+    const changes = await prepareChange({ tx, followers, actor, now }, current, asked);
     if (eventChanges(current, { ...current, ...changes }).length === 0) return current;
     const saved = await store(tx, current, changes, now);
     await auditTyped({ tx, actor, now }, current, saved);

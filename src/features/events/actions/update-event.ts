@@ -16,7 +16,7 @@ export type EventPatch = Partial<LooseEventInput> & { slug?: string };
  * since is a 409. Throws 400 by field, 404 when it isn't theirs.
  */
 export function updateEvent(
-  { db, clock, guards }: EventDeps,
+  { db, clock, followers }: EventDeps,
   actor: Actor,
   id: string,
   patch: EventPatch,
@@ -27,7 +27,7 @@ export function updateEvent(
     const current = await requireMay(tx.as(), actor, 'event.edit', id);
     if (ifUpdated !== undefined && ifUpdated !== current.updated) throw changedMeanwhile(current.updated);
     const asked: Record<string, unknown> = { ...patch, status: undefined, organiser: undefined };
-    const changes = await prepareChange({ tx, guards, actor, now }, current, asked);
+    const changes = await prepareChange({ tx, followers, actor, now }, current, asked);
     const saved = await store(tx, current, changes, now);
     await auditChanged({ tx, actor, now }, current, saved);
     return saved;

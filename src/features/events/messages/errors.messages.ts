@@ -1,4 +1,4 @@
-import { number, type Translated } from '#lib/language/index.ts';
+import { number, plural, type Translated } from '#lib/language/index.ts';
 
 type Sentence = Translated<string>;
 
@@ -50,11 +50,12 @@ export const words = {
     ne: `पछिल्लो पटक ${at} मा बदलिएको थियो।`,
   }),
   placesTaken: (taken: number): Sentence => ({
-    en: `${taken} ${taken === 1 ? 'place is' : 'places are'} taken already: the capacity can't be less.`,
-    es:
-      taken === 1
-        ? 'Ya hay una plaza ocupada: el aforo no puede ser menor.'
-        : `Ya hay ${number.es(taken)} plazas ocupadas: el aforo no puede ser menor.`,
+    en: `${taken} ${plural.en(taken, { one: 'place is', other: 'places are' })} taken already: the capacity can't be less.`,
+    es: plural.es(taken, {
+      one: 'Ya hay una plaza ocupada: el aforo no puede ser menor.',
+      many: `Ya hay ${number.es(taken)} de plazas ocupadas: el aforo no puede ser menor.`,
+      other: `Ya hay ${number.es(taken)} plazas ocupadas: el aforo no puede ser menor.`,
+    }),
     ne: `${number.ne(taken)} ठाउँ लिइसकिएको छ: क्षमता त्योभन्दा कम हुन सक्दैन।`,
   }),
   currencyFixed: {

@@ -20,6 +20,8 @@ export interface Copying {
   parts: ReadonlySet<CopyPart>;
   /** UTC text as far from the copy's start as it was from the original's; '' stays ''. */
   move: (text: string) => string;
+  /** What was copied so far: old ids to new ones. Each follower adds its own that others point at. */
+  copies: Map<string, string>;
 }
 
 interface Placed {

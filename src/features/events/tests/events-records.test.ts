@@ -7,16 +7,23 @@ import { createEvents, eventCollections } from '../index.ts';
 import { usersCollection } from '#records/index.ts';
 import { refusal, startTestApp } from '#tests/contract/records/test-app.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { aMela, recordingGuards } from '#tests/support/events.ts';
+import { aMela, recordingFollowers } from '#tests/support/events.ts';
 
 /** Events behind a real server, reached by the SDK. */
 async function served(db: Database) {
-  const recorded = recordingGuards();
+  const recorded = recordingFollowers();
   const ids = seededIds(3);
-  const { guards } = recorded;
-  const app = await startTestApp(db, [usersCollection(), ...eventCollections({ guards, ids })]);
+  const { followers } = recorded;
+  const app = await startTestApp(db, [usersCollection(), ...eventCollections({ followers, ids })]);
   const { records, clock } = app;
-  const events = createEvents({ db, clock, ids, guards, covers: records.files, origin: 'https://mela.test' });
+  const events = createEvents({
+    db,
+    clock,
+    ids,
+    followers,
+    covers: records.files,
+    origin: 'https://mela.test',
+  });
   return { ...recorded, app, events, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
 }
 

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What the forms say in which a message is written. */
 export const words = messages({
@@ -53,9 +53,7 @@ export const words = messages({
         ? hours === 24
           ? 'A day'
           : `${number.en(hours / 24)} days`
-        : hours === 1
-          ? 'An hour'
-          : `${number.en(hours)} hours`,
+        : plural.en(hours, { one: 'An hour', other: `${number.en(hours)} hours` }),
     thankAt: 'Time on the day after',
     ownWords: 'Leave both empty to use our text, in each guest’s language. In yours it reads:',
     save: 'Save',
@@ -117,9 +115,11 @@ export const words = messages({
         ? hours === 24
           ? 'Un día'
           : `${number.es(hours / 24)} días`
-        : hours === 1
-          ? 'Una hora'
-          : `${number.es(hours)} horas`,
+        : plural.es(hours, {
+            one: 'Una hora',
+            many: `${number.es(hours)} de horas`,
+            other: `${number.es(hours)} horas`,
+          }),
     thankAt: 'Hora del día siguiente',
     ownWords: 'Deja los dos vacíos para usar nuestro texto, en el idioma de cada invitado. En el tuyo dice:',
     save: 'Guardar',

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What is said of what became of a message. */
 export const words = messages({
@@ -13,23 +13,29 @@ export const words = messages({
     failed: 'Not delivered',
     leftOut: 'Left out',
     bouncedText: (n: number) =>
-      n === 1 ? '1 address does not accept email' : `${number.en(n)} addresses don’t accept email`,
+      plural.en(n, {
+        one: '1 address does not accept email',
+        other: `${number.en(n)} addresses don’t accept email`,
+      }),
     failures: 'Why emails were not delivered',
     address: 'Address',
     reason: 'What the mail server said',
     of: {
       guests: {
         progress: 'Sent to guests',
-        unwilling: (n: number) => (n === 1 ? '1 has unsubscribed' : `${number.en(n)} have unsubscribed`),
+        unwilling: (n: number) =>
+          plural.en(n, { one: '1 has unsubscribed', other: `${number.en(n)} have unsubscribed` }),
         bounced: 'This address does not accept email. We don’t try it again for this event.',
       },
       members: {
         progress: 'Sent to members',
-        unwilling: (n: number) => (n === 1 ? '1 does not allow news' : `${number.en(n)} don’t allow news`),
+        unwilling: (n: number) =>
+          plural.en(n, { one: '1 does not allow news', other: `${number.en(n)} don’t allow news` }),
         bounced: 'This address does not accept email. Announcements skip it for ninety days.',
       },
     },
-    addressless: (n: number) => (n === 1 ? '1 has no address' : `${number.en(n)} have no address`),
+    addressless: (n: number) =>
+      plural.en(n, { one: '1 has no address', other: `${number.en(n)} have no address` }),
     giveUp: 'Tried several times without success.',
   },
   es: {
@@ -43,23 +49,42 @@ export const words = messages({
     failed: 'No entregados',
     leftOut: 'Sin enviar',
     bouncedText: (n) =>
-      n === 1 ? '1 dirección no acepta correo' : `${number.es(n)} direcciones no aceptan correo`,
+      plural.es(n, {
+        one: '1 dirección no acepta correo',
+        many: `${number.es(n)} de direcciones no aceptan correo`,
+        other: `${number.es(n)} direcciones no aceptan correo`,
+      }),
     failures: 'Por qué no se entregaron',
     address: 'Dirección',
     reason: 'Lo que dijo el servidor de correo',
     of: {
       guests: {
         progress: 'Escrito a invitados',
-        unwilling: (n) => (n === 1 ? '1 no quiere mensajes' : `${number.es(n)} no quieren mensajes`),
+        unwilling: (n) =>
+          plural.es(n, {
+            one: '1 no quiere mensajes',
+            many: `${number.es(n)} no quieren mensajes`,
+            other: `${number.es(n)} no quieren mensajes`,
+          }),
         bounced: 'Esta dirección no acepta correo y no se vuelve a intentar en este evento.',
       },
       members: {
         progress: 'Escrito a miembros',
-        unwilling: (n) => (n === 1 ? '1 no permite noticias' : `${number.es(n)} no permiten noticias`),
+        unwilling: (n) =>
+          plural.es(n, {
+            one: '1 no permite noticias',
+            many: `${number.es(n)} no permiten noticias`,
+            other: `${number.es(n)} no permiten noticias`,
+          }),
         bounced: 'Esta dirección no acepta correo. Los próximos anuncios la omiten durante noventa días.',
       },
     },
-    addressless: (n) => (n === 1 ? '1 no tiene dirección' : `${number.es(n)} no tienen dirección`),
+    addressless: (n) =>
+      plural.es(n, {
+        one: '1 no tiene dirección',
+        many: `${number.es(n)} no tienen dirección`,
+        other: `${number.es(n)} no tienen dirección`,
+      }),
     giveUp: 'Se intentó varias veces sin éxito.',
   },
   ne: {

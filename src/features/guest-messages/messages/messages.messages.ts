@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What the pages about messages to guests say. */
 export const words = messages({
@@ -15,7 +15,7 @@ export const words = messages({
     reminderWhen: (hours: number) =>
       hours % 24 === 0 && hours > 0
         ? `${hours === 24 ? 'A day' : `${number.en(hours / 24)} days`} before the start, with directions and a calendar entry.`
-        : `${hours === 1 ? 'An hour' : `${number.en(hours)} hours`} before the start, with directions and a calendar entry.`,
+        : `${plural.en(hours, { one: 'An hour', other: `${number.en(hours)} hours` })} before the start, with directions and a calendar entry.`,
     thanksWhen: (time: string) => `The day after, at ${time}.`,
     on: 'On',
     off: 'Off',
@@ -35,7 +35,7 @@ export const words = messages({
       sent: 'Sent',
       stopped: 'Stopped',
     },
-    guests: (n: number) => (n === 1 ? '1 guest' : `${number.en(n)} guests`),
+    guests: (n: number) => plural.en(n, { one: '1 guest', other: `${number.en(n)} guests` }),
     previewTitle: 'How it looks',
     previewFor: (name: string) => `As ${name} gets it.`,
     previewNobody: 'As a guest would get it. There are no guests yet.',
@@ -43,11 +43,11 @@ export const words = messages({
     recipients: (n: number) =>
       n === 0
         ? 'Nobody would get this message.'
-        : `${n === 1 ? '1 guest gets' : `${number.en(n)} guests get`} this message.`,
+        : `${plural.en(n, { one: '1 guest gets', other: `${number.en(n)} guests get` })} this message.`,
     allowance: (left: number, limit: number) =>
       `Your account can write to ${number.en(limit)} guests a day. You have ${number.en(left)} left today.`,
     test: 'Send a test to me',
-    send: (n: number) => (n === 1 ? 'Send to 1 guest' : `Send to ${number.en(n)} guests`),
+    send: (n: number) => plural.en(n, { one: 'Send to 1 guest', other: `Send to ${number.en(n)} guests` }),
     schedule: 'Schedule',
     scheduledFor: 'Scheduled for',
     edit: 'Change',
@@ -75,7 +75,7 @@ export const words = messages({
     reminderWhen: (hours) =>
       hours % 24 === 0 && hours > 0
         ? `${hours === 24 ? 'Un día' : `${number.es(hours / 24)} días`} antes de empezar, con cómo llegar y una cita para el calendario.`
-        : `${hours === 1 ? 'Una hora' : `${number.es(hours)} horas`} antes de empezar, con cómo llegar y una cita para el calendario.`,
+        : `${plural.es(hours, { one: 'Una hora', many: `${number.es(hours)} de horas`, other: `${number.es(hours)} horas` })} antes de empezar, con cómo llegar y una cita para el calendario.`,
     thanksWhen: (time) => `Al día siguiente, a las ${time}.`,
     on: 'Activado',
     off: 'Desactivado',
@@ -95,7 +95,12 @@ export const words = messages({
       sent: 'Enviado',
       stopped: 'Detenido',
     },
-    guests: (n) => (n === 1 ? '1 invitado' : `${number.es(n)} invitados`),
+    guests: (n) =>
+      plural.es(n, {
+        one: '1 invitado',
+        many: `${number.es(n)} de invitados`,
+        other: `${number.es(n)} invitados`,
+      }),
     previewTitle: 'Así se ve',
     previewFor: (name) => `Tal como lo recibe ${name}.`,
     previewNobody: 'Como lo recibiría un invitado: todavía no hay ninguno.',
@@ -103,11 +108,16 @@ export const words = messages({
     recipients: (n) =>
       n === 0
         ? 'Nadie recibiría este mensaje.'
-        : `${n === 1 ? '1 invitado recibe' : `${number.es(n)} invitados reciben`} este mensaje.`,
+        : `${plural.es(n, { one: '1 invitado recibe', many: `${number.es(n)} de invitados reciben`, other: `${number.es(n)} invitados reciben` })} este mensaje.`,
     allowance: (left, limit) =>
       `Tu cuenta puede escribir a ${number.es(limit)} invitados al día; hoy te quedan ${number.es(left)}.`,
     test: 'Enviarme una prueba',
-    send: (n) => (n === 1 ? 'Enviar a 1 invitado' : `Enviar a ${number.es(n)} invitados`),
+    send: (n) =>
+      plural.es(n, {
+        one: 'Enviar a 1 invitado',
+        many: `Enviar a ${number.es(n)} de invitados`,
+        other: `Enviar a ${number.es(n)} invitados`,
+      }),
     schedule: 'Programar',
     scheduledFor: 'Programado para',
     edit: 'Cambiar',

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** Guests who don't know yet that an event is at another time or place. */
 export const words = messages({
@@ -6,7 +6,8 @@ export const words = messages({
     offer: 'Your guests have not been told about the change',
     offerText:
       'The time or the place has changed since people got their tickets. You see the email before it is sent.',
-    tell: (count: number) => (count === 1 ? 'Tell the 1 guest' : `Tell the ${number.en(count)} guests`),
+    tell: (count: number) =>
+      plural.en(count, { one: 'Tell the 1 guest', other: `Tell the ${number.en(count)} guests` }),
     title: 'Tell your guests about the change',
     what: 'Everyone with a ticket gets this email in their own language, with a new calendar entry.',
     before: 'Before',
@@ -27,7 +28,12 @@ export const words = messages({
     offer: 'Tus invitados no saben del cambio',
     offerText:
       'La hora o el lugar ha cambiado desde que la gente tiene su entrada. Ves el correo antes de enviarlo.',
-    tell: (count) => (count === 1 ? 'Avisar a 1 invitado' : `Avisar a los ${number.es(count)} invitados`),
+    tell: (count) =>
+      plural.es(count, {
+        one: 'Avisar a 1 invitado',
+        many: `Avisar a los ${number.es(count)} de invitados`,
+        other: `Avisar a los ${number.es(count)} invitados`,
+      }),
     title: 'Avisa a tus invitados del cambio',
     what: 'Todas las personas con entrada reciben este correo en su idioma, con una cita de calendario nueva.',
     before: 'Antes',

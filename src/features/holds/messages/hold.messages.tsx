@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** The time for which chosen tickets are held. */
 export const words = messages({
@@ -7,9 +7,10 @@ export const words = messages({
     heldUntil: (time: ReactNode) => <>Your tickets are held for you until {time}.</>,
     heldFor: 'Your tickets are held for',
     minutesLeft: (minutes: number) =>
-      minutes === 1
-        ? 'One minute left. Your tickets are held until then.'
-        : `${number.en(minutes)} minutes left. Your tickets are held until then.`,
+      plural.en(minutes, {
+        one: 'One minute left. Your tickets are held until then.',
+        other: `${number.en(minutes)} minutes left. Your tickets are held until then.`,
+      }),
     renew: 'Give me 15 more minutes',
     over: 'Your time is up',
     overText: 'Your tickets are on sale again. Everything you typed is still here.',
@@ -19,9 +20,11 @@ export const words = messages({
     heldUntil: (time) => <>Te guardamos las entradas hasta las {time}.</>,
     heldFor: 'Te guardamos las entradas',
     minutesLeft: (minutes) =>
-      minutes === 1
-        ? 'Queda un minuto. Hasta entonces te guardamos las entradas.'
-        : `Quedan ${number.es(minutes)} minutos. Hasta entonces te guardamos las entradas.`,
+      plural.es(minutes, {
+        one: 'Queda un minuto. Hasta entonces te guardamos las entradas.',
+        many: `Quedan ${number.es(minutes)} de minutos. Hasta entonces te guardamos las entradas.`,
+        other: `Quedan ${number.es(minutes)} minutos. Hasta entonces te guardamos las entradas.`,
+      }),
     renew: 'Dame 15 minutos más',
     over: 'Se acabó el tiempo',
     overText: 'Tus entradas vuelven a estar a la venta. Todo lo que escribiste sigue aquí.',

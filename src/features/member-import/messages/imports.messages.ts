@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** A register that is taken in, step by step. */
 export const words = messages({
@@ -54,13 +54,18 @@ export const words = messages({
     check: 'Check the lines',
     again: 'Change the columns',
     preview: 'Preview: these lines are ready',
-    good: (count: number) => (count === 1 ? '1 line is ready' : `${number.en(count)} lines are ready`),
+    good: (count: number) =>
+      plural.en(count, { one: '1 line is ready', other: `${number.en(count)} lines are ready` }),
     wrong: (count: number) =>
-      count === 1 ? '1 line can’t be imported' : `${number.en(count)} lines can’t be imported`,
+      plural.en(count, {
+        one: '1 line can’t be imported',
+        other: `${number.en(count)} lines can’t be imported`,
+      }),
     twice: (count: number) =>
-      count === 1
-        ? '1 person may already be in the register'
-        : `${number.en(count)} people may already be in the register`,
+      plural.en(count, {
+        one: '1 person may already be in the register',
+        other: `${number.en(count)} people may already be in the register`,
+      }),
     shown: (count: number) => `The first ${number.en(count)} are shown.`,
     line: 'Line',
     problem: 'Problem',
@@ -73,9 +78,10 @@ export const words = messages({
       unknown: (field: string) => `${field} does not exist here`,
     },
     noted: (count: number) =>
-      count === 1
-        ? '1 line is imported without a cell'
-        : `${number.en(count)} lines are imported without a cell`,
+      plural.en(count, {
+        one: '1 line is imported without a cell',
+        other: `${number.en(count)} lines are imported without a cell`,
+      }),
     notedText: 'These cells cannot be read. They stay empty; you can fill them in afterwards.',
     emptied: (fields: string) => `Left empty: ${fields}`,
     nothingNew: 'There is nobody to import',
@@ -86,7 +92,8 @@ export const words = messages({
     asRule: (rule: string) => `As chosen: ${rule}`,
     saveChoices: 'Save these choices',
     moreTwice: 'Show the next ones',
-    takeIn: (count: number) => (count === 1 ? 'Import 1 line' : `Import ${number.en(count)} lines`),
+    takeIn: (count: number) =>
+      plural.en(count, { one: 'Import 1 line', other: `Import ${number.en(count)} lines` }),
     progress: (done: number, total: number) => `${number.en(done)} of ${number.en(total)} lines`,
     refresh: 'Refresh',
     made: (count: number) => `${number.en(count)} new`,
@@ -157,11 +164,24 @@ export const words = messages({
     check: 'Comprobar las líneas',
     again: 'Cambiar las columnas',
     preview: 'Vista previa: estas líneas están listas',
-    good: (count) => (count === 1 ? '1 línea está lista' : `${number.es(count)} líneas están listas`),
+    good: (count) =>
+      plural.es(count, {
+        one: '1 línea está lista',
+        many: `${number.es(count)} de líneas están listas`,
+        other: `${number.es(count)} líneas están listas`,
+      }),
     wrong: (count) =>
-      count === 1 ? '1 línea no se puede importar' : `${number.es(count)} líneas no se pueden importar`,
+      plural.es(count, {
+        one: '1 línea no se puede importar',
+        many: `${number.es(count)} de líneas no se pueden importar`,
+        other: `${number.es(count)} líneas no se pueden importar`,
+      }),
     twice: (count) =>
-      count === 1 ? '1 persona parece estar ya' : `${number.es(count)} personas parecen estar ya`,
+      plural.es(count, {
+        one: '1 persona parece estar ya',
+        many: `${number.es(count)} de personas parecen estar ya`,
+        other: `${number.es(count)} personas parecen estar ya`,
+      }),
     shown: (count) => `Se muestran las primeras ${number.es(count)}.`,
     line: 'Línea',
     problem: 'Qué falla',
@@ -174,9 +194,11 @@ export const words = messages({
       unknown: (field) => `${field}: aquí no hay ninguno con ese nombre`,
     },
     noted: (count) =>
-      count === 1
-        ? '1 línea se importa sin una celda'
-        : `${number.es(count)} líneas se importan sin una celda`,
+      plural.es(count, {
+        one: '1 línea se importa sin una celda',
+        many: `${number.es(count)} de líneas se importan sin una celda`,
+        other: `${number.es(count)} líneas se importan sin una celda`,
+      }),
     notedText: 'Estas celdas no se entienden. Quedan vacías; puedes rellenarlas después.',
     emptied: (fields) => `Queda vacío: ${fields}`,
     nothingNew: 'No hay nadie que importar',
@@ -187,15 +209,40 @@ export const words = messages({
     asRule: (rule) => `Como se eligió: ${rule}`,
     saveChoices: 'Guardar estas elecciones',
     moreTwice: 'Los siguientes',
-    takeIn: (count) => (count === 1 ? 'Importar 1 línea' : `Importar ${number.es(count)} líneas`),
+    takeIn: (count) =>
+      plural.es(count, {
+        one: 'Importar 1 línea',
+        many: `Importar ${number.es(count)} de líneas`,
+        other: `Importar ${number.es(count)} líneas`,
+      }),
     progress: (done, total) => `${number.es(done)} de ${number.es(total)} líneas`,
     refresh: 'Actualizar',
-    made: (count) => (count === 1 ? '1 nuevo' : `${number.es(count)} nuevos`),
-    updated: (count) => (count === 1 ? '1 actualizado' : `${number.es(count)} actualizados`),
+    made: (count) =>
+      plural.es(count, {
+        one: '1 nuevo',
+        many: `${number.es(count)} nuevos`,
+        other: `${number.es(count)} nuevos`,
+      }),
+    updated: (count) =>
+      plural.es(count, {
+        one: '1 actualizado',
+        many: `${number.es(count)} actualizados`,
+        other: `${number.es(count)} actualizados`,
+      }),
     skipped: (count) => `${number.es(count)} sin cambios`,
     failed: (count) => `${number.es(count)} sin importar`,
-    undoneCount: (count) => (count === 1 ? '1 retirado' : `${number.es(count)} retirados`),
-    keptCount: (count) => (count === 1 ? '1 se queda' : `${number.es(count)} se quedan`),
+    undoneCount: (count) =>
+      plural.es(count, {
+        one: '1 retirado',
+        many: `${number.es(count)} retirados`,
+        other: `${number.es(count)} retirados`,
+      }),
+    keptCount: (count) =>
+      plural.es(count, {
+        one: '1 se queda',
+        many: `${number.es(count)} se quedan`,
+        other: `${number.es(count)} se quedan`,
+      }),
     undo: 'Deshacer la importación…',
     undoText:
       'Los miembros nuevos se quitan y lo sobrescrito se restaura. Quien se ha cambiado, ha pagado o ha hecho algo desde entonces se queda, y se nombra aquí.',

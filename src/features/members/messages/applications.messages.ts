@@ -1,14 +1,18 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What officers are told of applications. */
 export const words = messages({
   en: {
     subject: (chapter: string, count: number) =>
-      count === 1
-        ? `New membership application: ${chapter}`
-        : `${number.en(count)} new membership applications: ${chapter}`,
+      plural.en(count, {
+        one: `New membership application: ${chapter}`,
+        other: `${number.en(count)} new membership applications: ${chapter}`,
+      }),
     heading: (count: number) =>
-      count === 1 ? 'New membership application' : `${number.en(count)} new membership applications`,
+      plural.en(count, {
+        one: 'New membership application',
+        other: `${number.en(count)} new membership applications`,
+      }),
     hello: (name: string) => `Hello ${name},`,
     text: 'Please look at the application and approve or decline it. We email the applicant your decision.',
     unconfirmed: 'Email not confirmed',
@@ -19,11 +23,17 @@ export const words = messages({
   },
   es: {
     subject: (chapter, count) =>
-      count === 1
-        ? `Nueva solicitud de ingreso: ${chapter}`
-        : `${number.es(count)} nuevas solicitudes de ingreso: ${chapter}`,
+      plural.es(count, {
+        one: `Nueva solicitud de ingreso: ${chapter}`,
+        many: `${number.es(count)} de nuevas solicitudes de ingreso: ${chapter}`,
+        other: `${number.es(count)} nuevas solicitudes de ingreso: ${chapter}`,
+      }),
     heading: (count) =>
-      count === 1 ? 'Hay una solicitud de ingreso' : `Hay ${number.es(count)} solicitudes de ingreso`,
+      plural.es(count, {
+        one: 'Hay una solicitud de ingreso',
+        many: `Hay ${number.es(count)} de solicitudes de ingreso`,
+        other: `Hay ${number.es(count)} solicitudes de ingreso`,
+      }),
     hello: (name) => `Hola, ${name}:`,
     text: 'Revisa la solicitud y acéptala o recházala. Avisamos por correo a quien la hizo.',
     unconfirmed: 'Correo sin confirmar',

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** The register of members, and the memberships that a chapter offers: for officers. */
 export const words = messages({
@@ -38,7 +38,7 @@ export const words = messages({
       unconfirmed: 'Email not confirmed',
       unconfirmedText: 'This person has not confirmed their email address. It may belong to somebody else.',
       unnamed: 'Data deleted',
-      shown: (n: number) => (n === 1 ? '1 member' : `${number.en(n)} members`),
+      shown: (n: number) => plural.en(n, { one: '1 member', other: `${number.en(n)} members` }),
     },
     tiers: {
       text: 'What members of this chapter and its sub-chapters can choose. New amounts apply to future dues.',
@@ -96,7 +96,12 @@ export const words = messages({
       unconfirmed: 'Correo sin confirmar',
       unconfirmedText: 'Esta persona no ha confirmado su correo. La dirección puede ser de otra persona.',
       unnamed: 'Datos borrados',
-      shown: (n) => (n === 1 ? '1 miembro' : `${number.es(n)} miembros`),
+      shown: (n) =>
+        plural.es(n, {
+          one: '1 miembro',
+          many: `${number.es(n)} de miembros`,
+          other: `${number.es(n)} miembros`,
+        }),
     },
     tiers: {
       text: 'Lo que pueden elegir los miembros de esta sección y de sus subsecciones. Los importes nuevos valen para las cuotas que se emitan desde entonces.',

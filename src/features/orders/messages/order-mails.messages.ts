@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What all mails about an order say, and what the one with the tickets says. */
 export const words = messages({
@@ -7,7 +7,7 @@ export const words = messages({
     wouldHaveBeen: 'It would have been',
     where: 'Where',
     order: 'Order',
-    ticketCount: (count: number) => (count === 1 ? 'Ticket' : 'Tickets'),
+    ticketCount: (count: number) => plural.en(count, { one: 'Ticket', other: 'Tickets' }),
     organiserWrote: 'The organiser wrote',
     hello: (first: string) => (first ? `Namaste ${first},` : 'Namaste,'),
     why: (code: string) =>
@@ -19,13 +19,14 @@ export const words = messages({
     tickets: {
       subject: (event: string) => `Your tickets for ${event}`,
       youHave: (count: number) =>
-        count === 1
-          ? 'You have a place. Your ticket is attached to this email: print it, or show it on your phone.'
-          : `You have ${number.en(count)} places. Your tickets are attached to this email, one on each page: print them, or show them on your phone.`,
+        plural.en(count, {
+          one: 'You have a place. Your ticket is attached to this email: print it, or show it on your phone.',
+          other: `You have ${number.en(count)} places. Your tickets are attached to this email, one on each page: print them, or show them on your phone.`,
+        }),
       ofType: (count: number, type: string) => `${number.en(count)} × ${type}`,
       paid: (amount: string) => `${amount} paid`,
       free: 'Free',
-      view: (count: number) => (count === 1 ? 'View your ticket' : 'View your tickets'),
+      view: (count: number) => plural.en(count, { one: 'View your ticket', other: 'View your tickets' }),
       note: 'Each code lets one person in, once. Keep this email to yourself, or pass on only the page for your friend.',
     },
   },
@@ -34,7 +35,7 @@ export const words = messages({
     wouldHaveBeen: 'Iba a ser',
     where: 'Dónde',
     order: 'Pedido',
-    ticketCount: (count) => (count === 1 ? 'Entrada' : 'Entradas'),
+    ticketCount: (count) => plural.es(count, { one: 'Entrada', many: 'Entradas', other: 'Entradas' }),
     organiserWrote: 'Mensaje de la organización',
     hello: (first) => (first ? `Namasté, ${first}:` : 'Namasté:'),
     why: (code) =>
@@ -45,13 +46,16 @@ export const words = messages({
     tickets: {
       subject: (event) => `Tus entradas para ${event}`,
       youHave: (count) =>
-        count === 1
-          ? 'Tienes tu plaza. La entrada va adjunta a este correo: imprímela o enséñala en el móvil.'
-          : `Tienes ${number.es(count)} plazas. Las entradas van adjuntas a este correo, una en cada página: imprímelas o enséñalas en el móvil.`,
+        plural.es(count, {
+          one: 'Tienes tu plaza. La entrada va adjunta a este correo: imprímela o enséñala en el móvil.',
+          many: `Tienes ${number.es(count)} de plazas. Las entradas van adjuntas a este correo, una en cada página: imprímelas o enséñalas en el móvil.`,
+          other: `Tienes ${number.es(count)} plazas. Las entradas van adjuntas a este correo, una en cada página: imprímelas o enséñalas en el móvil.`,
+        }),
       ofType: (count, type) => `${number.es(count)} × ${type}`,
       paid: (amount) => `${amount} pagados`,
       free: 'Gratis',
-      view: (count) => (count === 1 ? 'Ver tu entrada' : 'Ver tus entradas'),
+      view: (count) =>
+        plural.es(count, { one: 'Ver tu entrada', many: 'Ver tus entradas', other: 'Ver tus entradas' }),
       note: 'Cada código deja pasar a una persona, una sola vez. No compartas este correo; si vas con alguien, pásale solo su página.',
     },
   },
@@ -70,13 +74,14 @@ export const words = messages({
     tickets: {
       subject: (event) => `${event} का लागि तपाईंका टिकट`,
       youHave: (count) =>
-        count === 1
-          ? 'तपाईंको ठाउँ पक्का भयो। टिकट यसै इमेलमा संलग्न छ: प्रिन्ट गर्नुहोस् वा फोनमा देखाउनुहोस्।'
-          : `तपाईंका ${number.ne(count)} वटा ठाउँ पक्का भए। टिकटहरू यसै इमेलमा संलग्न छन्, हरेक पानामा एउटा: प्रिन्ट गर्नुहोस् वा फोनमा देखाउनुहोस्।`,
+        plural.ne(count, {
+          one: 'तपाईंको ठाउँ पक्का भयो। टिकट यसै इमेलमा संलग्न छ: प्रिन्ट गर्नुहोस् वा फोनमा देखाउनुहोस्।',
+          other: `तपाईंका ${number.ne(count)} वटा ठाउँ पक्का भए। टिकटहरू यसै इमेलमा संलग्न छन्, हरेक पानामा एउटा: प्रिन्ट गर्नुहोस् वा फोनमा देखाउनुहोस्।`,
+        }),
       ofType: (count, type) => `${number.ne(count)} × ${type}`,
       paid: (amount) => `${amount} तिरिएको`,
       free: 'निःशुल्क',
-      view: (count) => (count === 1 ? 'आफ्नो टिकट हेर्नुहोस्' : 'आफ्ना टिकट हेर्नुहोस्'),
+      view: (count) => plural.ne(count, { one: 'आफ्नो टिकट हेर्नुहोस्', other: 'आफ्ना टिकट हेर्नुहोस्' }),
       note: 'हरेक कोडले एक जनालाई एक पटक मात्र प्रवेश दिन्छ। यो इमेल आफैँसँग राख्नुहोस्; साथीलाई दिनुपरे उहाँको पाना मात्र दिनुहोस्।',
     },
   },

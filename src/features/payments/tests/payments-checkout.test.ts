@@ -3,6 +3,7 @@ import type { ApiError } from '#lib/errors.ts';
 import { createPayments } from '../index.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { EVENT, openPayments } from '#tests/support/payments.ts';
+import { extensionsOf } from '#tests/support/extensions.ts';
 
 const ORDER = 'order0000000001';
 const caught = (promise: Promise<unknown>) =>
@@ -128,6 +129,7 @@ describeOnEachMigratedDatabase('checkout', ({ open }) => {
     const without = createPayments({
       ...shop,
       jobs: { enqueue: async () => {} },
+      extensions: extensionsOf(),
       log: undefined as never,
       origin: '',
       stripe: null,
@@ -139,6 +141,7 @@ describeOnEachMigratedDatabase('checkout', ({ open }) => {
     const unheard = createPayments({
       ...shop,
       jobs: { enqueue: async () => {} },
+      extensions: extensionsOf(),
       log: undefined as never,
       origin: '',
       stripe: { secretKey: 'sk_test_1', webhookSecret: '', apiBase: null },

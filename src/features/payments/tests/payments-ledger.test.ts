@@ -20,6 +20,7 @@ import {
   UnbalancedPostingError,
 } from '../index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { extensionsOf } from '#tests/support/extensions.ts';
 
 const ORGANISER = 'organiser000001';
 const OWED = payable(ORGANISER);
@@ -34,6 +35,7 @@ async function ledgerOver(db: Database) {
     ids,
     jobs: createJobQueue(clock, ids),
     log: createLog('silent'),
+    extensions: extensionsOf(),
     origin: 'http://localhost:3000',
     stripe: null,
     platformFee: { bps: 500, fixed: 0 },

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/index.ts';
 import { createPayments, type PaymentTables } from '../index.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { openPayments, WEBHOOK_SECRET } from '#tests/support/payments.ts';
+import { extensionsOf } from '#tests/support/extensions.ts';
 
 const { webhooks } = new Stripe('sk_test_signing');
 const sign = (payload: string, at: number, secret = WEBHOOK_SECRET) =>
@@ -54,6 +55,7 @@ describeOnEachMigratedDatabase("Stripe's webhooks", ({ open }) => {
     const payments = createPayments({
       ...shop,
       jobs: { enqueue: async () => {} },
+      extensions: extensionsOf(),
       log: undefined as never,
       origin: '',
       stripe,

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** The pages about an organiser's money on its way to their bank. */
 export const words = messages({
@@ -67,7 +67,10 @@ export const words = messages({
     disputed: 'Disputes',
     toStatement: 'This month’s statement',
     openDisputes: (count: number) =>
-      count === 1 ? 'A dispute is waiting for your answer' : `${count} disputes are waiting for your answer`,
+      plural.en(count, {
+        one: 'A dispute is waiting for your answer',
+        other: `${count} disputes are waiting for your answer`,
+      }),
     seeDisputes: 'See disputes',
     failures: {
       account_closed: 'The bank account is closed.',
@@ -158,7 +161,11 @@ export const words = messages({
     disputed: 'Disputas',
     toStatement: 'Extracto de este mes',
     openDisputes: (count) =>
-      count === 1 ? 'Una disputa espera tu respuesta' : `${count} disputas esperan tu respuesta`,
+      plural.es(count, {
+        one: 'Una disputa espera tu respuesta',
+        many: `${count} de disputas esperan tu respuesta`,
+        other: `${count} disputas esperan tu respuesta`,
+      }),
     seeDisputes: 'Ver las disputas',
     failures: {
       account_closed: 'La cuenta bancaria está cerrada.',

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** The page on which a buyer says who comes, and the one on which a guest does. */
 export const words = messages({
@@ -9,7 +9,10 @@ export const words = messages({
     titleFor: (event: string) => `Who is coming · ${event}`,
     backToTickets: 'Your tickets',
     missing: (count: number) =>
-      count === 1 ? 'Details of 1 guest are missing' : `Details of ${number.en(count)} guests are missing`,
+      plural.en(count, {
+        one: 'Details of 1 guest are missing',
+        other: `Details of ${number.en(count)} guests are missing`,
+      }),
     missingText: 'Fill them in, or send each guest a private link.',
     complete: 'All details are complete',
     completeText: 'You can change it until the event begins.',
@@ -57,7 +60,11 @@ export const words = messages({
     titleFor: (event) => `Quién viene · ${event}`,
     backToTickets: 'Tus entradas',
     missing: (count) =>
-      count === 1 ? 'Faltan los datos de 1 invitado' : `Faltan los datos de ${number.es(count)} invitados`,
+      plural.es(count, {
+        one: 'Faltan los datos de 1 invitado',
+        many: `Faltan los datos de ${number.es(count)} de invitados`,
+        other: `Faltan los datos de ${number.es(count)} invitados`,
+      }),
     missingText: 'Rellénalos o envía a cada invitado un enlace privado.',
     complete: 'Está todo',
     completeText: 'Puedes cambiarlo hasta que empiece el evento.',

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** The pages on which an organiser says what is asked. */
 export const words = messages({
@@ -52,7 +52,7 @@ export const words = messages({
     isRequired: 'Required',
     forSome: 'For some tickets',
     onlyAfter: (question: string) => `Only after an answer to “${question}”`,
-    answered: (count: number) => (count === 1 ? '1 answer' : `${number.en(count)} answers`),
+    answered: (count: number) => plural.en(count, { one: '1 answer', other: `${number.en(count)} answers` }),
     answeredOver: (most: number) => `${number.en(most)} answers or more`,
     up: (label: string) => `Move “${label}” up`,
     down: (label: string) => `Move “${label}” down`,
@@ -67,7 +67,10 @@ export const words = messages({
     askNamesHint:
       'Buyers who don’t know them yet send each guest a private link. Otherwise the ticket shows the buyer’s name.',
     missing: (count: number) =>
-      count === 1 ? 'Details of 1 guest are missing.' : `Details of ${number.en(count)} guests are missing.`,
+      plural.en(count, {
+        one: 'Details of 1 guest are missing.',
+        other: `Details of ${number.en(count)} guests are missing.`,
+      }),
     missingOver: (most: number) => `Details of more than ${number.en(most)} guests are missing.`,
     missingText: 'We remind their buyers by email three days before the event.',
   },
@@ -120,7 +123,12 @@ export const words = messages({
     isRequired: 'Obligatoria',
     forSome: 'Para algunas entradas',
     onlyAfter: (question) => `Solo según la respuesta a «${question}»`,
-    answered: (count) => (count === 1 ? '1 respuesta' : `${number.es(count)} respuestas`),
+    answered: (count) =>
+      plural.es(count, {
+        one: '1 respuesta',
+        many: `${number.es(count)} de respuestas`,
+        other: `${number.es(count)} respuestas`,
+      }),
     answeredOver: (most) => `${number.es(most)} respuestas o más`,
     up: (label) => `Subir «${label}»`,
     down: (label) => `Bajar «${label}»`,
@@ -135,7 +143,11 @@ export const words = messages({
     askNamesHint:
       'Quien compra y aún no los sabe envía a cada invitado un enlace privado. Si no, la entrada lleva el nombre de quien compra.',
     missing: (count) =>
-      count === 1 ? 'Faltan los datos de 1 invitado.' : `Faltan los datos de ${number.es(count)} invitados.`,
+      plural.es(count, {
+        one: 'Faltan los datos de 1 invitado.',
+        many: `Faltan los datos de ${number.es(count)} de invitados.`,
+        other: `Faltan los datos de ${number.es(count)} invitados.`,
+      }),
     missingOver: (most) => `Faltan los datos de más de ${number.es(most)} invitados.`,
     missingText: 'Se lo recordamos por correo a quien compró tres días antes de que empiece.',
   },

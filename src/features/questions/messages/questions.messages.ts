@@ -1,4 +1,4 @@
-import { number, type Translated } from '#lib/language/index.ts';
+import { number, plural, type Translated } from '#lib/language/index.ts';
 
 type Sentence = Translated<string>;
 
@@ -66,8 +66,8 @@ export const words = {
     ne: `“${question}” यसमा भर पर्छ: पहिले त्यो बदल्नुहोस्।`,
   }),
   answered: (count: number): Sentence => ({
-    en: `This was answered ${count === 1 ? 'once' : `${count} times`}: archive it instead, and the answers stay.`,
-    es: `Ya se ha contestado ${count === 1 ? 'una vez' : `${number.es(count)} veces`}: archívala y las respuestas se quedan.`,
+    en: `This was answered ${plural.en(count, { one: 'once', other: `${count} times` })}: archive it instead, and the answers stay.`,
+    es: `Ya se ha contestado ${plural.es(count, { one: 'una vez', many: `${number.es(count)} de veces`, other: `${number.es(count)} veces` })}: archívala y las respuestas se quedan.`,
     ne: `यसको उत्तर ${number.ne(count)} पटक आइसकेको छ: बरु सङ्ग्रहमा राख्नुहोस्, उत्तर रहिरहन्छन्।`,
   }),
   orderBreaks: (question: string): Sentence => ({

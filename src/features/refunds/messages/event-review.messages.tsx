@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
-
-const plural = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${number.en(count)} ${many}`;
-const muchos = (count: number, uno: string, varios: string): string =>
-  count === 1 ? `1 ${uno}` : `${number.es(count)} ${varios}`;
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What cancelling or postponing an event does, before it is done. */
 export const words = messages({
@@ -14,18 +9,21 @@ export const words = messages({
     rather: 'Not sure about the date? Postpone the event instead: tickets stay valid.',
     postpone: 'Postpone',
     people: 'People who get an email',
-    peopleCount: (count: number) => plural(count, 'person', 'people'),
+    peopleCount: (count: number) =>
+      plural.en(count, { one: '1 person', other: `${number.en(count)} people` }),
     mails: 'Emails (one for each order)',
-    mailCount: (count: number) => plural(count, 'email', 'emails'),
+    mailCount: (count: number) => plural.en(count, { one: '1 email', other: `${number.en(count)} emails` }),
     ticketsEnd: 'Tickets that stop being valid',
     ticketsStay: 'Tickets that stay valid',
-    ticketCount: (count: number) => plural(count, 'ticket', 'tickets'),
+    ticketCount: (count: number) =>
+      plural.en(count, { one: '1 ticket', other: `${number.en(count)} tickets` }),
     pending: 'Unpaid orders that close',
-    orderCount: (count: number) => plural(count, 'order', 'orders'),
+    orderCount: (count: number) => plural.en(count, { one: '1 order', other: `${number.en(count)} orders` }),
     toCards: 'Refunded to cards',
     byHand: 'Paid to you directly: you refund it',
     byYou: 'You refund it',
-    eachOrder: (count: number) => (count === 1 ? 'Show the order' : `Show all ${number.en(count)} orders`),
+    eachOrder: (count: number) =>
+      plural.en(count, { one: 'Show the order', other: `Show all ${number.en(count)} orders` }),
     order: 'Order',
     tickets: 'Tickets',
     goesBack: 'Refund',
@@ -57,18 +55,43 @@ export const words = messages({
     rather: '¿La duda es la fecha? Aplaza el evento: las entradas siguen siendo válidas.',
     postpone: 'Aplazar',
     people: 'Personas que reciben un correo',
-    peopleCount: (count) => muchos(count, 'persona', 'personas'),
+    peopleCount: (count) =>
+      plural.es(count, {
+        one: '1 persona',
+        many: `${number.es(count)} de personas`,
+        other: `${number.es(count)} personas`,
+      }),
     mails: 'Correos (uno por pedido)',
-    mailCount: (count) => muchos(count, 'correo', 'correos'),
+    mailCount: (count) =>
+      plural.es(count, {
+        one: '1 correo',
+        many: `${number.es(count)} de correos`,
+        other: `${number.es(count)} correos`,
+      }),
     ticketsEnd: 'Entradas que dejan de ser válidas',
     ticketsStay: 'Entradas que siguen siendo válidas',
-    ticketCount: (count) => muchos(count, 'entrada', 'entradas'),
+    ticketCount: (count) =>
+      plural.es(count, {
+        one: '1 entrada',
+        many: `${number.es(count)} de entradas`,
+        other: `${number.es(count)} entradas`,
+      }),
     pending: 'Pedidos sin pagar que se cierran',
-    orderCount: (count) => muchos(count, 'pedido', 'pedidos'),
+    orderCount: (count) =>
+      plural.es(count, {
+        one: '1 pedido',
+        many: `${number.es(count)} de pedidos`,
+        other: `${number.es(count)} pedidos`,
+      }),
     toCards: 'Se reembolsa a tarjetas',
     byHand: 'Te lo pagaron a ti: lo reembolsas tú',
     byYou: 'Lo reembolsas tú',
-    eachOrder: (count) => (count === 1 ? 'Ver el pedido' : `Ver los ${number.es(count)} pedidos`),
+    eachOrder: (count) =>
+      plural.es(count, {
+        one: 'Ver el pedido',
+        many: `Ver los ${number.es(count)} de pedidos`,
+        other: `Ver los ${number.es(count)} pedidos`,
+      }),
     order: 'Pedido',
     tickets: 'Entradas',
     goesBack: 'Reembolso',

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What somebody gets back who can't come after all. */
 export const words = messages({
@@ -7,10 +7,10 @@ export const words = messages({
     none: 'No refunds, unless the event is cancelled.',
     untilStart: 'Refunds until the event begins.',
     until: (days: number, date: string) =>
-      `Refunds until ${days === 1 ? 'the day' : `${number.en(days)} days`} before: ${date}.`,
+      `Refunds until ${plural.en(days, { one: 'the day', other: `${number.en(days)} days` })} before: ${date}.`,
     untilDate: (date: string) => `Refunds until ${date}.`,
     over: (days: number) =>
-      `Refunds ended ${days === 1 ? 'the day' : `${number.en(days)} days`} before the event. You now get one only if it is cancelled.`,
+      `Refunds ended ${plural.en(days, { one: 'the day', other: `${number.en(days)} days` })} before the event. You now get one only if it is cancelled.`,
     ask: 'Can’t come? Ask the organiser for a refund.',
   },
   es: {
@@ -18,10 +18,10 @@ export const words = messages({
     none: 'Sin reembolso, salvo que el evento se cancele.',
     untilStart: 'Reembolsos hasta que empiece el evento.',
     until: (days, date) =>
-      `Reembolsos hasta ${days === 1 ? 'un día' : `${number.es(days)} días`} antes: ${date}.`,
+      `Reembolsos hasta ${plural.es(days, { one: 'un día', many: `${number.es(days)} de días`, other: `${number.es(days)} días` })} antes: ${date}.`,
     untilDate: (date) => `Reembolsos hasta el ${date}.`,
     over: (days) =>
-      `Los reembolsos terminaron ${days === 1 ? 'un día' : `${number.es(days)} días`} antes del evento. Ahora solo hay reembolso si se cancela.`,
+      `Los reembolsos terminaron ${plural.es(days, { one: 'un día', many: `${number.es(days)} de días`, other: `${number.es(days)} días` })} antes del evento. Ahora solo hay reembolso si se cancela.`,
     ask: '¿No puedes venir? Pide el reembolso a quien organiza.',
   },
   ne: {

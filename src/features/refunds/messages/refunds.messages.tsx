@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** Several orders that are refunded together: chosen, looked at, carried out. */
 export const words = messages({
@@ -16,17 +16,16 @@ export const words = messages({
     stop: 'Cancel',
     chooseOne: (buyer: string, code: string) => `Choose the order ${code} of ${buyer}`,
     title: 'Refund several orders',
-    question: (count: number) => (count === 1 ? 'Refund 1 order?' : `Refund ${number.en(count)} orders?`),
+    question: (count: number) =>
+      plural.en(count, { one: 'Refund 1 order?', other: `Refund ${number.en(count)} orders?` }),
     what: 'Everything that is left of these orders is refunded, and their tickets stop being valid.',
-    confirm: (count: number, sum: ReactNode): ReactNode =>
-      count === 1 ? (
-        <>Refund 1 order: {sum}</>
-      ) : (
-        <>
-          Refund {number.en(count)} orders: {sum}
-        </>
-      ),
-    confirmFree: (count: number) => (count === 1 ? 'Cancel 1 order' : `Cancel ${number.en(count)} orders`),
+    confirm: (count: number, sum: ReactNode): ReactNode => (
+      <>
+        {plural.en(count, { one: 'Refund 1 order', other: `Refund ${number.en(count)} orders` })}: {sum}
+      </>
+    ),
+    confirmFree: (count: number) =>
+      plural.en(count, { one: 'Cancel 1 order', other: `Cancel ${number.en(count)} orders` }),
     chooseOthers: 'Choose other orders',
     nothingToRefund: 'There is nothing to refund in these orders',
     reason: 'Reason',
@@ -66,17 +65,29 @@ export const words = messages({
     stop: 'Cancelar',
     chooseOne: (buyer, code) => `Elegir el pedido ${code} de ${buyer}`,
     title: 'Reembolsar varios pedidos',
-    question: (count) => (count === 1 ? '¿Reembolsar 1 pedido?' : `¿Reembolsar ${number.es(count)} pedidos?`),
+    question: (count) =>
+      plural.es(count, {
+        one: '¿Reembolsar 1 pedido?',
+        many: `¿Reembolsar ${number.es(count)} de pedidos?`,
+        other: `¿Reembolsar ${number.es(count)} pedidos?`,
+      }),
     what: 'Se devuelve todo lo que queda de estos pedidos, y sus entradas dejan de ser válidas.',
-    confirm: (count, sum) =>
-      count === 1 ? (
-        <>Reembolsar 1 pedido: {sum}</>
-      ) : (
-        <>
-          Reembolsar {number.es(count)} pedidos: {sum}
-        </>
-      ),
-    confirmFree: (count) => (count === 1 ? 'Cancelar 1 pedido' : `Cancelar ${number.es(count)} pedidos`),
+    confirm: (count, sum) => (
+      <>
+        {plural.es(count, {
+          one: 'Reembolsar 1 pedido',
+          many: `Reembolsar ${number.es(count)} de pedidos`,
+          other: `Reembolsar ${number.es(count)} pedidos`,
+        })}
+        : {sum}
+      </>
+    ),
+    confirmFree: (count) =>
+      plural.es(count, {
+        one: 'Cancelar 1 pedido',
+        many: `Cancelar ${number.es(count)} de pedidos`,
+        other: `Cancelar ${number.es(count)} pedidos`,
+      }),
     chooseOthers: 'Elegir otros pedidos',
     nothingToRefund: 'En estos pedidos no hay nada que reembolsar',
     reason: 'Motivo',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What organisers are shown before money moves or mails go out. */
 export const words = messages({
@@ -15,22 +15,23 @@ export const words = messages({
     balanceAfter: 'Afterwards',
     owed: 'A balance below zero is taken from your payout account or from your next sales.',
     ends: (count: number) =>
-      count === 0
-        ? 'All tickets stay valid.'
-        : count === 1
-          ? 'One ticket stops being valid.'
-          : `${number.en(count)} tickets stop being valid.`,
+      plural.en(count, {
+        0: 'All tickets stay valid.',
+        one: 'One ticket stops being valid.',
+        other: `${number.en(count)} tickets stop being valid.`,
+      }),
     mails: (count: number) =>
-      count === 1 ? 'One person gets an email' : `${number.en(count)} people get an email`,
+      plural.en(count, { one: 'One person gets an email', other: `${number.en(count)} people get an email` }),
     nobody: 'Nobody gets an email: the order has no email address.',
     asBuyer: 'Buyer: what comes back',
     asGuest: 'Guest: their ticket is no longer valid',
     confirm: (amount: ReactNode): ReactNode => <>Refund {amount}</>,
     confirmFree: (count: number) =>
-      count === 1 ? 'Cancel one ticket' : `Cancel ${number.en(count)} tickets`,
+      plural.en(count, { one: 'Cancel one ticket', other: `Cancel ${number.en(count)} tickets` }),
     change: 'Change it',
     once: 'If you press twice, we refund only once.',
-    andMore: (count: number) => (count === 1 ? 'and one more' : `and ${number.en(count)} more`),
+    andMore: (count: number) =>
+      plural.en(count, { one: 'and one more', other: `and ${number.en(count)} more` }),
   },
   es: {
     before: 'Revisa antes de reembolsar',
@@ -44,21 +45,36 @@ export const words = messages({
     balanceAfter: 'Después',
     owed: 'Un saldo por debajo de cero se descuenta de tu cuenta de cobros o de tus próximas ventas.',
     ends: (count) =>
-      count === 0
-        ? 'Todas las entradas siguen siendo válidas.'
-        : count === 1
-          ? 'Una entrada deja de ser válida.'
-          : `${number.es(count)} entradas dejan de ser válidas.`,
+      plural.es(count, {
+        0: 'Todas las entradas siguen siendo válidas.',
+        one: 'Una entrada deja de ser válida.',
+        many: `${number.es(count)} de entradas dejan de ser válidas.`,
+        other: `${number.es(count)} entradas dejan de ser válidas.`,
+      }),
     mails: (count) =>
-      count === 1 ? 'Una persona recibe un correo' : `${number.es(count)} personas reciben un correo`,
+      plural.es(count, {
+        one: 'Una persona recibe un correo',
+        many: `${number.es(count)} de personas reciben un correo`,
+        other: `${number.es(count)} personas reciben un correo`,
+      }),
     nobody: 'Nadie recibe un correo: el pedido no tiene dirección.',
     asBuyer: 'Comprador: lo que se le devuelve',
     asGuest: 'Invitado: su entrada ya no es válida',
     confirm: (amount) => <>Reembolsar {amount}</>,
-    confirmFree: (count) => (count === 1 ? 'Cancelar una entrada' : `Cancelar ${number.es(count)} entradas`),
+    confirmFree: (count) =>
+      plural.es(count, {
+        one: 'Cancelar una entrada',
+        many: `Cancelar ${number.es(count)} de entradas`,
+        other: `Cancelar ${number.es(count)} entradas`,
+      }),
     change: 'Cambiarlo',
     once: 'Si pulsas dos veces, reembolsamos una sola vez.',
-    andMore: (count) => (count === 1 ? 'y una más' : `y ${number.es(count)} más`),
+    andMore: (count) =>
+      plural.es(count, {
+        one: 'y una más',
+        many: `y ${number.es(count)} más`,
+        other: `y ${number.es(count)} más`,
+      }),
   },
   ne: {
     before: 'फिर्ता गर्नुअघि हेर्नुहोस्',

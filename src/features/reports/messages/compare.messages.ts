@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** Events beside each other. */
 export const words = messages({
@@ -8,7 +8,7 @@ export const words = messages({
     byTickets: 'Tickets',
     event: 'Event',
     sales: 'Sales',
-    tickets: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
+    tickets: (count: number) => plural.en(count, { one: '1 ticket', other: `${number.en(count)} tickets` }),
     back: (amount: string) => `${amount} refunded`,
     tableBelow: 'The table below has the same figures.',
   },
@@ -18,7 +18,12 @@ export const words = messages({
     byTickets: 'Entradas',
     event: 'Evento',
     sales: 'Ventas',
-    tickets: (count) => (count === 1 ? '1 entrada' : `${number.es(count)} entradas`),
+    tickets: (count) =>
+      plural.es(count, {
+        one: '1 entrada',
+        many: `${number.es(count)} de entradas`,
+        other: `${number.es(count)} entradas`,
+      }),
     back: (amount) => `${amount} reembolsados`,
     tableBelow: 'Lo mismo está en cifras en la tabla de abajo.',
   },

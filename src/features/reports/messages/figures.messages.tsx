@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** An event's figures from every side. */
 export const words = messages({
@@ -18,12 +18,13 @@ export const words = messages({
     checkedIn: 'Checked in',
     noSales: 'Nothing has been sold yet.',
     back: (amount: string) => `${amount} refunded`,
-    ticketsIn: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
-    sold: (count: number) => `${number.en(count)} ${count === 1 ? 'ticket' : 'tickets'} sold`,
+    ticketsIn: (count: number) => plural.en(count, { one: '1 ticket', other: `${number.en(count)} tickets` }),
+    sold: (count: number) =>
+      `${number.en(count)} ${plural.en(count, { one: 'ticket', other: 'tickets' })} sold`,
     curve: 'Compared with an earlier event',
     thisEvent: 'This event',
     daysBefore: (days: number) =>
-      days === 0 ? 'On the day' : days === 1 ? '1 day before' : `${number.en(days)} days before`,
+      plural.en(days, { 0: 'On the day', one: '1 day before', other: `${number.en(days)} days before` }),
     before: 'Before the event',
     compareWith: 'Compare with',
     compare: 'Compare',
@@ -50,7 +51,7 @@ export const words = messages({
     refunds: 'Refunds',
     noRefunds: 'No refunds.',
     refundsLead: (count: number, share: string) =>
-      `${number.en(count)} ${count === 1 ? 'refund' : 'refunds'}, ${share} of the sales.`,
+      `${number.en(count)} ${plural.en(count, { one: 'refund', other: 'refunds' })}, ${share} of the sales.`,
     count: 'Number',
     live: 'Live',
     asOf: 'as of',
@@ -71,12 +72,27 @@ export const words = messages({
     checkedIn: 'Han entrado',
     noSales: 'Aún no se ha vendido nada.',
     back: (amount) => `${amount} reembolsados`,
-    ticketsIn: (count) => (count === 1 ? '1 entrada' : `${number.es(count)} entradas`),
-    sold: (count) => (count === 1 ? '1 entrada vendida' : `${number.es(count)} entradas vendidas`),
+    ticketsIn: (count) =>
+      plural.es(count, {
+        one: '1 entrada',
+        many: `${number.es(count)} de entradas`,
+        other: `${number.es(count)} entradas`,
+      }),
+    sold: (count) =>
+      plural.es(count, {
+        one: '1 entrada vendida',
+        many: `${number.es(count)} de entradas vendidas`,
+        other: `${number.es(count)} entradas vendidas`,
+      }),
     curve: 'Junto a un evento anterior',
     thisEvent: 'Este evento',
     daysBefore: (days) =>
-      days === 0 ? 'El mismo día' : days === 1 ? '1 día antes' : `${number.es(days)} días antes`,
+      plural.es(days, {
+        0: 'El mismo día',
+        one: '1 día antes',
+        many: `${number.es(days)} de días antes`,
+        other: `${number.es(days)} días antes`,
+      }),
     before: 'Antes del evento',
     compareWith: 'Comparar con',
     compare: 'Comparar',
@@ -104,7 +120,7 @@ export const words = messages({
     refunds: 'Reembolsos',
     noRefunds: 'Sin reembolsos.',
     refundsLead: (count, share) =>
-      `${number.es(count)} ${count === 1 ? 'reembolso' : 'reembolsos'}, el ${share} de las ventas.`,
+      `${number.es(count)} ${plural.es(count, { one: 'reembolso', many: 'de reembolsos', other: 'reembolsos' })}, el ${share} de las ventas.`,
     count: 'Número',
     live: 'En directo',
     asOf: 'a las',

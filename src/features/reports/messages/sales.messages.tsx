@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** How events and their tickets sell. */
 export const words = messages({
@@ -52,7 +52,8 @@ export const words = messages({
     ),
     heldNow: 'Reservadas ahora',
     beingPaid: 'pagándose',
-    held: (count) => `${number.es(count)} ${count === 1 ? 'reservada' : 'reservadas'}`,
+    held: (count) =>
+      `${number.es(count)} ${plural.es(count, { one: 'reservada', many: 'reservadas', other: 'reservadas' })}`,
     checkedIn: 'Han entrado',
     orders: 'Pedidos',
     placesTaken: 'Plazas ocupadas',

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** The screen of the day. */
 export const words = messages({
@@ -9,9 +9,12 @@ export const words = messages({
     polling: 'Refreshes every 15 seconds',
     anew: 'Refresh',
     inDays: (days: number) =>
-      days === 1 ? 'This show is tomorrow.' : `This show is in ${number.en(days)} days.`,
+      plural.en(days, { one: 'This show is tomorrow.', other: `This show is in ${number.en(days)} days.` }),
     daysAgo: (days: number) =>
-      days === 1 ? 'This show was yesterday.' : `This show was ${number.en(days)} days ago.`,
+      plural.en(days, {
+        one: 'This show was yesterday.',
+        other: `This show was ${number.en(days)} days ago.`,
+      }),
     anyway: 'Start it today anyway, as a rehearsal',
     now: 'Now',
     next: 'Next',
@@ -41,8 +44,18 @@ export const words = messages({
     live: 'En directo',
     polling: 'Se consulta cada 15 segundos',
     anew: 'Actualizar',
-    inDays: (days) => (days === 1 ? 'Es mañana.' : `Faltan ${number.es(days)} días.`),
-    daysAgo: (days) => (days === 1 ? 'Fue ayer.' : `Fue hace ${number.es(days)} días.`),
+    inDays: (days) =>
+      plural.es(days, {
+        one: 'Es mañana.',
+        many: `Faltan ${number.es(days)} de días.`,
+        other: `Faltan ${number.es(days)} días.`,
+      }),
+    daysAgo: (days) =>
+      plural.es(days, {
+        one: 'Fue ayer.',
+        many: `Fue hace ${number.es(days)} de días.`,
+        other: `Fue hace ${number.es(days)} días.`,
+      }),
     anyway: 'Empezarlo hoy de todos modos, como ensayo',
     now: 'Ahora',
     next: 'Después',
@@ -72,8 +85,8 @@ export const words = messages({
     live: 'प्रत्यक्ष',
     polling: 'हरेक १५ सेकेन्डमा हेरिन्छ',
     anew: 'ताजा गर्नुहोस्',
-    inDays: (days) => (days === 1 ? 'यो भोलि हो।' : `यो ${number.ne(days)} दिनपछि हो।`),
-    daysAgo: (days) => (days === 1 ? 'यो हिजो थियो।' : `यो ${number.ne(days)} दिनअघि थियो।`),
+    inDays: (days) => plural.ne(days, { one: 'यो भोलि हो।', other: `यो ${number.ne(days)} दिनपछि हो।` }),
+    daysAgo: (days) => plural.ne(days, { one: 'यो हिजो थियो।', other: `यो ${number.ne(days)} दिनअघि थियो।` }),
     anyway: 'त्यसो भए पनि आज सुरु गर्नुहोस्, अभ्यासका लागि',
     now: 'अहिले',
     next: 'अब',

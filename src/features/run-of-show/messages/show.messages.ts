@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** The day minute by minute: its plan, its forms. */
 export const words = messages({
@@ -40,12 +40,13 @@ export const words = messages({
     by: 'Minutes',
     everywhere: 'On all stages',
     shift: 'Shift',
-    conflicts: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
+    conflicts: (count: number) => plural.en(count, { one: '1 conflict', other: `${count} conflicts` }),
     overlap: (one: string, other: string, minutes: number) => `“${one}” runs ${minutes} min into “${other}”.`,
     twice: (who: string, one: string, other: string, minutes: number) =>
       `${who} is needed at “${one}” and “${other}” at the same time, for ${minutes} min.`,
     thisItem: 'this item',
-    moveCount: (count: number) => (count === 1 ? 'This item moves too' : `These ${count} items move too`),
+    moveCount: (count: number) =>
+      plural.en(count, { one: 'This item moves too', other: `These ${count} items move too` }),
     noMoves: 'Nothing else moves',
     apply: 'Apply',
     leave: 'Cancel',
@@ -142,13 +143,18 @@ export const words = messages({
     by: 'Minutos',
     everywhere: 'En todos los escenarios',
     shift: 'Mover',
-    conflicts: (count) => (count === 1 ? '1 conflicto' : `${count} conflictos`),
+    conflicts: (count) =>
+      plural.es(count, { one: '1 conflicto', many: `${count} de conflictos`, other: `${count} conflictos` }),
     overlap: (one, other, minutes) => `«${one}» pisa ${minutes} min de «${other}».`,
     twice: (who, one, other, minutes) =>
       `${who} hace falta en «${one}» y en «${other}» a la vez, durante ${minutes} min.`,
     thisItem: 'este punto',
     moveCount: (count) =>
-      count === 1 ? 'Este punto se mueve también' : `Estos ${count} puntos se mueven también`,
+      plural.es(count, {
+        one: 'Este punto se mueve también',
+        many: `Estos ${count} de puntos se mueven también`,
+        other: `Estos ${count} puntos se mueven también`,
+      }),
     noMoves: 'No se mueve nada más',
     apply: 'Aplicar',
     leave: 'Cancelar',

@@ -51,7 +51,7 @@ export async function readInvitation(
  * over, 403 for whoever can't be a member, 409 for whoever is one already.
  */
 export async function accept(
-  { db, clock, ids, guards }: TeamDeps,
+  { db, clock, ids, followers }: TeamDeps,
   actor: Actor,
   asked: AskedBy,
 ): Promise<string> {
@@ -62,7 +62,7 @@ export async function accept(
     const before = await roleIn(tx.as(), actor.id, event);
     if (invitation.role === 'owner') {
       await requireItsAccount(tx, actor, invitation);
-      await guards.mayHandOver(tx, event, actor.id);
+      await followers.mayHandOver(tx, event, actor.id);
       await handOver(tx, actor, event, ids.record(), now);
     } else {
       if (before) throw conflict(words.inTeamAlready);

@@ -29,7 +29,7 @@ export async function offerEvent(
     event,
     { email: person.email.toLowerCase(), role: 'owner', language },
     async (tx) => {
-      await deps.guards.mayHandOver(tx, event);
+      await deps.followers.mayHandOver(tx, event);
       const asked = await tx
         .as<Tables>()
         .selectFrom('event_invitations')

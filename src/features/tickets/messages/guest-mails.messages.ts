@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What is written to the guests of an order, and to its buyer about them. */
 export const words = messages({
@@ -22,13 +22,15 @@ export const words = messages({
     },
     reminder: {
       subject: (count: number, event: string) =>
-        count === 1
-          ? `Who is coming with you to ${event}?`
-          : `Who is coming with you to ${event}? ${number.en(count)} names are missing`,
+        plural.en(count, {
+          one: `Who is coming with you to ${event}?`,
+          other: `Who is coming with you to ${event}? ${number.en(count)} names are missing`,
+        }),
       missing: (count: number) =>
-        count === 1
-          ? 'One of your tickets has no guest details yet.'
-          : `${number.en(count)} of your tickets have no guest details yet.`,
+        plural.en(count, {
+          one: 'One of your tickets has no guest details yet.',
+          other: `${number.en(count)} of your tickets have no guest details yet.`,
+        }),
       how: 'Fill them in yourself, or send each guest a private link. You can do this until the event begins.',
       button: 'Fill in guest details',
     },
@@ -53,13 +55,17 @@ export const words = messages({
     },
     reminder: {
       subject: (count, event) =>
-        count === 1
-          ? `¿Quién va contigo a ${event}?`
-          : `¿Quién va contigo a ${event}? Faltan ${number.es(count)}`,
+        plural.es(count, {
+          one: `¿Quién va contigo a ${event}?`,
+          many: `¿Quién va contigo a ${event}? Faltan ${number.es(count)}`,
+          other: `¿Quién va contigo a ${event}? Faltan ${number.es(count)}`,
+        }),
       missing: (count) =>
-        count === 1
-          ? 'Una de tus entradas aún no tiene los datos del invitado.'
-          : `${number.es(count)} de tus entradas aún no tienen los datos del invitado.`,
+        plural.es(count, {
+          one: 'Una de tus entradas aún no tiene los datos del invitado.',
+          many: `${number.es(count)} de tus entradas aún no tienen los datos del invitado.`,
+          other: `${number.es(count)} de tus entradas aún no tienen los datos del invitado.`,
+        }),
       how: 'Rellénalos tú o envía a cada invitado un enlace privado. Puedes hacerlo hasta que empiece el evento.',
       button: 'Rellenar los datos',
     },
@@ -83,9 +89,10 @@ export const words = messages({
     },
     reminder: {
       subject: (count, event) =>
-        count === 1
-          ? `${event} मा तपाईंसँग को आउँदै हुनुहुन्छ?`
-          : `${event} मा तपाईंसँग को आउँदै हुनुहुन्छ? ${number.ne(count)} जना बाँकी`,
+        plural.ne(count, {
+          one: `${event} मा तपाईंसँग को आउँदै हुनुहुन्छ?`,
+          other: `${event} मा तपाईंसँग को आउँदै हुनुहुन्छ? ${number.ne(count)} जना बाँकी`,
+        }),
       missing: (count) => `तपाईंका ${number.ne(count)} टिकटमा अझै पाहुनाको विवरण छैन।`,
       how: 'आफैँ भर्नुहोस्, वा हरेक पाहुनालाई निजी लिङ्क पठाउनुहोस्। कार्यक्रम सुरु नहुँदासम्म सकिन्छ।',
       button: 'पाहुनाको विवरण भर्नुहोस्',

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What people read about tickets that they have. */
 export const words = messages({
   en: {
     cannotCome: 'Can’t come?',
     goesOn: (count: number) =>
-      count === 1
-        ? 'Your ticket goes back on sale, and its code stops working.'
-        : `Your ${number.en(count)} tickets go back on sale, and their codes stop working.`,
-    giveBack: (count: number) => (count === 1 ? 'Give the ticket back' : 'Give the tickets back'),
+      plural.en(count, {
+        one: 'Your ticket goes back on sale, and its code stops working.',
+        other: `Your ${number.en(count)} tickets go back on sale, and their codes stop working.`,
+      }),
+    giveBack: (count: number) =>
+      plural.en(count, { one: 'Give the ticket back', other: 'Give the tickets back' }),
     moneyUntil: (date: ReactNode) => <>Until {date}, you can give tickets back and get a refund.</>,
     moneyBack: 'Get my money back',
     givenBack: 'Your tickets are cancelled',
@@ -34,10 +36,17 @@ export const words = messages({
   es: {
     cannotCome: '¿No puedes venir?',
     goesOn: (count) =>
-      count === 1
-        ? 'Tu entrada vuelve a la venta y su código deja de funcionar.'
-        : `Tus ${number.es(count)} entradas vuelven a la venta y sus códigos dejan de funcionar.`,
-    giveBack: (count) => (count === 1 ? 'Devolver la entrada' : 'Devolver las entradas'),
+      plural.es(count, {
+        one: 'Tu entrada vuelve a la venta y su código deja de funcionar.',
+        many: `Tus ${number.es(count)} de entradas vuelven a la venta y sus códigos dejan de funcionar.`,
+        other: `Tus ${number.es(count)} entradas vuelven a la venta y sus códigos dejan de funcionar.`,
+      }),
+    giveBack: (count) =>
+      plural.es(count, {
+        one: 'Devolver la entrada',
+        many: 'Devolver las entradas',
+        other: 'Devolver las entradas',
+      }),
     moneyUntil: (date) => <>Hasta el {date} puedes devolver entradas y recuperar lo que pagaste.</>,
     moneyBack: 'Recuperar mi dinero',
     givenBack: 'Tus entradas están canceladas',
@@ -65,10 +74,11 @@ export const words = messages({
   ne: {
     cannotCome: 'आउन सक्नुहुन्न?',
     goesOn: (count) =>
-      count === 1
-        ? 'तपाईंको टिकट फेरि बिक्रीमा जान्छ, र यसको कोड चल्न छाड्छ।'
-        : `तपाईंका ${number.ne(count)} वटै टिकट फेरि बिक्रीमा जान्छन्, र तिनका कोड चल्न छाड्छन्।`,
-    giveBack: (count) => (count === 1 ? 'टिकट फिर्ता दिनुहोस्' : 'टिकटहरू फिर्ता दिनुहोस्'),
+      plural.ne(count, {
+        one: 'तपाईंको टिकट फेरि बिक्रीमा जान्छ, र यसको कोड चल्न छाड्छ।',
+        other: `तपाईंका ${number.ne(count)} वटै टिकट फेरि बिक्रीमा जान्छन्, र तिनका कोड चल्न छाड्छन्।`,
+      }),
+    giveBack: (count) => plural.ne(count, { one: 'टिकट फिर्ता दिनुहोस्', other: 'टिकटहरू फिर्ता दिनुहोस्' }),
     moneyUntil: (date) => <>{date} सम्म टिकट फिर्ता दिएर तिरेको रकम लिन सक्नुहुन्छ।</>,
     moneyBack: 'मेरो रकम फिर्ता लिन्छु',
     givenBack: 'तपाईंका टिकट रद्द भए',

@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** The pages of tickets that one has: all of them, and those of one order. */
 export const words = messages({
@@ -17,7 +17,7 @@ export const words = messages({
     order: (code: string) => `Order ${code}`,
     orderLabel: 'Order',
     checkedIn: 'Checked in',
-    heading: (count: number) => (count === 1 ? 'The ticket' : 'The tickets'),
+    heading: (count: number) => plural.en(count, { one: 'The ticket', other: 'The tickets' }),
     atTheDoor: 'Show this at the door, with your screen at full brightness.',
     keptSince: 'No connection. This is the ticket as it was',
     previousTicket: 'Previous',
@@ -40,7 +40,7 @@ export const words = messages({
     order: (code) => `Pedido ${code}`,
     orderLabel: 'Pedido',
     checkedIn: 'Ya ha entrado',
-    heading: (count) => (count === 1 ? 'La entrada' : 'Las entradas'),
+    heading: (count) => plural.es(count, { one: 'La entrada', many: 'Las entradas', other: 'Las entradas' }),
     atTheDoor: 'Enséñala en la puerta, con la pantalla al máximo brillo.',
     keptSince: 'Sin conexión. Así estaba la entrada:',
     previousTicket: 'Anterior',
@@ -63,7 +63,7 @@ export const words = messages({
     order: (code) => `अर्डर ${code}`,
     orderLabel: 'अर्डर',
     checkedIn: 'प्रवेश भइसक्यो',
-    heading: (count) => (count === 1 ? 'टिकट' : 'टिकटहरू'),
+    heading: (count) => plural.ne(count, { one: 'टिकट', other: 'टिकटहरू' }),
     atTheDoor: 'ढोकामा यो देखाउनुहोस्, स्क्रिन सकेसम्म उज्यालो पारेर।',
     keptSince: 'इन्टरनेट छैन। टिकट यति बेलासम्मको हो:',
     previousTicket: 'अघिल्लो',

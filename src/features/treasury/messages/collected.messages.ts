@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** A treasurer's overview. */
 export const words = messages({
@@ -7,11 +7,11 @@ export const words = messages({
     none: 'No dues have been requested yet.',
     inYear: 'in the last 12 months',
     whoOwes: (count: number) =>
-      count === 0
-        ? 'Nobody owes anything'
-        : count === 1
-          ? '1 member owes'
-          : `${number.en(count)} members owe`,
+      plural.en(count, {
+        0: 'Nobody owes anything',
+        one: '1 member owes',
+        other: `${number.en(count)} members owe`,
+      }),
     byMonth: (currency: string) => `Collected by month (${currency})`,
     byTier: (currency: string) => `By membership (${currency})`,
     month: 'Month',
@@ -25,7 +25,12 @@ export const words = messages({
     none: 'Todavía no se ha pedido ninguna cuota.',
     inYear: 'en los últimos 12 meses',
     whoOwes: (count) =>
-      count === 0 ? 'Nadie debe nada' : count === 1 ? 'Debe 1 miembro' : `Deben ${number.es(count)} miembros`,
+      plural.es(count, {
+        0: 'Nadie debe nada',
+        one: 'Debe 1 miembro',
+        many: `Deben ${number.es(count)} de miembros`,
+        other: `Deben ${number.es(count)} miembros`,
+      }),
     byMonth: (currency) => `Cobrado por mes (${currency})`,
     byTier: (currency) => `Por tipo de cuota (${currency})`,
     month: 'Mes',

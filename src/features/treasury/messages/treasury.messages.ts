@@ -1,10 +1,10 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** What a treasurer does: who owes, what came by hand, the books, and what receipts say. */
 export const words = messages({
   en: {
     part: { dues: 'Dues', receipts: 'Receipts' },
-    people: (count: number) => (count === 1 ? '1 open' : `${number.en(count)} open`),
+    people: (count: number) => plural.en(count, { one: '1 open', other: `${number.en(count)} open` }),
     none: 'Nobody owes anything',
     noneText: 'All dues of this chapter and its sub-chapters are paid or waived.',
     list: 'Who owes',
@@ -19,10 +19,11 @@ export const words = messages({
     save: 'Record as paid',
     remind: 'Send a reminder to everybody',
     remindText: (count: number, more: boolean) =>
-      `${more ? 'More than ' : ''}${number.en(count)} ${count === 1 ? 'reminder goes' : 'reminders go'} out by email, each with a private link to pay by card. At most one a day.`,
+      `${more ? 'More than ' : ''}${number.en(count)} ${plural.en(count, { one: 'reminder goes', other: 'reminders go' })} out by email, each with a private link to pay by card. At most one a day.`,
     leftOut: (addressless: number, bounced: number) =>
       `Left out: ${number.en(addressless)} without an email address, ${number.en(bounced)} whose address takes no mail.`,
-    remindNow: (count: number) => (count === 1 ? 'Send 1 reminder' : `Send ${number.en(count)} reminders`),
+    remindNow: (count: number) =>
+      plural.en(count, { one: 'Send 1 reminder', other: `Send ${number.en(count)} reminders` }),
     books: 'Export',
     booksText: 'Everything of this chapter and its sub-chapters.',
     duesCsv: 'Dues (CSV)',
@@ -67,7 +68,12 @@ export const words = messages({
   },
   es: {
     part: { dues: 'Cuotas', receipts: 'Recibos' },
-    people: (count) => (count === 1 ? '1 pendiente' : `${number.es(count)} pendientes`),
+    people: (count) =>
+      plural.es(count, {
+        one: '1 pendiente',
+        many: `${number.es(count)} pendientes`,
+        other: `${number.es(count)} pendientes`,
+      }),
     none: 'Nadie debe nada',
     noneText: 'Todas las cuotas de esta sección y de sus subsecciones están pagadas o condonadas.',
     list: 'Quién debe',
@@ -82,11 +88,15 @@ export const words = messages({
     save: 'Anotar como pagada',
     remind: 'Enviar un recordatorio a todos',
     remindText: (count, more) =>
-      `${more ? 'Más de ' : ''}${number.es(count)} ${count === 1 ? 'recordatorio sale' : 'recordatorios salen'} por correo, cada uno con un enlace propio para pagar con tarjeta. Como mucho, uno al día.`,
+      `${more ? 'Más de ' : ''}${number.es(count)} ${plural.es(count, { one: 'recordatorio sale', many: 'de recordatorios salen', other: 'recordatorios salen' })} por correo, cada uno con un enlace propio para pagar con tarjeta. Como mucho, uno al día.`,
     leftOut: (addressless, bounced) =>
       `Quedan fuera: ${number.es(addressless)} sin correo, ${number.es(bounced)} cuya dirección no acepta correo.`,
     remindNow: (count) =>
-      count === 1 ? 'Enviar 1 recordatorio' : `Enviar ${number.es(count)} recordatorios`,
+      plural.es(count, {
+        one: 'Enviar 1 recordatorio',
+        many: `Enviar ${number.es(count)} de recordatorios`,
+        other: `Enviar ${number.es(count)} recordatorios`,
+      }),
     books: 'Exportar',
     booksText: 'Todo lo de esta sección y de sus subsecciones.',
     duesCsv: 'Cuotas (CSV)',

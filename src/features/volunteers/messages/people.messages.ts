@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** Volunteers with their shifts, and suppliers. */
 export const words = messages({
@@ -56,7 +56,8 @@ export const words = messages({
     helpAt: (event: string) => `Help at ${event}`,
     helpText: 'Choose when you can help. You don’t need an account.',
     chooseShifts: 'When can you help?',
-    placesLeft: (count: number) => (count === 1 ? '1 place left' : `${number.en(count)} places left`),
+    placesLeft: (count: number) =>
+      plural.en(count, { one: '1 place left', other: `${number.en(count)} places left` }),
     nothingOpen: 'There are no shifts to choose from at the moment.',
     closed: 'This event is cancelled, so no help is needed.',
     name: 'Your name',
@@ -171,7 +172,12 @@ export const words = messages({
     helpAt: (event) => `Ayudar en ${event}`,
     helpText: 'Elige cuándo tienes tiempo. No necesitas cuenta.',
     chooseShifts: '¿Cuándo puedes ayudar?',
-    placesLeft: (count) => (count === 1 ? 'Queda 1 plaza' : `Quedan ${number.es(count)} plazas`),
+    placesLeft: (count) =>
+      plural.es(count, {
+        one: 'Queda 1 plaza',
+        many: `Quedan ${number.es(count)} de plazas`,
+        other: `Quedan ${number.es(count)} plazas`,
+      }),
     nothingOpen: 'Ahora mismo no hay turnos que elegir.',
     closed: 'Este evento se ha cancelado: ya no hace falta nadie.',
     name: 'Tu nombre',

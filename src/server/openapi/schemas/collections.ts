@@ -6,7 +6,11 @@ import { date, email, list, object, ref, type Schema, text, truth } from '../sch
 /** What the product declares. Only fields are looked at, so nobody need be there whom the hooks would ask. */
 function declaredCollections(): readonly CollectionDeclaration[] {
   const nobody = {} as never;
-  return [usersCollection(), ...eventCollections({ guards: nobody, ids: nobody }), ...ticketingCollections];
+  return [
+    usersCollection(),
+    ...eventCollections({ followers: nobody, ids: nobody }),
+    ...ticketingCollections,
+  ];
 }
 
 const several = (field: { maxSelect?: number }, one: Schema): Schema =>

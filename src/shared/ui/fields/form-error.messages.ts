@@ -1,16 +1,26 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
     mistakes: (count: number) =>
-      count === 1 ? 'Correct 1 error in the form:' : `Correct ${number.en(count)} errors in the form:`,
+      plural.en(count, {
+        one: 'Correct 1 error in the form:',
+        other: `Correct ${number.en(count)} errors in the form:`,
+      }),
   },
   es: {
     mistakes: (count) =>
-      count === 1 ? 'Corrige 1 error del formulario:' : `Corrige ${number.es(count)} errores del formulario:`,
+      plural.es(count, {
+        one: 'Corrige 1 error del formulario:',
+        many: `Corrige ${number.es(count)} de errores del formulario:`,
+        other: `Corrige ${number.es(count)} errores del formulario:`,
+      }),
   },
   ne: {
     mistakes: (count) =>
-      count === 1 ? 'फारमको एउटा गल्ती सच्याउनुहोस्:' : `फारमका ${number.ne(count)} वटा गल्ती सच्याउनुहोस्:`,
+      plural.ne(count, {
+        one: 'फारमको एउटा गल्ती सच्याउनुहोस्:',
+        other: `फारमका ${number.ne(count)} वटा गल्ती सच्याउनुहोस्:`,
+      }),
   },
 });

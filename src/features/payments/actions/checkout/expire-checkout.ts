@@ -1,6 +1,6 @@
 import type { PaymentsContext } from '../../deps.ts';
 import { asking, isRefusal } from '../../model/errors.ts';
-import type { Checkout } from './checkout.ts';
+import type { Checkout } from '../../model/checkout.ts';
 import { readCheckout } from './read-checkout.ts';
 
 /**

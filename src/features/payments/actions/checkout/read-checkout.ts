@@ -2,8 +2,9 @@ import { notFound } from '#lib/errors.ts';
 import type { PaymentsContext } from '../../deps.ts';
 import { asking } from '../../model/errors.ts';
 import { CARD_EXPANDED, toKeptCard } from '../renewals/keep-card.ts';
-import type { KeptCard } from '../renewals/told.ts';
-import { type Checkout, CHECKOUT_EXPANDED, toCheckout } from './checkout.ts';
+import type { KeptCard } from '../../model/renewals.ts';
+import type { Checkout } from '../../model/checkout.ts';
+import { CHECKOUT_EXPANDED, toCheckout } from './checkout.ts';
 
 /** A session's id, as Stripe makes them. Anything else is not asked for. */
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;

@@ -33,9 +33,9 @@ export async function reconcileRefunds(context: PaymentsContext, chargeId: strin
   for (const { status, metadata } of refunds) {
     const refundId = metadata?.refundId;
     if (refundId && hasFailed(status))
-      await context.receiver().refundFailed?.({ orderId: charge.order, refundId });
+      await context.receiver.refundFailed({ orderId: charge.order, refundId });
   }
-  await context.receiver().refunded?.({ orderId: charge.order, refunded, currency: charge.currency });
+  await context.receiver.refunded({ orderId: charge.order, refunded, currency: charge.currency });
 }
 
 /** The same, for the charge of one refund. */

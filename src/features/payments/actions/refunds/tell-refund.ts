@@ -42,7 +42,7 @@ export function tellRefundJob(context: PaymentsContext): JobKind<FailedRefund> {
     kind: TELL_REFUND,
     async run(failed) {
       const { db, disputes: ports, operator, origin } = context;
-      await context.receiver().refundFailed?.(failed);
+      await context.receiver.refundFailed(failed);
       const charge = await findCharge(db.read<PaymentTables>(), failed.orderId);
       const subject = charge && ports ? await ports.about(charge) : null;
       if (!charge || !ports || !subject) return;

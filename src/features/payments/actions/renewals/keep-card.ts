@@ -6,7 +6,7 @@ import { pageLanguage } from '../checkout/page-language.ts';
 import type { PaymentsContext } from '../../deps.ts';
 import { words } from '../../messages/payments.messages.ts';
 import { asking } from '../../model/errors.ts';
-import type { KeptCard } from './told.ts';
+import type { KeptCard } from '../../model/renewals.ts';
 
 /** For what a card is kept. */
 export interface CardPage {

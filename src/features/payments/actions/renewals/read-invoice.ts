@@ -3,7 +3,7 @@ import { toUtcText } from '#lib/time.ts';
 import { processingFeeOf } from '../charges/processing-fee.ts';
 import type { PaymentsContext } from '../../deps.ts';
 import { asking } from '../../model/errors.ts';
-import type { EndedSubscription, RenewalInvoice } from './told.ts';
+import type { EndedSubscription, RenewalInvoice } from '../../model/renewals.ts';
 
 const idOf = (object: string | { id?: string } | null | undefined): string =>
   typeof object === 'string' ? object : (object?.id ?? '');

@@ -16,21 +16,21 @@ const settle: Handle = async (context, { object }) => {
   const { checkout, card } = await readSession(context, object);
   if (!checkout && !card) throw notFound();
   // What a card is kept for follows from what was paid with it.
-  if (checkout) await context.receiver().settle(checkout);
-  if (card) await context.receiver().cardKept?.(card);
+  if (checkout) await context.receiver.settle(checkout);
+  if (card) await context.receiver.cardKept(card);
 };
 const invoiced: Handle = async (context, { object }) => {
   const invoice = await readInvoice(context, object);
-  await context.receiver().invoiced?.(invoice);
+  await context.receiver.invoiced(invoice);
   // A charge says nothing of whose it is: what was told of it before it was entered here was nothing of ours then.
   if (invoice.paid && invoice.refunded) await reconcileRefunds(context, invoice.chargeId);
   if (invoice.paid && invoice.disputed) await syncDisputesOf(context, invoice.chargeId);
 };
 const subscription: Handle = async (context, { object }) => {
   const ended = await readSubscription(context, object);
-  if (ended) await context.receiver().subscriptionEnded?.(ended);
+  if (ended) await context.receiver.subscriptionEnded(ended);
 };
-const expired: Handle = (context, { object }) => context.receiver().expired(object);
+const expired: Handle = (context, { object }) => context.receiver.expired(object);
 const account: Handle = (context, { object }) => syncAccount(context, object);
 const refunds: Handle = (context, { object }) => reconcileRefunds(context, object);
 const refund: Handle = (context, { object }) => reconcileRefund(context, object);

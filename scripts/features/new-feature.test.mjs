@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { newFeature } from './new-feature.mjs';
+
+const made = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function project() {
+  const root = mkdtempSync(join(tmpdir(), 'new-feature-'));
+  made.push(root);
+  mkdirSync(join(root, 'src/server'), { recursive: true });
+  writeFileSync(
+    join(root, 'src/server/rooms.ts'),
+    "/** Every room. */\nexport { budget } from '#features/budget/room.ts';\nexport { tasks } from '#features/tasks/room.ts';\n",
+  );
+  writeFileSync(join(root, '.dependency-cruiser.mjs'), "const GROUPS = {\n  budget: ['budget'],\n};\n");
+  return root;
+}
+
+it('makes a room with a door, a page and a test, and its line in the list of rooms', () => {
+  const root = project();
+  const written = newFeature(root, 'lost-and-found');
+  expect(written).toContain('src/features/lost-and-found/tests/lost-and-found.test.ts');
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  expect(read('src/features/lost-and-found/room.ts')).toContain('export const lostAndFound = room({');
+  expect(read('src/server/rooms.ts').split('\n')).toEqual([
+    '/** Every room. */',
+    "export { budget } from '#features/budget/room.ts';",
+    "export { lostAndFound } from '#features/lost-and-found/room.ts';",
+    "export { tasks } from '#features/tasks/room.ts';",
+    '',
+  ]);
+  expect(read('.dependency-cruiser.mjs')).toContain("  'lost-and-found': ['lost-and-found'],\n");
+});
+
+it('puts the last of the alphabet last', () => {
+  const root = project();
+  newFeature(root, 'venues');
+  expect(readFileSync(join(root, 'src/server/rooms.ts'), 'utf8')).toMatch(/tasks.*\n.*venues.*\n$/);
+});
+
+it.each([undefined, '', 'Lost', 'lost_and_found', '-lost', 'lost-', 'lost--found', '../lost', '2nd'])(
+  'refuses the name %s and writes nothing',
+  (name) => {
+    const root = project();
+    expect(() => newFeature(root, name)).toThrow('Name the room in small letters with dashes');
+  },
+);
+
+it('refuses a name that is taken', () => {
+  const root = project();
+  newFeature(root, 'venues');
+  expect(() => newFeature(root, 'venues')).toThrow('src/features/venues is there already.');
+});

@@ -1,0 +1,29 @@
+import type { Tx } from '#platform/db/index.ts';
+import { extensionPoint, type Extensions } from '#platform/rooms/index.ts';
+
+/**
+ * A room that keeps something of people. Each is called within the write of the account, in the order of the rooms, and
+ * refuses it by throwing an ApiError with the reason. Times are UTC text.
+ */
+export interface AccountFollower {
+  /** Every room is asked this before any forgets. */
+  mayForget?(tx: Tx, userId: string, now: string): Promise<void>;
+  /** The account goes: takes out what says whose it was. May refuse as well. */
+  forget?(tx: Tx, userId: string, now: string): Promise<void>;
+  /** The address is known to be theirs from now on. */
+  confirmed?(tx: Tx, account: { id: string; email: string }, now: string): Promise<void>;
+}
+
+export const accountFollowers = extensionPoint<AccountFollower>('account followers');
+
+/** Who is called: every follower, one after the other. */
+export function everyAccountFollower(extensions: Extensions): Required<AccountFollower> {
+  const each = async (call: (follower: AccountFollower) => Promise<void> | undefined): Promise<void> => {
+    for (const follower of extensions(accountFollowers)) await call(follower);
+  };
+  return {
+    mayForget: (tx, userId, now) => each((follower) => follower.mayForget?.(tx, userId, now)),
+    forget: (tx, userId, now) => each((follower) => follower.forget?.(tx, userId, now)),
+    confirmed: (tx, account, now) => each((follower) => follower.confirmed?.(tx, account, now)),
+  };
+}
