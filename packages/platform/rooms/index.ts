@@ -8,4 +8,4 @@ export {
 } from './extension.ts';
 export { type ServiceKey, serviceKey } from './key.ts';
 export { extensionRegistry, openRooms, type Provided, type Rooms } from './open-rooms.ts';
-export { type Opening, type OpenRoom, type Room, room } from './room.ts';
+export { type Opening, type OpenRoom, type Room, room, type Services } from './room.ts';

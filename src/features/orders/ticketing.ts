@@ -9,7 +9,7 @@ import { checkIn } from '#features/check-in/actions/check-in.ts';
 import { confirm } from '#features/checkout/actions/confirm.ts';
 import { sessionExpired } from '#features/checkout/actions/expire-order.ts';
 import { ordersOf, ordersOfEvent, type OrderSearch, ticketsOf } from './actions/list-orders.ts';
-import { orderCodes } from '#features/checkout/actions/order-codes.ts';
+import { orderCodes } from './actions/order-codes.ts';
 import { orderCalendar, ticketQr, ticketsPdf } from './actions/order-documents.ts';
 import { orderUrl } from './model/order-url.ts';
 import { type OrderCaller, placeOrder } from '#features/checkout/actions/place-order.ts';
@@ -32,7 +32,7 @@ import {
 } from '#features/ticket-types/actions/ticket-types.ts';
 import type { OrderViewer } from './actions/visible-order.ts';
 import { createContext, type TicketingDeps } from './context.ts';
-import { ticketingGuards } from '#features/checkout/guards.ts';
+import { ticketingGuards } from '#features/checkout/follow-events.ts';
 import { claimFound } from '#features/tickets/actions/claim-orders.ts';
 import { mailOwnOrders } from '#features/tickets/actions/mail-own-orders.ts';
 import { mendAddress } from '#features/tickets/actions/mend-address.ts';

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Ticketing } from '#features/orders/ticketing.ts';
+import type { Checkout } from '../checkout.ts';
 import { orderViewer } from '#features/orders/api/caller.ts';
 
 /** `POST /api/orders/{id}/cancel`: whoever may see an unpaid or free order may cancel it. */
-export function cancelOrderEndpoint(api: Hono<ApiEnv>, ticketing: Ticketing): void {
+export function cancelOrderEndpoint(api: Hono<ApiEnv>, checkout: Checkout): void {
   api.post('/api/orders/:id/cancel', async (c) =>
-    c.json(await ticketing.cancelOrder(c.req.param('id'), orderViewer(c))),
+    c.json(await checkout.cancelOrder(c.req.param('id'), orderViewer(c))),
   );
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { PricingContext } from '../context.ts';
-import { linkSalesOf } from '#features/reports/actions/figures-of.ts';
+import type { LinkBrought } from '../model/link-sales.ts';
 import { linkCode } from '../model/link-code.ts';
 import { nameInput } from '../model/price-input.ts';
 import type { TrackingLinkRow } from '../model/pricing-schema.ts';
@@ -24,11 +24,15 @@ export interface TrackingLink extends TrackingLinkRow {
   sales: number;
 }
 
+/** What each link of an event brought. */
+export type BroughtOf = (event: string) => Promise<readonly LinkBrought[]>;
+
 const input = z.object({ name: nameInput, code: z.string().max(200).default('') });
 
 /** The tracking links of an event with what each sold, the newest first. Throws 404 when it is not theirs. */
 export async function listTrackingLinks(
   context: PricingContext,
+  broughtOf: BroughtOf,
   actor: Actor,
   eventId: string,
 ): Promise<TrackingLink[]> {
@@ -42,7 +46,7 @@ export async function listTrackingLinks(
     .orderBy('id', 'desc')
     .execute();
   if (links.length === 0) return [];
-  const brought = new Map((await linkSalesOf(context, id)).map((line) => [line.id, line]));
+  const brought = new Map((await broughtOf(id)).map((line) => [line.id, line]));
   return links.map((link) => {
     const { visits = 0, orders = 0, tickets = 0, taken: sales = 0 } = brought.get(link.id) ?? {};
     return { ...link, visits, orders, tickets, sales };

@@ -1,3 +1,4 @@
+import type { EventFollower } from '#features/events/index.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { requireConfirmed, requireSellable } from '#features/ticket-types/actions/require-confirmed.ts';
@@ -10,42 +11,8 @@ import { forgetMove, keepMove, type MovedEvent } from '#features/orders/actions/
 import { tellEvent } from '#features/orders/actions/tell-event.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
-interface GuardedEvent {
-  id: string;
-  currency?: string;
-  organiser?: string;
-}
-
-/** What a copy takes along of how it is sold. */
-interface CopiedSale {
-  codes: boolean;
-  questions: boolean;
-  /** The moment that goes with the copy's date; '' for what was open. */
-  move: (text: string) => string;
-}
-
-/** The tickets and what is asked for them: sale windows are the old event's. */
-const TICKETS_ALONE: CopiedSale = { codes: false, questions: true, move: () => '' };
-
-/** What ticketing says to events that are published, cancelled, deleted or copied (the port is declared by events). */
-export interface TicketingGuards {
-  mayPublish(tx: Tx, event: GuardedEvent): Promise<void>;
-  onCancelled(tx: Tx, event: GuardedEvent): Promise<void>;
-  onPostponed(tx: Tx, event: GuardedEvent): Promise<void>;
-  onRescheduled(tx: Tx, event: GuardedEvent): Promise<void>;
-  onMoved(tx: Tx, from: MovedEvent, to: MovedEvent): Promise<void>;
-  mayDelete(tx: Tx, event: GuardedEvent): Promise<void>;
-  /** Gives the new ids of the ticket types by the old ones. */
-  onDuplicated(
-    tx: Tx,
-    from: GuardedEvent,
-    to: GuardedEvent,
-    copying?: CopiedSale,
-  ): Promise<ReadonlyMap<string, string>>;
-  mayHandOver(tx: Tx, event: GuardedEvent, to?: string): Promise<void>;
-}
-
-export function ticketingGuards({ payments, jobs, ids, clock }: CheckoutContext): TicketingGuards {
+/** How the box office follows events: the sale stops, those with tickets are told, and copies sell the same. */
+export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): EventFollower {
   const typesOf = (tx: Tx, event: string): Promise<TicketTypeRow[]> =>
     tx
       .as<TicketingTables>()
@@ -63,7 +30,7 @@ export function ticketingGuards({ payments, jobs, ids, clock }: CheckoutContext)
   };
   return {
     /** Throws 409 with the reason when the event sells tickets for money and none can be taken here, or its owner's address isn't confirmed. */
-    mayPublish: async (tx, { id, currency, organiser = '' }) => {
+    mayPublish: async (tx, { id, currency, organiser }) => {
       const types = await typesOf(tx, id);
       if (types.every(({ kind }) => kind === 'free')) return;
       const blocked = payments.saleBlockedReason(currency);
@@ -71,16 +38,16 @@ export function ticketingGuards({ payments, jobs, ids, clock }: CheckoutContext)
       await requireConfirmed(tx, organiser);
     },
     /** Orders end after the commit, one by one: see `endEvent`. Nothing is sold from the commit on. */
-    onCancelled: async (tx, { id }) => {
+    cancelled: async (tx, { id }) => {
       await forgetMove(tx, id);
       await jobs.enqueue(tx, END_EVENT, { eventId: id }, { key: `${END_EVENT}:${id}` });
     },
     /** Everybody with a ticket is told after the commit. Nothing is sold from the commit on. */
-    onPostponed: (tx, { id }) => tellInstead(tx, id, 'postponed'),
-    onRescheduled: (tx, { id }) => tellInstead(tx, id, 'rescheduled'),
+    postponed: (tx, { id }) => tellInstead(tx, id, 'postponed'),
+    rescheduled: (tx, { id }) => tellInstead(tx, id, 'rescheduled'),
     /** Nobody is told by it: what they know is kept, and the organiser is offered to tell them. */
-    onMoved: (tx, from, to) => keepMove(tx, from, to, clock.text()),
-    /** Throws 409 when the event has orders; removes its ticket types when it has none. */
+    moved: (tx, from, to) => keepMove(tx, from, to, clock.text()),
+    /** Throws 409 when the event has orders. */
     mayDelete: async (tx, { id }) => {
       const query = tx.as<TicketingTables>();
       const ordered = await query
@@ -90,6 +57,9 @@ export function ticketingGuards({ payments, jobs, ids, clock }: CheckoutContext)
         .limit(1)
         .execute();
       if (ordered.length > 0) throw conflict(words.eventHasOrders);
+    },
+    deleted: async (tx, { id }) => {
+      const query = tx.as<TicketingTables>();
       const removed = await query.deleteFrom('ticket_types').where('event', '=', id).returningAll().execute();
       for (const type of removed) {
         const row = { ...type };
@@ -119,12 +89,15 @@ export function ticketingGuards({ payments, jobs, ids, clock }: CheckoutContext)
       for (const { kind } of await typesOf(tx, id)) await requireSellable(tx, id, kind, to);
     },
     /** The copy sells the same tickets, none of which is sold, in windows and with codes that go with its date. */
-    onDuplicated: async (tx, from, to, { codes, questions, move } = TICKETS_ALONE) => {
+    copied: async (tx, from, to, { parts, move: moveAlong, copies: pointers }) => {
+      if (!parts.has('tickets')) return;
+      // The same date is the old event's: its windows are over, or mean another sale.
+      const move = from.startsAt === to.startsAt ? () => '' : moveAlong;
       const now = clock.text();
       const types = await typesOf(tx, from.id);
       const copies = new Map(types.map(({ id }) => [id, ids.record()]));
       const quotas = await copyPrices(tx, from.id, to.id, { copies, ids, now });
-      if (questions) await copyQuestions(tx, from.id, to.id, { copies, ids, now });
+      if (parts.has('questions')) await copyQuestions(tx, from.id, to.id, { copies, ids, now });
       for (const type of types) {
         const copy = {
           ...type,
@@ -145,8 +118,8 @@ export function ticketingGuards({ payments, jobs, ids, clock }: CheckoutContext)
           .execute();
         tx.change({ collection: 'ticket_types', action: 'create', id: copy.id, event: to.id });
       }
-      if (codes) await copyCodes(tx, from.id, to.id, { copies, ids, now, move });
-      return copies;
+      if (parts.has('codes')) await copyCodes(tx, from.id, to.id, { copies, ids, now, move });
+      for (const [type, copy] of copies) pointers.set(type, copy);
     },
   };
 }

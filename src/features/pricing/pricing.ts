@@ -10,11 +10,11 @@ import {
 } from './actions/operator-fees.ts';
 import { changePriceSettings, readPriceSettings } from './actions/price-settings.ts';
 import { createPromoCode, listPromoCodes, removePromoCode, updatePromoCode } from './actions/promo-codes.ts';
-import { createQuota, listQuotas, removeQuota, updateQuota } from '#features/ticket-types/actions/quotas.ts';
 import {
   countVisit,
   createTrackingLink,
   findTrackingLink,
+  type BroughtOf,
   listTrackingLinks,
   removeTrackingLink,
 } from './actions/tracking-links.ts';
@@ -25,8 +25,8 @@ type Input = Record<string, unknown>;
 /** The `updated` from which a change is made. */
 type Seen = { ifUpdated?: string | undefined };
 
-/** What decides on prices and on what may be bought. Each method is documented where it is written (`actions/prices/`). */
-export function createPrices(context: PricingContext) {
+/** What decides on prices and on what may be bought. Each method is documented where it is written (`actions/`). */
+export function createPricing(context: PricingContext, broughtOf: BroughtOf) {
   return {
     prices: {
       /** What decides on the prices of several events, by event. */
@@ -39,13 +39,6 @@ export function createPrices(context: PricingContext) {
       removeFee: (actor: Actor, place: FeePlace, seen?: Seen) =>
         removeOperatorFee(context, actor, place, seen),
       feeHistory: (actor: Actor) => feeHistory(context, actor),
-    },
-    quotas: {
-      list: (actor: Actor, eventId: string) => listQuotas(context, actor, eventId),
-      create: (actor: Actor, eventId: string, input: Input) => createQuota(context, actor, eventId, input),
-      update: (actor: Actor, id: string, input: Input, seen?: Seen) =>
-        updateQuota(context, actor, id, input, seen),
-      remove: (actor: Actor, id: string) => removeQuota(context, actor, id),
     },
     promoCodes: {
       list: (actor: Actor, eventId: string) => listPromoCodes(context, actor, eventId),
@@ -64,7 +57,7 @@ export function createPrices(context: PricingContext) {
       remove: (actor: Actor, id: string) => removeGroupDiscount(context, actor, id),
     },
     links: {
-      list: (actor: Actor, eventId: string) => listTrackingLinks(context, actor, eventId),
+      list: (actor: Actor, eventId: string) => listTrackingLinks(context, broughtOf, actor, eventId),
       create: (actor: Actor, eventId: string, input: Input) =>
         createTrackingLink(context, actor, eventId, input),
       remove: (actor: Actor, id: string) => removeTrackingLink(context, actor, id),
@@ -73,3 +66,5 @@ export function createPrices(context: PricingContext) {
     },
   };
 }
+
+export type Pricing = ReturnType<typeof createPricing>;

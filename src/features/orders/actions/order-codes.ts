@@ -1,5 +1,5 @@
-import type { CheckoutContext } from '../context.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { CheckoutContext } from '#features/checkout/context.ts';
+import type { TicketingTables } from '../model/ticketing-schema.ts';
 
 /** The codes of orders by their ids, for whoever has come upon these rightfully; those that are gone are left out. */
 export async function orderCodes(

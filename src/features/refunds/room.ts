@@ -1,0 +1,30 @@
+import { checkoutContext } from '#features/checkout/index.ts';
+import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
+import { payables } from '#features/payments/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { refundsApi } from './api/api.ts';
+import { refundBatches } from './migrations/20261123T1300-refund-batches.ts';
+import { createRefunds } from './refunds.ts';
+import { refundsService } from './service.ts';
+
+export const refundsRoom = room({
+  key: refundsService,
+  needs: ORDER_NEEDS,
+  migrations: [refundBatches],
+  open: async (services, opening) => {
+    const refunds = createRefunds(checkoutContext(await orderDeps(services, opening)));
+    return {
+      service: refunds,
+      api: refundsApi(refunds),
+      jobKinds: refunds.jobKinds,
+      extensions: [
+        extension(payables, {
+          kind: 'order',
+          // Ids of all else that is paid for begin with what it is.
+          owns: (id) => !id.includes('_'),
+          ...refunds.receiver,
+        }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import { eventsService } from '#features/events/service.ts';
+import { membershipsService } from '#features/pricing/service.ts';
+import { room } from '#platform/rooms/index.ts';
+import { ticketTypesContext } from './context.ts';
+import { addOnsAndPeople } from './migrations/20261122T1940-add-ons-and-people.ts';
+import { ticketTypesService } from './service.ts';
+import { createTicketTypes } from './ticket-types.ts';
+
+export const ticketTypesRoom = room({
+  key: ticketTypesService,
+  needs: { events: eventsService, memberships: membershipsService },
+  migrations: [addOnsAndPeople],
+  open: (services, { core }) => ({
+    service: createTicketTypes(ticketTypesContext({ ...core, ...services })),
+  }),
+});
