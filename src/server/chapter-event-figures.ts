@@ -1,7 +1,7 @@
+import type { Ticketing } from '#features/orders/index.ts';
 import type { ChapterEventFigures } from '#features/chapters/index.ts';
 import type { Events } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
-import type { Ticketing } from '#features/orders/index.ts';
 
 interface Sources {
   events: Pick<Events, 'findMany'>;

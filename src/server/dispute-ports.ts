@@ -1,6 +1,6 @@
+import type { Ticketing } from '#features/orders/index.ts';
 import { type Events, recordAudit } from '#features/events/index.ts';
 import type { DisputePorts } from '#features/payments/index.ts';
-import type { Ticketing } from '#features/orders/index.ts';
 import { isLanguage } from '#lib/language/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
 

@@ -1,6 +1,6 @@
+import type { Ticketing } from '#features/orders/index.ts';
 import type { EventFollower } from '#features/events/index.ts';
 import type { Planner } from '#features/calendar/index.ts';
-import type { Ticketing } from '#features/orders/index.ts';
 
 /** How ticketing, which is no room yet, follows events. */
 export function ticketingFollower({ guards }: Pick<Ticketing, 'guards'>): EventFollower {

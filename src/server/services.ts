@@ -1,3 +1,7 @@
+import { createSigningKey, createTicketSigner, claimOrders, ticketDocuments } from '#features/tickets/index.ts';
+import { createTicketing, ticketingCollections } from '#features/orders/index.ts';
+import { forgetAnswersOf } from '#features/questions/index.ts';
+import { type PdfThread, pdfThread } from '#features/papers/index.ts';
 import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
@@ -15,17 +19,6 @@ import {
 import { accountCollection, accountFollowers } from '#features/account/index.ts';
 import { createPayments, payables } from '#features/payments/index.ts';
 import { createPlanner } from '#features/calendar/index.ts';
-import {
-  createSigningKey,
-  createTicketing,
-  createTicketSigner,
-  claimOrders,
-  forgetAnswersOf,
-  type PdfThread,
-  pdfThread,
-  ticketDocuments,
-  ticketingCollections,
-} from '#features/orders/index.ts';
 import { createTodo } from '#features/dashboard/index.ts';
 import { migrations } from './migrations/index.ts';
 import { type Ids, randomIds } from '#lib/ids.ts';

@@ -1,8 +1,9 @@
+import { MANY_GUESTS } from '#features/questions/index.ts';
+import type { Ticketing } from '#features/orders/index.ts';
 import type { Community } from '#features/chapters/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
 import type { Planner } from '#features/calendar/index.ts';
-import { MANY_GUESTS, type Ticketing } from '#features/orders/index.ts';
 import { failuresRoom, type TodoItem, type TodoRoom } from '#features/dashboard/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Database } from '#platform/db/index.ts';

@@ -1,10 +1,11 @@
+import type { ReportView } from '#features/papers/index.ts';
+import type { Ticketing } from '#features/orders/index.ts';
 import type { Rooms } from '#platform/rooms/index.ts';
 import type { Community } from '#features/chapters/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
 import type { Planner } from '#features/calendar/index.ts';
 import type { Todo } from '#features/dashboard/index.ts';
-import type { ReportView, Ticketing } from '#features/orders/index.ts';
 import type { Records } from '#records/index.ts';
 
 /** A mail that was written, as `/outbox` shows it. */

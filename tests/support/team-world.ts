@@ -1,6 +1,6 @@
+import { ticketingApi } from '#features/orders/index.ts';
 import { Hono } from 'hono';
 import { plannerApi } from '#features/calendar/index.ts';
-import { ticketingApi } from '#features/orders/index.ts';
 import { type EventRole, MEMBER_ROLES } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { randomIds } from '#lib/ids.ts';

@@ -1,18 +1,9 @@
+import { createTicketing, type OrderDocuments, type TicketDocuments, ticketingCollections, type Ticketing, type TicketedEvent, type TicketingTables } from '#features/orders/index.ts';
+import { createTicketSigner, ticketDocuments } from '#features/tickets/index.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import {
-  createTicketing,
-  createTicketSigner,
-  type OrderDocuments,
-  type TicketDocuments,
-  ticketDocuments,
-  ticketingCollections,
-  type Ticketing,
-  type TicketedEvent,
-  type TicketingTables,
-} from '#features/orders/index.ts';
 import { type AuditRow, type AuditTables, teamCollections } from '#features/events/index.ts';
 import { may, requireIn } from '#features/events/actions/may.ts';
 import { ticketsPdf } from '#features/papers/documents/tickets-pdf.ts';

@@ -1,5 +1,5 @@
-import type { Doorkeeper } from '#features/check-in/index.ts';
 import type { OrderViewer } from '#features/orders/index.ts';
+import type { Doorkeeper } from '#features/check-in/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { attendeesOf } from './actions/attendees-of.ts';
 import { changeTicket, priceOfChange } from './actions/change-ticket.ts';

@@ -1,14 +1,13 @@
+import { requireConfirmed, requireSellable } from '#features/ticket-types/index.ts';
+import { copyCodes, copyPrices, removePrices } from '#features/pricing/index.ts';
+import { copyQuestions, removeQuestions } from '#features/questions/index.ts';
+import { forgetMove, keepMove, type MovedEvent, tellEvent } from '#features/orders/index.ts';
 import type { EventFollower } from '#features/events/index.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { requireConfirmed, requireSellable } from '#features/ticket-types/actions/require-confirmed.ts';
 import type { CheckoutContext } from './context.ts';
-import { copyCodes, copyPrices, removePrices } from '#features/pricing/store/event-prices.ts';
-import { copyQuestions, removeQuestions } from '#features/questions/store/event-questions.ts';
 import { END_EVENT } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import { forgetMove, keepMove, type MovedEvent } from '#features/orders/actions/event-moves.ts';
-import { tellEvent } from '#features/orders/actions/tell-event.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
 /** How the box office follows events: the sale stops, those with tickets are told, and copies sell the same. */

@@ -1,7 +1,7 @@
+import type { OrderViewer } from '#features/orders/index.ts';
 import { forgetAbandonedJob } from './store/forget-abandoned.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { OrderViewer } from '#features/orders/actions/visible-order.ts';
 import type { QuestionsContext } from './context.ts';
 import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 import { archiveQuestion, createQuestion, removeQuestion, updateQuestion } from './actions/edit-question.ts';

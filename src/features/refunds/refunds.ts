@@ -1,5 +1,5 @@
-import { sessionExpired, settle } from '#features/checkout/index.ts';
 import type { OrderViewer } from '#features/orders/index.ts';
+import { sessionExpired, settle } from '#features/checkout/index.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';

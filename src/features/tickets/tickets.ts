@@ -1,4 +1,5 @@
-import { orderCalendar, type OrderViewer, ticketQr, ticketsPdf } from '#features/orders/index.ts';
+import type { OrderViewer } from '#features/orders/index.ts';
+import { orderCalendar, ticketQr, ticketsPdf } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';

@@ -1,3 +1,4 @@
+import { ticketingApi } from '#features/orders/index.ts';
 import { Hono } from 'hono';
 import type { RouterContextProvider } from 'react-router';
 import { eventsApi, sitemapRoutes } from '#features/events/index.ts';
@@ -6,7 +7,6 @@ import { todoApi } from '#features/dashboard/index.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { plannerApi } from '#features/calendar/index.ts';
 import { paymentsApi } from '#features/payments/index.ts';
-import { ticketingApi } from '#features/orders/index.ts';
 import { notFound } from '#lib/errors.ts';
 import {
   type ApiContext,

@@ -1,6 +1,7 @@
+import type { GroupDiscountRow, PromoCodeRow } from '#features/pricing/index.ts';
+import type { TicketingTables } from '#features/orders/index.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GroupDiscountRow, PromoCodeRow, TicketingTables } from '#features/orders/index.ts';
 import { minorDigits } from '#lib/money.ts';
 import { brokenBooks, rows } from '../../support/books.ts';
 import { type Person, signUp } from '../../support/people.ts';

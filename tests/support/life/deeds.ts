@@ -1,6 +1,6 @@
+import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/index.ts';
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
-import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/index.ts';
 import { importAttendees } from '../import-attendees.ts';
 import { fillInCheckout, RefusedByPage } from '../sandbox-pages.ts';
 import { BUYER, SOLD } from './fairs.ts';

@@ -1,3 +1,4 @@
+import type { ReportTable, ReportView } from '#features/papers/index.ts';
 import { parse } from 'csv-parse/sync';
 import { PARTS } from '#features/payouts/ui/statement-shown.ts';
 import { loader as summaryPdf } from '#features/reports/pages/summary-event-pdf.server.ts';
@@ -8,7 +9,6 @@ import { loader as statementCsv } from '#features/payouts/pages/statement-csv.se
 import { loader as statementPdf } from '#features/payouts/pages/statement-pdf.server.ts';
 import { loader as statementPage } from '#features/payouts/pages/statement.server.ts';
 import { reportPdf } from '#features/papers/documents/report/report-pdf.ts';
-import type { ReportTable, ReportView } from '#features/orders/index.ts';
 import { minorDigits } from '#lib/money.ts';
 import { readPages } from '../pdf.ts';
 import { readWorkbook } from '../workbook.ts';

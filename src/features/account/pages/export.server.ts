@@ -1,9 +1,9 @@
+import type { ListedOrder } from '#features/orders/index.ts';
 import { servicesContext } from '#shell/context.server.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { EventRow } from '#features/events/index.ts';
-import type { ListedOrder } from '#features/orders/index.ts';
 import type { Route } from './+types/export';
 
 /** Everything that the site keeps about somebody, for them, as a file of JSON. */

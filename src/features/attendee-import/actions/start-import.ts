@@ -1,10 +1,10 @@
+import { requireSelling } from '#features/checkout/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { invalidField, type Sentence } from '#lib/errors.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
 import { keptCells, type PeopleFile, PeopleFileError, readPeople } from '#platform/spreadsheet/index.ts';
 import type { AttendeeImportContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { requireSelling } from '#features/checkout/actions/require-selling.ts';
 import type { AttendeeMapping } from '#features/orders/model/schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { ATTENDEE_COLUMNS } from './column-names.ts';

@@ -1,15 +1,14 @@
+import { type OrderDraft, draftByHand, typesByHand } from '#features/checkout/index.ts';
+import { sendTickets } from '#features/orders/index.ts';
+import { insertDetails } from '#features/questions/index.ts';
 import { languageOf } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { OrderDraft } from '#features/checkout/actions/draft-order.ts';
 import type { AttendeeImportContext } from '../context.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
-import { draftByHand, typesByHand } from '#features/checkout/actions/draft-by-hand.ts';
 import type { AttendeeImportRow, ImportLineRow } from '#features/orders/model/schema.ts';
-import { sendTickets } from '#features/orders/actions/send-tickets.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
-import { insertDetails } from '#features/questions/store/order-guests.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from '#features/orders/model/job-kinds.ts';
 import { checkAttendeesJob } from './check-lines.ts';

@@ -1,5 +1,5 @@
+import { atTheDoor, type Doorkeeper } from '#features/check-in/index.ts';
 import type { AttendeesContext } from '../context.ts';
-import { atTheDoor, type Doorkeeper } from '#features/check-in/actions/at-the-door.ts';
 import type { TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 
 /** A ticket as the door sees it. */

@@ -1,3 +1,6 @@
+import { finishNow, promiseAll, whoPaysBack } from '#features/refunds/index.ts';
+import { requireForOrder, applyChange, insertChange, sendAfterChange } from '#features/orders/index.ts';
+import { requireSelling } from '#features/checkout/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
@@ -6,18 +9,13 @@ import { isRecordId } from '#lib/ids.ts';
 import { spoken } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { finishNow } from '#features/refunds/actions/refund-order.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import type { AttendeesContext } from '../context.ts';
 import { requestHash } from '#features/orders/model/access-token.ts';
 import { leastWords } from '#features/checkout/messages/card-minimum.messages.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
-import { applyChange, insertChange, sendAfterChange } from '#features/orders/actions/apply-change.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { askForDifference, type Difference, differenceOf, takeDifference } from './difference.ts';
-import { promiseAll, whoPaysBack } from '#features/refunds/actions/refund-tickets.ts';
-import { requireSelling } from '#features/checkout/actions/require-selling.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 
 const request = z.object({

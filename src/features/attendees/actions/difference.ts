@@ -1,3 +1,4 @@
+import { handMoney, type TicketValue, ticketValues } from '#features/orders/index.ts';
 import { cardStep, toStep } from '#lib/card-step.ts';
 import { invalidField } from '#lib/errors.ts';
 import { shareOf } from '#lib/money.ts';
@@ -13,9 +14,7 @@ import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { handMoney } from '#features/orders/actions/hand-money.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
-import { type TicketValue, ticketValues } from '#features/orders/actions/ticket-values.ts';
 
 /** A payment page stays open for a day at the most (https://docs.stripe.com/api/checkout/sessions/create), so no hold is longer. */
 const HELD_FOR_MS = 23 * 3_600_000;

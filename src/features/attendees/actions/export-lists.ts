@@ -1,3 +1,4 @@
+import { type FoundOrder, ordersLike, attendeeSearch, orderSearch, readSearch } from '#features/orders/index.ts';
 import { Readable } from 'node:stream';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -16,8 +17,6 @@ import type { AttendeesContext } from '../context.ts';
 import { words } from '#features/orders/messages/export.messages.ts';
 import { answerColumns } from './exported-answers.ts';
 import { attendeesLike, type FoundAttendee } from './find-attendees.ts';
-import { type FoundOrder, ordersLike } from '#features/orders/actions/find-orders.ts';
-import { attendeeSearch, orderSearch, readSearch } from '#features/orders/actions/list-search.ts';
 
 /** Rows that are read at a time: what an export holds in memory, however long it is. */
 const AT_ONCE = 500;

@@ -1,9 +1,9 @@
+import { questionRows } from '#features/questions/index.ts';
 import { chosenIn, type Question, YES } from '#features/questions/model/question.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { AttendeesContext } from '../context.ts';
 import { questionOf } from '#features/questions/model/question-of.ts';
 import { ORDER_PLACE } from '#features/questions/model/schema.ts';
-import { questionRows } from '#features/questions/store/question-rows.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '#features/orders/messages/export.messages.ts';
 

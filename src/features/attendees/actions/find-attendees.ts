@@ -1,16 +1,9 @@
+import { type AttendeeListSearch, attendeeSearch, readPlace, readSearch, wordsOf, writePlace } from '#features/orders/index.ts';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { DialectSql } from '#platform/db/index.ts';
 import type { AttendeesContext } from '../context.ts';
 import type { OrderMethod, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
-import {
-  type AttendeeListSearch,
-  attendeeSearch,
-  readPlace,
-  readSearch,
-  wordsOf,
-  writePlace,
-} from '#features/orders/actions/list-search.ts';
 
 const LIMIT = 40;
 const MAX_LIMIT = 1000;

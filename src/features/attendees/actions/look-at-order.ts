@@ -1,11 +1,9 @@
+import { mayIn, type OrderDeed, timelineOf, changesOf } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { mayIn } from '#features/orders/actions/visible-order.ts';
 import type { AttendeesContext } from '../context.ts';
 import type { OrderMethod } from '#features/orders/model/ticketing-schema.ts';
-import { type OrderDeed, timelineOf } from '#features/orders/actions/order-timeline.ts';
-import { changesOf } from '#features/orders/actions/ticket-values.ts';
 
 /** What organisers alone see of an order. */
 export interface OrderAtDesk {

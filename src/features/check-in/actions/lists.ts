@@ -1,10 +1,10 @@
+import { listTicketTypes } from '#features/ticket-types/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { type ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
-import { listTicketTypes } from '#features/ticket-types/actions/ticket-types.ts';
 import type { CheckInContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '../messages/door-door.messages.ts';

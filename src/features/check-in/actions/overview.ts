@@ -1,6 +1,6 @@
+import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { quarterOf } from '#platform/db/index.ts';
-import { listTicketTypes } from '#features/ticket-types/actions/ticket-types.ts';
 import type { CheckInContext } from '../context.ts';
 import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';

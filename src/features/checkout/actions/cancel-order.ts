@@ -1,16 +1,12 @@
+import { auditCancelled, orderDocuments, orderNow, isTheirOwn, type OrderViewer, requireForOrder, visibleOrder, tellVoid } from '#features/orders/index.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from '../context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import type { CancelledBecause } from '#features/orders/model/ports.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
-import { auditCancelled } from '#features/orders/actions/audit-order.ts';
 import { closePayment } from './expire-order.ts';
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
-import { orderNow } from '#features/orders/actions/read-order.ts';
 import { releaseHold } from './release-hold.ts';
-import { isTheirOwn, type OrderViewer, requireForOrder, visibleOrder } from '#features/orders/actions/visible-order.ts';
-import { tellVoid } from '#features/orders/actions/tell-holders.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
 /**

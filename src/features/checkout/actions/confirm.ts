@@ -1,3 +1,4 @@
+import { orderNow, maySee, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
@@ -5,9 +6,7 @@ import type { CheckoutContext } from '../context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
 import { sessionExpired } from './expire-order.ts';
-import { orderNow } from '#features/orders/actions/read-order.ts';
 import { settle } from './settle.ts';
-import { maySee, type OrderViewer } from '#features/orders/actions/visible-order.ts';
 import { spoken } from '#lib/language/index.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 

@@ -1,3 +1,5 @@
+import { orderNow, handMoney, sendTickets } from '#features/orders/index.ts';
+import { insertDetails } from '#features/questions/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -8,7 +10,6 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { orderNow } from '#features/orders/actions/read-order.ts';
 import type { CheckoutContext } from '../context.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
 import { ASK_FOR_TRANSFER, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
@@ -20,11 +21,8 @@ import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import type { OrderDraft } from './draft-order.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { handMoney } from '#features/orders/actions/hand-money.ts';
-import { sendTickets } from '#features/orders/actions/send-tickets.ts';
 import { draftByHand, typesByHand } from './draft-by-hand.ts';
 import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
-import { insertDetails } from '#features/questions/store/order-guests.ts';
 import { requireSelling } from './require-selling.ts';
 
 const HOUR_MS = 3_600_000;

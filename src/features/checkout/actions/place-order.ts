@@ -1,3 +1,6 @@
+import { sendToGuests, insertDetails } from '#features/questions/index.ts';
+import { heldBy, spendHold, withoutOwn } from '#features/holds/index.ts';
+import { memberPlaces, takeAsMember } from '#features/pricing/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
@@ -11,14 +14,9 @@ import { type CheckedOrder, checkOrder, type Sale } from '#features/ticket-types
 import { placesFor } from '#features/orders/model/order-places.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { type OrderDetailsGiven, readDetails } from '#features/questions/model/read-details.ts';
-import { sendToGuests } from '#features/questions/jobs/jobs.ts';
-import { insertDetails } from '#features/questions/store/order-guests.ts';
-import { heldBy, spendHold } from '#features/holds/actions/end-hold.ts';
-import { withoutOwn } from '#features/holds/actions/own-stock.ts';
 import { type RepeatableRequest, repeatableBy } from '#features/orders/model/repeatable.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { words as memberWords } from '#features/pricing/messages/members.messages.ts';
-import { memberPlaces, takeAsMember } from '#features/pricing/actions/places.ts';
 import { openPayment, openPaymentAgain } from './open-payment.ts';
 import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';

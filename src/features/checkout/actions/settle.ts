@@ -1,12 +1,12 @@
+import { paidChange, promiseRefund } from '#features/orders/index.ts';
+import { sendToGuests, guestsOfOrder } from '#features/questions/index.ts';
+import { leftForMember } from '#features/pricing/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from '../context.ts';
 import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
-import { paidChange } from '#features/orders/actions/apply-change.ts';
 import { keepMismatch } from './keep-mismatch.ts';
 import { matches } from '#features/orders/model/matching-payment.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
-import { sendToGuests } from '#features/questions/jobs/jobs.ts';
-import { guestsOfOrder } from '#features/questions/store/order-guests.ts';
 import type {
   EventStockRow,
   OrderItemRow,
@@ -14,9 +14,7 @@ import type {
   TicketingTables,
   TicketRow,
 } from '#features/orders/model/ticketing-schema.ts';
-import { leftForMember } from '#features/pricing/actions/places.ts';
 import { issueTickets } from './draft-order.ts';
-import { promiseRefund } from '#features/orders/actions/promise-refund.ts';
 
 /**
  * Takes in a payment: the order is paid, its tickets are issued, the charge is booked and the tickets are on their

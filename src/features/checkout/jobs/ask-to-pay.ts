@@ -1,6 +1,6 @@
+import { orderDocuments } from '#features/orders/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { openPaymentAgain } from '../actions/open-payment.ts';
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
 import type { CheckoutContext } from '../context.ts';
 import type { AskedToPay } from '#features/orders/model/ports.ts';
 import { ASK_FOR_DIFFERENCE, ASK_FOR_TRANSFER } from '#features/orders/model/job-kinds.ts';

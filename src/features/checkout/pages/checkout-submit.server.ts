@@ -1,3 +1,4 @@
+import type { Asked } from '#features/questions/index.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { ticketsIn, withOffered } from '../ui/selection.ts';
@@ -5,7 +6,6 @@ import type { Selection } from '../ui/told-selection.ts';
 import { priceSelection } from '#features/pricing/ui/price-selection.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import type { Asked } from '#features/orders/index.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
 import { askedShown } from '#features/questions/pages/asked.server.ts';
 import { checkoutForm } from './checkout-form.server.ts';

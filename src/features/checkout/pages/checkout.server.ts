@@ -1,3 +1,4 @@
+import type { TicketHold } from '#features/holds/index.ts';
 import { redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { NO_ANSWERS } from '#features/questions/ui/answer-names.ts';
@@ -7,7 +8,6 @@ import { coverOf } from '#features/discovery/ui/cover.ts';
 import { refundsShown } from '#features/discovery/ui/refund-terms.ts';
 import { phoneStart } from '#shared/ui/phone/phone-start.server.ts';
 import { placeLine } from '#features/discovery/ui/place.ts';
-import type { TicketHold } from '#features/orders/index.ts';
 import { type AbandonedOrder, readAbandoned } from './abandoned-order.server.ts';
 import { askedShown } from '#features/questions/pages/asked.server.ts';
 import { readFilled } from './filled-checkout.server.ts';

@@ -1,7 +1,7 @@
+import type { TrackingLinkRow } from '#features/pricing/index.ts';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readCookie } from '#shared/session/cookies.server.ts';
-import type { TrackingLinkRow } from '#features/orders/index.ts';
 
 /** Carries the code of a tracking link from an event's page to its checkout, until the browser is closed. */
 const VIA_COOKIE = 'mela_via';

@@ -1,10 +1,9 @@
+import { type MailLimits, networkKey, shareOf } from '#features/orders/index.ts';
 import { tooManyRequests } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { RateLimit, SharedRateLimits } from '#platform/rate-limits/index.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import type { MailLimits } from '#features/orders/store/mail-limits.ts';
-import { networkKey, shareOf } from '#features/orders/store/network-limits.ts';
 import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 
 const HOUR_MS = 3_600_000;

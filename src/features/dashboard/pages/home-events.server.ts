@@ -1,3 +1,4 @@
+import type { SalesFigures } from '#features/reports/index.ts';
 import { coverOf } from '#features/discovery/ui/cover.ts';
 import { placeLine } from '#features/discovery/ui/place.ts';
 import { eventState, ticketsLeft } from '#features/events/ui/event-state.ts';
@@ -6,7 +7,6 @@ import { publishSteps } from '#features/events/ui/publish-steps.ts';
 import type { MyEvent } from '../ui/my-event-row.tsx';
 import type { AppServices } from '#shell/services.server.ts';
 import type { EventListItem } from '#features/events/index.ts';
-import type { SalesFigures } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 

@@ -1,5 +1,5 @@
+import { idsIn } from '#features/pricing/index.ts';
 import type { AppServices } from '#shell/services.server.ts';
-import { idsIn } from '#features/orders/index.ts';
 
 interface MeantType {
   id: string;

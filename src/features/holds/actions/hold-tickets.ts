@@ -1,3 +1,4 @@
+import { memberPlaces } from '#features/pricing/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
@@ -6,7 +7,6 @@ import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
 import { HOLD_MS } from '../model/hold-time.ts';
 import type { HoldsContext } from '../context.ts';
 import { END_HOLD } from '#features/orders/model/job-kinds.ts';
-import { memberPlaces } from '#features/pricing/actions/places.ts';
 import { readOrderItems } from '#features/checkout/model/order-request.ts';
 import { promoTerms } from '#features/pricing/model/promo.ts';
 import { checkOrder, type Sale } from '#features/ticket-types/model/sale.ts';

@@ -1,7 +1,7 @@
+import type { TicketHold } from '#features/holds/actions/view.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
 import type { ChosenLine } from '#features/checkout/ui/selection.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
-import type { TicketHold } from '#features/orders/index.ts';
 import { actorOf } from '#features/checkout/pages/caller.server.ts';
 import { holdToken } from './hold-cookie.server.ts';
 

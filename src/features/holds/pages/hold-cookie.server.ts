@@ -1,7 +1,7 @@
+import type { TicketHold } from '#features/holds/actions/view.ts';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readCookie, serialise } from '#shared/session/cookies.server.ts';
-import type { TicketHold } from '#features/orders/index.ts';
 
 /** Two holds' length, and the time for which what was typed is kept: after that there is nothing to open. */
 const SECONDS = 60 * 60;

@@ -1,8 +1,8 @@
+import { networkKey, shareOf } from '#features/orders/index.ts';
 import { tooManyRequests } from '#lib/errors.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import { networkKey, shareOf } from '#features/orders/store/network-limits.ts';
 import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 
 /** A hold ends by itself after a quarter of an hour: it is worth trying again somewhat before. */

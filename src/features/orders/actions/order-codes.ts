@@ -1,4 +1,4 @@
-import type { CheckoutContext } from '#features/checkout/context.ts';
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
 
 /** The codes of orders by their ids, for whoever has come upon these rightfully; those that are gone are left out. */

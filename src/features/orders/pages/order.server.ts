@@ -1,9 +1,10 @@
+import type { DetailsShown } from '#features/questions/index.ts';
+import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { pressedButton } from '#shared/forms/pressed-button.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import type { DetailsShown, OrderDetails } from '#features/orders/index.ts';
 import { ApiError, invalidField } from '#lib/errors.ts';
 import { formatMoney } from '#lib/money.ts';
 import { answered } from '#features/events/pages/answered.server.ts';

@@ -1,4 +1,4 @@
-import { MOST_REFUNDS } from '#features/orders/index.ts';
+import { MOST_REFUNDS } from '#features/refunds/index.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { orderLine } from './order-line.server.ts';

@@ -1,6 +1,7 @@
+import { idsIn } from '#features/pricing/model/code.ts';
+import type { PromoCodeRow } from '#features/pricing/model/pricing-schema.ts';
 import { z } from 'zod';
 import { typedMoney } from '#shared/forms/typed-money.ts';
-import { idsIn, type PromoCodeRow } from '#features/orders/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';

@@ -1,9 +1,9 @@
+import { idsIn } from '#features/pricing/model/code.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { idsIn } from '#features/orders/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
 import { readAmount, readCount, translated, typed } from '#features/event-editor/pages/event-form.server.ts';

@@ -1,7 +1,7 @@
+import { requireForOrder } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import type { QuestionsContext } from '../context.ts';
 import { words } from '../messages/model-answers.messages.ts';
 import { isOpen } from './order-details.ts';

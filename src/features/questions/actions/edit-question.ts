@@ -1,11 +1,10 @@
+import { requireTypesOf, pricesChanged } from '#features/pricing/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { outOfTurn } from '../model/asked.ts';
 import { NO, type Question, YES } from '../model/question.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Kysely } from 'kysely';
-import { requireTypesOf } from '#features/pricing/actions/known-types.ts';
-import { pricesChanged } from '#features/pricing/actions/manages-prices.ts';
 import type { QuestionsContext } from '../context.ts';
 import { requireUnchanged } from '#features/pricing/model/editing.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';

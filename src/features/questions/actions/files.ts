@@ -1,3 +1,4 @@
+import { isTheirOwn, mayIn, type OrderViewer } from '#features/orders/index.ts';
 import { createHash } from 'node:crypto';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { Lru } from '#lib/lru.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
-import { isTheirOwn, mayIn, type OrderViewer } from '#features/orders/actions/visible-order.ts';
 import type { QuestionsContext } from '../context.ts';
 import { DELETE_ANSWER_FILES } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';

@@ -1,4 +1,4 @@
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
+import { orderDocuments } from '#features/orders/index.ts';
 import type { QuestionsContext } from '../context.ts';
 import type { OrderDocuments } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';

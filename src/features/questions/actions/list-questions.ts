@@ -1,9 +1,9 @@
+import { pricesChanged } from '#features/pricing/index.ts';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { DECIDING_KINDS, type Question } from '../model/question.ts';
 import { laterThan } from '#lib/time.ts';
-import { pricesChanged } from '#features/pricing/actions/manages-prices.ts';
 import type { QuestionsContext } from '../context.ts';
 import { saleClosedReason } from '#features/ticket-types/model/sale.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';

@@ -1,8 +1,7 @@
+import { isTheirOwn, type OrderViewer, visibleOrder, holdAlong, tellGiven } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, forbidden, invalid, notFound } from '#lib/errors.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
-import { isTheirOwn, type OrderViewer, visibleOrder } from '#features/orders/actions/visible-order.ts';
-import { holdAlong } from '#features/orders/store/hold-along.ts';
 import type { QuestionsContext } from '../context.ts';
 import type {
   EventStockRow,
@@ -18,7 +17,6 @@ import { blankGuest, guestsOfOrder, saveGuest } from '../store/order-guests.ts';
 import { personalChanges } from '#features/orders/model/personal-changes.ts';
 import { detailsVersion } from '../model/details-version.ts';
 import { dropUnnamedFiles } from '../store/answer-files.ts';
-import { tellGiven } from '#features/orders/actions/tell-holders.ts';
 import { sendToGuests } from '../jobs/jobs.ts';
 import { auditAnswers } from './audit-answers.ts';
 import { isOpen } from './order-details.ts';

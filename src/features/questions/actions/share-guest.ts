@@ -1,10 +1,9 @@
+import { orderDocuments, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
-import type { OrderViewer } from '#features/orders/actions/visible-order.ts';
 import type { QuestionsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '../messages/model-answers.messages.ts';

@@ -1,5 +1,5 @@
+import { isTheirOwn, type OrderViewer } from '#features/orders/index.ts';
 import type { Answers, Question } from '../model/question.ts';
-import { isTheirOwn, type OrderViewer } from '#features/orders/actions/visible-order.ts';
 import type { QuestionsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { ORDER_PLACE } from '../model/schema.ts';

@@ -1,7 +1,7 @@
+import { orderDocuments } from '#features/orders/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
 import type { QuestionsContext } from '../context.ts';
 import { REMIND_OF_GUESTS, SEND_GUEST_TICKET } from '#features/orders/model/job-kinds.ts';
 import { accessTokenOf } from '#features/orders/model/access-token.ts';

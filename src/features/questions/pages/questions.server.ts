@@ -1,6 +1,6 @@
+import { type ManagedQuestion, MANY as MANY_ANSWERS } from '#features/questions/actions/list-questions.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { type ManagedQuestion, MANY_ANSWERS } from '#features/orders/index.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/questions';

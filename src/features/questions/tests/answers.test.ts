@@ -1,6 +1,6 @@
+import type { TicketingTables } from '#features/orders/index.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
-import type { TicketingTables } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';

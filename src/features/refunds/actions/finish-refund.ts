@@ -1,13 +1,10 @@
+import { handMoney, takenByHand, inBulk, closeOrder, closeTickets, orderDocuments } from '#features/orders/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { RefundsContext } from '../context.ts';
 import type { RefundRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { handMoney, takenByHand } from '#features/orders/actions/hand-money.ts';
 import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
-import { inBulk } from '#features/orders/actions/promise-refund.ts';
-import { closeOrder, closeTickets } from '#features/orders/actions/close-order.ts';
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
 
 /** What Stripe calls a refund that will not happen (https://docs.stripe.com/api/refunds/object#refund_object-status). */
 const REFUSED = new Set(['failed', 'canceled']);

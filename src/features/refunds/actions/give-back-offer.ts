@@ -1,13 +1,12 @@
+import { isTheirOwn, type OrderViewer, visibleOrder, type TicketValue, ticketValues } from '#features/orders/index.ts';
 import { notFound } from '#lib/errors.ts';
 import { refundRight } from '../model/refund-right.ts';
 import { orderRefused, promiseOf, ticketRefused } from '../model/refused.ts';
-import { isTheirOwn, type OrderViewer, visibleOrder } from '#features/orders/actions/visible-order.ts';
 import type { RefundsContext } from '../context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { GiveBackRefusal } from '../messages/give-back.messages.ts';
 import { whoPaysBack } from './refund-tickets.ts';
-import { type TicketValue, ticketValues } from '#features/orders/actions/ticket-values.ts';
 
 /** A ticket that its buyer might give back. Amounts in minor units. */
 export interface TicketToGive {

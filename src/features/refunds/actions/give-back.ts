@@ -1,3 +1,4 @@
+import { orderNow, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import { conflict } from '#lib/errors.ts';
@@ -5,9 +6,7 @@ import { inEach, spoken } from '#lib/language/index.ts';
 import { refundRight } from '../model/refund-right.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { orderNow } from '#features/orders/actions/read-order.ts';
 import { finishNow } from './refund-order.ts';
-import type { OrderViewer } from '#features/orders/actions/visible-order.ts';
 import type { RefundsContext } from '../context.ts';
 import { requestHash } from '#features/orders/model/access-token.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';

@@ -1,15 +1,12 @@
+import { issueTickets } from '#features/checkout/index.ts';
+import { orderNow, requireForOrder, handMoney, sendTickets } from '#features/orders/index.ts';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { issueTickets } from '#features/checkout/actions/draft-order.ts';
-import { orderNow } from '#features/orders/actions/read-order.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import type { RefundsContext } from '../context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { handMoney } from '#features/orders/actions/hand-money.ts';
-import { sendTickets } from '#features/orders/actions/send-tickets.ts';
 
 /**
  * A bank transfer has come in: the order is paid and has its tickets, which are mailed unless `mail` is false. When its

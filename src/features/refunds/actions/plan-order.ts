@@ -1,5 +1,5 @@
+import { takenByHand } from '#features/orders/index.ts';
 import type { RefundsContext } from '../context.ts';
-import { takenByHand } from '#features/orders/actions/hand-money.ts';
 import { planRefund, type RefundPlan } from './refund-preview.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import type { RefundHindrance } from '#features/orders/model/refunds-schema.ts';

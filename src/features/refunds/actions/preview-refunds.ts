@@ -1,7 +1,7 @@
+import { mayIn } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { invalidField, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { mayIn } from '#features/orders/actions/visible-order.ts';
 import type { RefundsContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import type { Mailed } from './refund-preview.ts';

@@ -1,3 +1,4 @@
+import { takenByHand, auditRefund, promiseRefund, orderNow, requireForOrder } from '#features/orders/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { cardStep } from '#lib/card-step.ts';
@@ -7,17 +8,12 @@ import { MAX_AMOUNT } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { RefundsContext } from '../context.ts';
-import { takenByHand } from '#features/orders/actions/hand-money.ts';
 import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
 import { repeatableBy } from '#features/orders/model/repeatable.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { auditRefund } from '#features/orders/actions/audit-order.ts';
 import { finishRefund } from './finish-refund.ts';
-import { promiseRefund } from '#features/orders/actions/promise-refund.ts';
-import { orderNow } from '#features/orders/actions/read-order.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import { spoken } from '#lib/language/index.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 

@@ -1,16 +1,13 @@
+import { requireForOrder, type Hearer, hearersOf, takenByHand, type TicketValue, ticketValues } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import type { RefundsContext } from '../context.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { RefundEffect } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
-import { type Hearer, hearersOf } from '#features/orders/actions/hearers.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { takenByHand } from '#features/orders/actions/hand-money.ts';
 import { whoPaysBack } from './refund-tickets.ts';
-import { type TicketValue, ticketValues } from '#features/orders/actions/ticket-values.ts';
 
 /** Somebody who gets a mail. */
 export interface Mailed {

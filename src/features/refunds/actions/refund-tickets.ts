@@ -1,3 +1,4 @@
+import { auditRefund, promiseRefund, orderNow, requireForOrder, sendTickets, type TicketValue, ticketValues } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -7,11 +8,7 @@ import { spoken } from '#lib/language/index.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { auditRefund } from '#features/orders/actions/audit-order.ts';
-import { promiseRefund } from '#features/orders/actions/promise-refund.ts';
-import { orderNow } from '#features/orders/actions/read-order.ts';
 import { finishNow } from './refund-order.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import type { RefundsContext } from '../context.ts';
 import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 import { requestHash } from '#features/orders/model/access-token.ts';
@@ -20,8 +17,6 @@ import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { sendTickets } from '#features/orders/actions/send-tickets.ts';
-import { type TicketValue, ticketValues } from '#features/orders/actions/ticket-values.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
 const request = z.object({

@@ -1,7 +1,7 @@
+import { closeOrder } from '#features/orders/index.ts';
 import { sql } from 'kysely';
 import type { RefundsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { closeOrder } from '#features/orders/actions/close-order.ts';
 
 /**
  * Takes in what was refunded in the provider's own dashboard: `refunded` is what has gone back of the order in all,

@@ -1,8 +1,8 @@
+import { mayIn } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { refundOrder } from './refund-order.ts';
-import { mayIn } from '#features/orders/actions/visible-order.ts';
 import type { RefundsContext } from '../context.ts';
 import { refundTickets } from './refund-tickets.ts';
 import { REFUND_BATCH } from '#features/orders/model/job-kinds.ts';

@@ -1,7 +1,7 @@
+import { tellVoid } from '#features/orders/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { RefundsContext } from '../context.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { tellVoid } from '#features/orders/actions/tell-holders.ts';
 
 /**
  * Cancels those of the order's tickets that are valid, and puts their places back on sale. Without `restock` there are so

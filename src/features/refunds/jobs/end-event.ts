@@ -1,11 +1,8 @@
+import { cancelFree, cancelPending } from '#features/checkout/index.ts';
+import { orderDocuments, promiseRefund, takenByHand, tellTicketHolders } from '#features/orders/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import { cancelFree, cancelPending } from '#features/checkout/actions/cancel-order.ts';
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
-import { promiseRefund } from '#features/orders/actions/promise-refund.ts';
 import type { RefundsContext } from '../context.ts';
-import { takenByHand } from '#features/orders/actions/hand-money.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { tellTicketHolders } from '#features/orders/actions/tell-event.ts';
 import { END_EVENT, FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 
 const AT_ONCE = 100;

@@ -1,8 +1,8 @@
+import { words as GIVE_BACK_REFUSALS } from '#features/refunds/messages/give-back.messages.ts';
 import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
-import { GIVE_BACK_REFUSALS } from '#features/orders/index.ts';
 import { orderViewer } from '#features/checkout/pages/caller.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';
 import { orNotFound } from '#shell/public/or-not-found.server.ts';

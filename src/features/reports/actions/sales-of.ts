@@ -1,12 +1,12 @@
+import { atTheDoor, type Doorkeeper } from '#features/check-in/index.ts';
+import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { ReportsContext } from '../context.ts';
-import { atTheDoor, type Doorkeeper } from '#features/check-in/actions/at-the-door.ts';
 import { figuresOf } from './figures-of.ts';
 import type { SalesDay } from '../model/sales-days.ts';
 import { salesOfEvents } from './sales-of-events.ts';
 import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { listTicketTypes } from '#features/ticket-types/actions/ticket-types.ts';
 
 export interface TypeSales {
   ticketType: string;

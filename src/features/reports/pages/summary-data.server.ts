@@ -1,7 +1,7 @@
+import type { EventFigures } from '#features/reports/actions/figures.ts';
 import { countdown } from '#shared/ui/plots/countdown.ts';
 import { eventState } from '#features/events/ui/event-state.ts';
 import type { EventRow } from '#features/events/index.ts';
-import type { EventFigures } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';

@@ -1,3 +1,4 @@
+import { auditQuota, pricesChanged, requirePriceManager, managedRow, priceRow, requireStill } from '#features/pricing/index.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
@@ -10,9 +11,6 @@ import { requireUnchanged } from '#features/pricing/model/editing.ts';
 import { countInput, nameInput } from '#features/pricing/model/price-input.ts';
 import type { QuotaRow } from '#features/pricing/model/pricing-schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { auditQuota } from '#features/pricing/actions/audit-prices.ts';
-import { pricesChanged, requirePriceManager } from '#features/pricing/actions/manages-prices.ts';
-import { managedRow, priceRow, requireStill } from '#features/pricing/actions/price-rows.ts';
 import { words } from '#features/pricing/messages/prices.messages.ts';
 
 type Input = Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { requireOffered } from '#features/pricing/index.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
@@ -12,7 +13,6 @@ import { changedMeanwhile, requireUnchanged } from '#features/pricing/model/edit
 import { LAST_POSITION, readTicketType, type TicketTypeValues } from '../model/ticket-type-rules.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
-import { requireOffered } from '#features/pricing/actions/require-offered.ts';
 import { requireSellable } from './require-confirmed.ts';
 import { changeQuota, requireReferences, requireUnreferenced } from './ticket-type-place.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';

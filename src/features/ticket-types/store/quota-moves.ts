@@ -1,7 +1,7 @@
+import { CODES } from '#features/pricing/index.ts';
 import { sql } from 'kysely';
 import { type PeopleFacts, placesOf } from '../model/people.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import { CODES } from '#features/pricing/store/ticket-parts-sql.ts';
 import { type Database, type Tx, preparing } from '#platform/db/index.ts';
 import type { Quantity } from '../model/quantity.ts';
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { ticketingCollections } from '#features/orders/index.ts';
+import { expect, it } from 'vitest';
 import type { RecordValues } from '#records/index.ts';
 import { refused } from '#tests/support/refused.ts';
 import {

@@ -1,3 +1,4 @@
+import { isTheirOwn, type OrderViewer, sendTickets } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import { conflict, notFound } from '#lib/errors.ts';
@@ -6,10 +7,8 @@ import { inEach, spoken } from '#lib/language/index.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { addMs, laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { isTheirOwn, type OrderViewer } from '#features/orders/actions/visible-order.ts';
 import type { TicketsContext } from '../context.ts';
 import { personalChanges } from '#features/orders/model/personal-changes.ts';
-import { sendTickets } from '#features/orders/actions/send-tickets.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '../messages/own-orders.messages.ts';
 

@@ -1,9 +1,8 @@
+import { sendTickets, requireForOrder } from '#features/orders/index.ts';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { sendTickets } from '#features/orders/actions/send-tickets.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import type { TicketsContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 

@@ -1,6 +1,6 @@
+import { writtenByOrders } from '#features/orders/index.ts';
 import { mayRule } from '#features/events/index.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
-import { writtenByOrders } from '#features/orders/actions/written-by-orders.ts';
 
 const SEEN = `(@request.auth.collectionName = "users" && order.buyer = @request.auth.id) || ${mayRule('attendees.view')}`;
 

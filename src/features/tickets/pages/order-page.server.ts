@@ -1,3 +1,7 @@
+import { GIVE_BACK_REFUSALS, type GiveBackOffer } from '#features/refunds/index.ts';
+import { mendableUntil } from '#features/tickets/actions/mend-address.ts';
+import type { DetailsShown } from '#features/questions/index.ts';
+import type { OrderDetails, OrderViewer, PaidTicketView } from '#features/orders/index.ts';
 import { coverOf } from '#features/discovery/ui/cover.ts';
 import { eventNews } from '#features/discovery/ui/event-news.ts';
 import { phaseOf } from '#features/discovery/ui/phase.ts';
@@ -5,14 +9,6 @@ import { hasVenue, placeLine } from '#features/discovery/ui/place.ts';
 import type { Language, PageLocale } from '#lib/language/index.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
-import { GIVE_BACK_REFUSALS, mendableUntil } from '#features/orders/index.ts';
-import type {
-  DetailsShown,
-  GiveBackOffer,
-  OrderDetails,
-  OrderViewer,
-  PaidTicketView,
-} from '#features/orders/index.ts';
 import { eventPath } from '#features/discovery/pages/find-event.server.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';
 

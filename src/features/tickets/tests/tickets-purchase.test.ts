@@ -1,6 +1,6 @@
+import { ticketingApi } from '#features/orders/index.ts';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { ticketingApi } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { manualClock } from '#platform/clock/index.ts';

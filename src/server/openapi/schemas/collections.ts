@@ -1,5 +1,5 @@
-import { eventCollections } from '#features/events/index.ts';
 import { ticketingCollections } from '#features/orders/index.ts';
+import { eventCollections } from '#features/events/index.ts';
 import { type CollectionDeclaration, type FieldDeclaration, usersCollection } from '#records/index.ts';
 import { date, email, list, object, ref, type Schema, text, truth } from '../schema.ts';
 

@@ -1,0 +1,1 @@
+export type { SalesFigures } from './actions/sales-of-events.ts';

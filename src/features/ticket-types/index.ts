@@ -1,0 +1,3 @@
+export { requireConfirmed, requireSellable } from './actions/require-confirmed.ts';
+export { listTicketTypes } from './actions/ticket-types.ts';
+export { type TicketTypesContext, ticketTypesContext } from './context.ts';
