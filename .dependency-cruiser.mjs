@@ -8,7 +8,7 @@ const TEST_FILE = ['[.]test[.]tsx?$', '^src/features/[^/]+/tests/'];
 
 /** What is started or read by the router, not imported. */
 const PROGRAM =
-  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/tickets/documents/pdf-worker[.]ts|packages/records/auth/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/query-worker[.]ts|packages/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
+  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/papers/documents/pdf-worker[.]ts|packages/records/auth/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/query-worker[.]ts|packages/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
 
 /** Everything that is ours. */
 const OURS = '^(src|packages|tests|bench|scripts)/';
@@ -42,6 +42,7 @@ const GROUPS = {
     'holds',
     'checkout',
     'tickets',
+    'papers',
     'attendees',
     'attendee-import',
     'refunds',

@@ -1,5 +1,4 @@
 import type { ReportView } from '#features/papers/index.ts';
-import type { Ticketing } from '#features/orders/index.ts';
 import type { Core, Rooms } from '#platform/rooms/index.ts';
 import type { Community } from '#features/chapters/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
@@ -19,7 +18,6 @@ export interface Services extends Core, AsyncDisposable {
   events: Events;
   teams: Teams;
   payments: Payments;
-  ticketing: Ticketing;
   /** Writes a workbook as it is read. */
   writeWorkbook: (sheets: readonly Sheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */

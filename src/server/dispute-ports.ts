@@ -1,4 +1,4 @@
-import type { Ticketing } from '#features/orders/index.ts';
+import type { Orders } from '#features/orders/index.ts';
 import { type Events, recordAudit } from '#features/events/index.ts';
 import type { DisputePorts } from '#features/payments/index.ts';
 import { isLanguage } from '#lib/language/index.ts';
@@ -8,18 +8,18 @@ interface Known {
   /** A user's values, or null. */
   person: (id: string) => Promise<Record<string, unknown> | null>;
   events: () => Pick<Events, 'findMany'>;
-  ticketing: () => Pick<Ticketing, 'orderCodes'>;
+  orders: () => Pick<Orders, 'orderCodes'>;
 }
 
 /** Joins disputes to those who know the organiser, the event and the order, and to the event's history. */
-export function disputePorts(outbox: Outbox, { person, events, ticketing }: Known): DisputePorts {
+export function disputePorts(outbox: Outbox, { person, events, orders }: Known): DisputePorts {
   return {
     outbox,
     about: async ({ event, order, organiser }) => {
       const [user, [found], codes] = await Promise.all([
         person(organiser),
         events().findMany([event]),
-        ticketing().orderCodes([order]),
+        orders().orderCodes([order]),
       ]);
       if (!user) return null;
       const { email, name, locale } = user;

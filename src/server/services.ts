@@ -1,7 +1,3 @@
-import { createSigningKey, createTicketSigner, claimOrders, ticketDocuments } from '#features/tickets/index.ts';
-import { createTicketing, ticketingCollections } from '#features/orders/index.ts';
-import { forgetAnswersOf } from '#features/questions/index.ts';
-import { type PdfThread, pdfThread } from '#features/papers/index.ts';
 import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
@@ -43,7 +39,25 @@ import { localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, createRecords } from '#records/index.ts';
 import { eventsService, teamsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
-import { ticketingService } from '#features/orders/service.ts';
+import type { TicketedMemberships } from '#features/orders/model/ports.ts';
+import { createIdempotencyStore, orderCollections, repeatableBy } from '#features/orders/index.ts';
+import {
+  ordersService,
+  ticketDocumentsService,
+  ticketedAccountsService,
+  ticketSignerService,
+} from '#features/orders/service.ts';
+import { type PdfThread, pdfThread } from '#features/papers/index.ts';
+import { membershipsService } from '#features/pricing/service.ts';
+import { questionsService } from '#features/questions/service.ts';
+import { reportsService } from '#features/reports/service.ts';
+import { ticketTypeCollection } from '#features/ticket-types/index.ts';
+import {
+  createSigningKey,
+  createTicketSigner,
+  ticketCollection,
+  ticketDocuments,
+} from '#features/tickets/index.ts';
 import { plannerService } from '#features/calendar/service.ts';
 import { communityService } from '#features/chapters/service.ts';
 import { todoService } from '#features/dashboard/service.ts';
@@ -56,7 +70,7 @@ import { maxCallBody } from './http/body-limits.ts';
 import { countCalls } from './http/network-limits.ts';
 import { chapterEventFigures } from './chapter-event-figures.ts';
 import { storedKey } from './keys.ts';
-import { plannerFollower, ticketingFollower } from './late-guards.ts';
+import { plannerFollower } from './late-guards.ts';
 import { mailRoute } from './mail-route.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { mayEnter } from './demo/public-password.ts';
@@ -143,7 +157,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     disputes: disputePorts(outbox, {
       person: (id) => records.auth.readUser(id),
       events: () => events,
-      ticketing: () => ticketing,
+      orders: () => rooms.get(ordersService),
     }),
   });
   const followers = everyEventFollower(extensions);
@@ -153,7 +167,9 @@ export async function openServices(config: Config, replacements: Replacements = 
     collections: [
       accountCollection(extensions),
       ...eventCollections({ followers, ids }),
-      ...ticketingCollections,
+      ticketTypeCollection,
+      ...orderCollections,
+      ticketCollection,
     ],
     dataDir: config.dataDir,
     migrations,
@@ -177,39 +193,11 @@ export async function openServices(config: Config, replacements: Replacements = 
   const events = createEvents({ ...core, followers, covers: records.files });
   const teams = createTeams({ ...core, followers });
   const pdfs = replacements.pdfs ?? pdfThread();
-  const accessSecret = await secret('order-access');
-  const ticketing = createTicketing({
-    ...core,
-    events,
-    payments,
-    accessSecret,
-    networkLimits: {
-      limits,
-      mostHolds: config.holdsPerNetwork,
-      mostTickets: config.ticketsPerNetwork,
-    },
-    memberships: {
-      of: (account, tx) => community.audience.of(account, tx),
-      offered: (chapter, tiers) => community.audience.isOffered({ chapter, tiers }),
-    },
-    accounts: { confirmed: confirmedAccount },
-    signer: createTicketSigner(await storedKey(db, 'ticket-signing', createSigningKey)),
-    documents: ticketDocuments({
-      pdfs,
-      clock,
-      origin,
-      person: async (id) => {
-        const user = await records.auth.readUser(id);
-        return user && { name: textOf(user.name), locale: textOf(user.locale) };
-      },
-      localeAt: (email) => localeAt(db, email),
-    }),
-  });
   const planner = createPlanner({
     ...core,
     events,
     secret: await secret('planner-links'),
-    ticketsOf: (actor) => ticketing.ticketsOf(actor),
+    ticketsOf: (actor) => rooms.get(ordersService).ticketsOf(actor),
     salesOf: async (event) =>
       (await payments.ledger.summary(event)).map(({ currency, gross, refunds, disputed, net }) => ({
         currency,
@@ -219,9 +207,9 @@ export async function openServices(config: Config, replacements: Replacements = 
         fees: gross - refunds - disputed - net,
         net,
       })),
-    capacityOf: (event) => ticketing.capacityOf(event),
+    capacityOf: (event) => rooms.get(reportsService).capacityOf(event),
     teamOf: async (actor, event) => (await teams.read(actor, event)).people,
-    repeats: ticketing.repeats,
+    repeats: { ...createIdempotencyStore(db), by: repeatableBy },
   });
   const community = createCommunity({
     ...core,
@@ -229,7 +217,13 @@ export async function openServices(config: Config, replacements: Replacements = 
     payments,
     events: {
       requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug),
-      figuresOf: (ids, year) => chapterEventFigures({ events, ticketing, payments }, ids, year, clock.text()),
+      figuresOf: (ids, year) =>
+        chapterEventFigures(
+          { events, reports: rooms.get(reportsService), payments },
+          ids,
+          year,
+          clock.text(),
+        ),
     },
     secret: await secret('community-links'),
     cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
@@ -238,7 +232,15 @@ export async function openServices(config: Config, replacements: Replacements = 
   });
   const todo = createTodo({
     ...core,
-    rooms: todoRooms({ db, events, teams, ticketing, payments, planner, community }),
+    rooms: todoRooms({
+      db,
+      events,
+      teams,
+      questions: () => rooms.get(questionsService),
+      payments,
+      planner,
+      community,
+    }),
     secret: await secret('todo-links'),
   });
   const provided: Provided = [
@@ -246,7 +248,28 @@ export async function openServices(config: Config, replacements: Replacements = 
     [eventsService, events],
     [teamsService, teams],
     [paymentsService, payments],
-    [ticketingService, ticketing],
+    [
+      membershipsService,
+      {
+        of: (account, tx) => community.audience.of(account, tx),
+        offered: (chapter, tiers) => community.audience.isOffered({ chapter, tiers }),
+      } satisfies TicketedMemberships,
+    ],
+    [ticketedAccountsService, { confirmed: confirmedAccount }],
+    [ticketSignerService, createTicketSigner(await storedKey(db, 'ticket-signing', createSigningKey))],
+    [
+      ticketDocumentsService,
+      ticketDocuments({
+        pdfs,
+        clock,
+        origin,
+        person: async (id) => {
+          const user = await records.auth.readUser(id);
+          return user && { name: textOf(user.name), locale: textOf(user.locale) };
+        },
+        localeAt: (email) => localeAt(db, email),
+      }),
+    ],
     [plannerService, planner],
     [communityService, community],
     [todoService, todo],
@@ -259,17 +282,6 @@ export async function openServices(config: Config, replacements: Replacements = 
   // In this order an event is copied: what is told to guests, and what is planned, points at its tickets.
   registry.complete([
     extension(accountFollowers, { mayForget: requireNoEventsAhead }),
-    extension(eventFollowers, ticketingFollower(ticketing)),
-    extension(accountFollowers, {
-      confirmed: (tx, { id, email }, now) => claimOrders(tx, id, email, now),
-      forget: (tx, user) => forgetAnswersOf(tx, user),
-    }),
-    extension(payables, {
-      kind: 'order',
-      // Ids of all else that is paid for begin with what it is.
-      owns: (id) => !id.includes('_'),
-      ...ticketing.receiver,
-    }),
     ...rooms.open.flatMap(({ extensions: added = [] }) => added),
     extension(eventFollowers, plannerFollower(planner)),
     extension(accountFollowers, { forget: planner.forget }),
@@ -285,7 +297,6 @@ export async function openServices(config: Config, replacements: Replacements = 
   for (const kind of [
     ...records.jobKinds,
     ...payments.jobKinds,
-    ...ticketing.jobKinds,
     ...planner.jobKinds,
     ...community.jobKinds,
     ...todo.jobKinds,
@@ -316,7 +327,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     events,
     teams,
     payments,
-    ticketing,
     writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
     drawReport: (view) => pdfs.drawReport(view),
     planner,

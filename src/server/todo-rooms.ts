@@ -1,5 +1,5 @@
 import { MANY_GUESTS } from '#features/questions/index.ts';
-import type { Ticketing } from '#features/orders/index.ts';
+import type { Questions } from '#features/questions/index.ts';
 import type { Community } from '#features/chapters/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
@@ -22,7 +22,7 @@ interface Rooms {
   db: Database;
   events: Events;
   teams: Teams;
-  ticketing: Ticketing;
+  questions: () => Pick<Questions, 'waitingGuests'>;
   payments: Payments;
   planner: Planner;
   community: Community;
@@ -76,7 +76,7 @@ function communityRoom({ community }: Rooms): TodoRoom {
 }
 
 /** Doors that open, guests of whom too little is known, conflicts, drafts, and invitations. */
-function eventsRoom({ events, teams, ticketing, planner }: Rooms): TodoRoom {
+function eventsRoom({ events, teams, questions, planner }: Rooms): TodoRoom {
   return {
     name: 'events',
     of: async ({ user, now }): Promise<TodoItem[]> => {
@@ -90,7 +90,7 @@ function eventsRoom({ events, teams, ticketing, planner }: Rooms): TodoRoom {
       const soon = ahead
         .filter(({ startsAt }) => startsAt > now && startsAt <= addMs(now, GUESTS_MS))
         .slice(0, MOST);
-      const waiting = await ticketing.questions.waitingGuests(
+      const waiting = await questions().waitingGuests(
         actor,
         soon.map(({ id, organiser }) => ({ id, organiser: organiser === user ? user : '' })),
       );

@@ -11,18 +11,7 @@ const NIGHTLY = '17 3 * * *';
 const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Does what keeps an installation lean: forgets what nobody can need any more. */
-export async function tidyUp({
-  db,
-  clock,
-  teams,
-  ticketing,
-  planner,
-  limits,
-  rooms,
-  log,
-}: Services): Promise<void> {
-  await ticketing.forgetKeys();
-  await ticketing.questions.forgetFiles();
+export async function tidyUp({ db, clock, teams, planner, limits, rooms, log }: Services): Promise<void> {
   await teams.forgetInvitations();
   await planner.forgetContacts();
   await limits.clean();
@@ -38,13 +27,6 @@ export function startUpkeep(services: Services): () => void {
       await tidyUp(services);
     } catch (error) {
       services.log.error({ err: error }, 'tidying up failed');
-    }
-  });
-  const messages = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      await services.ticketing.questions.sweep();
-    } catch (error) {
-      services.log.error({ err: error }, 'starting automatic messages failed');
     }
   });
   const rooms = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
@@ -91,7 +73,6 @@ export function startUpkeep(services: Services): () => void {
   const stopCrons = services.records.crons.start();
   return () => {
     cron.stop();
-    messages.stop();
     rooms.stop();
     dues.stop();
     plans.stop();

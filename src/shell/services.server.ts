@@ -1,5 +1,4 @@
 import type { ReportView } from '#features/papers/index.ts';
-import type { Ticketing } from '#features/orders/index.ts';
 import type { Rooms } from '#platform/rooms/index.ts';
 import type { Community } from '#features/chapters/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
@@ -45,7 +44,6 @@ export interface AppServices {
   rooms: Pick<Rooms, 'get'>;
   events: Events;
   teams: Teams;
-  ticketing: Ticketing;
   /** Writes a workbook as it is read. The same sheets and `made` give the same bytes. */
   writeWorkbook: (sheets: readonly WorkbookSheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */

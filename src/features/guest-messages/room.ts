@@ -1,5 +1,5 @@
 import { eventsService } from '#features/events/service.ts';
-import { ticketingService } from '#features/orders/service.ts';
+import { ordersService } from '#features/orders/service.ts';
 import { eventFollowers } from '#features/events/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { messagingApi } from './api/messaging-api.ts';
@@ -10,14 +10,14 @@ import { messagingService } from './service.ts';
 
 export const guestMessagesRoom = room({
   key: messagingService,
-  needs: { events: eventsService, ticketing: ticketingService },
+  needs: { events: eventsService, orders: ordersService },
   migrations: [messages, guestMessages],
-  open: async ({ events, ticketing }, { core, secret }) => {
+  open: async ({ events, orders }, { core, secret }) => {
     const messaging = createMessaging({
       ...core,
       events,
       secret: await secret('guest-opt-outs'),
-      orderUrl: ticketing.orderUrl,
+      orderUrl: orders.orderUrl,
     });
     return {
       service: messaging,

@@ -1,4 +1,10 @@
-export { applyChange, dropChange, insertChange, paidChange, sendAfterChange } from './actions/apply-change.ts';
+export {
+  applyChange,
+  dropChange,
+  insertChange,
+  paidChange,
+  sendAfterChange,
+} from './actions/apply-change.ts';
 export { auditCancelled, auditRefund } from './actions/audit-order.ts';
 export { closeOrder, closeTickets } from './actions/close-order.ts';
 export { BOUGHT, countHearers } from './actions/count-hearers.ts';
@@ -7,16 +13,32 @@ export { type FoundOrder, ordersLike } from './actions/find-orders.ts';
 export { handMoney, takenByHand } from './actions/hand-money.ts';
 export { type Hearer, hearersOf } from './actions/hearers.ts';
 export type { ListedOrder } from './actions/list-orders.ts';
-export { type AttendeeListSearch, attendeeSearch, orderSearch, readPlace, readSearch, wordsOf, writePlace } from './actions/list-search.ts';
+export {
+  type AttendeeListSearch,
+  attendeeSearch,
+  orderSearch,
+  readPlace,
+  readSearch,
+  wordsOf,
+  writePlace,
+} from './actions/list-search.ts';
 export { orderCalendar, orderDocuments, ticketQr, ticketsPdf } from './actions/order-documents.ts';
 export { type OrderDeed, timelineOf } from './actions/order-timeline.ts';
+export { orderCollections } from './actions/orders.ts';
 export { inBulk, promiseRefund } from './actions/promise-refund.ts';
 export { orderNow } from './actions/read-order.ts';
 export { sendTickets } from './actions/send-tickets.ts';
 export { tellEvent, tellTicketHolders } from './actions/tell-event.ts';
 export { tellGiven, tellVoid } from './actions/tell-holders.ts';
 export { type TicketValue, changesOf, ticketValues } from './actions/ticket-values.ts';
-export { type OrderViewer, isTheirOwn, mayIn, maySee, requireForOrder, visibleOrder } from './actions/visible-order.ts';
+export {
+  type OrderViewer,
+  isTheirOwn,
+  mayIn,
+  maySee,
+  requireForOrder,
+  visibleOrder,
+} from './actions/visible-order.ts';
 export { writtenByOrders } from './actions/written-by-orders.ts';
 export { orderViewer } from './api/caller.ts';
 export { type OrderContext, type OrderDeps, orderContext } from './context.ts';
@@ -33,8 +55,11 @@ export { eventPlace } from './model/event-place.ts';
 export { eventTime } from './model/event-time.ts';
 export type { OrderStatus } from './model/order-status.ts';
 export type { OrderDetails, PaidTicketView } from './model/order-view.ts';
-export type { Checkout, OrderDocuments, RefundEffect, TicketDocuments, TicketPayments, TicketedEvent } from './model/ports.ts';
+export type { Checkout, RefundEffect, TicketPayments } from './model/ports.ts';
+export { repeatableBy } from './model/repeatable.ts';
 export type { OrderRow, TicketRow, TicketTypeRow, TicketingTables } from './model/ticketing-schema.ts';
+export type { Orders } from './orders.ts';
 export { holdAlong } from './store/hold-along.ts';
+export { createIdempotencyStore } from './store/idempotency.ts';
 export type { MailLimits } from './store/mail-limits.ts';
 export { networkKey, shareOf } from './store/network-limits.ts';

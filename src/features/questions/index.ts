@@ -5,8 +5,8 @@ export { type QuestionsContext, type QuestionsDeps, questionsContext } from './c
 export { sendToGuests } from './jobs/jobs.ts';
 export type { Asked } from './model/read-details.ts';
 export { ORDER_PLACE } from './model/schema.ts';
+export type { Questions } from './questions.ts';
 export { copyQuestions, removeQuestions } from './store/event-questions.ts';
 export { forgetLater } from './store/forget-abandoned.ts';
-export { forgetAnswersOf } from './store/forget-answers.ts';
 export { guestsOfOrder, insertDetails } from './store/order-guests.ts';
 export { questionRows } from './store/question-rows.ts';

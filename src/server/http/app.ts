@@ -1,4 +1,3 @@
-import { ticketingApi } from '#features/orders/index.ts';
 import { Hono } from 'hono';
 import type { RouterContextProvider } from 'react-router';
 import { eventsApi, sitemapRoutes } from '#features/events/index.ts';
@@ -83,7 +82,6 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     measured.route,
     accountApi(records, config.origin),
     eventsApi(services.events),
-    ticketingApi(services.ticketing),
     paymentsApi(services.payments),
     ...services.rooms.open.flatMap(({ api = [] }) => api),
     communityApi(services.community),

@@ -1,30 +1,20 @@
 import type { Migration } from '#platform/db/index.ts';
 import * as rooms from '../rooms.ts';
-import { addOnsAndPeople } from '#features/ticket-types/migrations/20261122T1940-add-ons-and-people.ts';
 import { jobs } from '#platform/migrations/20261120T0900-jobs.ts';
 import { mail } from '#platform/migrations/20261120T0905-mail.ts';
 import { keys } from '#platform/migrations/20261120T0910-keys.ts';
 import { sandbox } from '#sandbox/migrations/20261120T0915-sandbox.ts';
 import { ledger } from '#features/payments/migrations/20261120T1400-ledger.ts';
 import { payments } from '#features/payments/migrations/20261120T1410-payments.ts';
-import { ticketing } from '#features/orders/migrations/20261120T1500-ticketing.ts';
 import { authMail } from '#records/migrations/20261121T1000-auth-mail.ts';
 import { strongSignIn } from '#records/migrations/20261121T1600-strong-sign-in.ts';
 import { signInAgents } from '#records/migrations/20261121T1610-sign-in-agents.ts';
-import { attendeePreviews } from '#features/attendee-import/migrations/20261122T2140-attendee-previews.ts';
-import { refundBatches } from '#features/refunds/migrations/20261123T1300-refund-batches.ts';
-import { eventMoves } from '#features/orders/migrations/20261123T1310-event-moves.ts';
 import { sumsOfOpenDues } from '#features/dues/migrations/20261123T1100-sums-of-open-dues.ts';
 import { toldOfOffices } from '#features/officers/migrations/20261123T1400-told-of-offices.ts';
 import { wordsWithinNames } from '#features/members/migrations/20261122T2150-words-within-names.ts';
 import { audit } from '#features/audit/migrations/20261121T1620-audit.ts';
-import { pricing } from '#features/pricing/migrations/20261121T1630-pricing.ts';
-import { door } from '#features/check-in/migrations/20261121T1700-door.ts';
-import { desk } from '#features/orders/migrations/20261122T0000-desk.ts';
 import { importProgress } from '#records/migrations/20261122T0030-import-progress.ts';
 import { ledgerSums } from '#features/payments/migrations/20261122T0005-ledger-sums.ts';
-import { questions } from '#features/questions/migrations/20261122T0010-questions.ts';
-import { refundsByEvent } from '#features/orders/migrations/20261122T0030-refunds-by-event.ts';
 import { payouts } from '#features/payouts/migrations/20261122T0434-payouts.ts';
 import { sumsByMonth } from '#features/payments/migrations/20261122T0436-sums-by-month.ts';
 import { plannerFeeds } from '#features/calendar/migrations/20261122T0100-planner-feeds.ts';
@@ -35,7 +25,6 @@ import { budget } from '#features/budget/migrations/20261122T1420-budget.ts';
 import { disputesByOrder } from '#features/payouts/migrations/20261122T1105-disputes-by-order.ts';
 import { familyPlaces } from '#features/members/migrations/20261122T1520-family-places.ts';
 import { registerImports } from '#features/member-import/migrations/20261122T1510-register-imports.ts';
-import { memberTickets } from '#features/pricing/migrations/20261122T1500-member-tickets.ts';
 import { people } from '#features/volunteers/migrations/20261122T1310-people.ts';
 import { tasks } from '#features/tasks/migrations/20261122T1300-tasks.ts';
 import { documents } from '#features/announcements/migrations/20261122T1620-documents.ts';
@@ -46,16 +35,13 @@ import { agesOfMembers } from '#features/chapters/migrations/20261122T1720-ages-
 import { pollsInPages } from '#features/polls/migrations/20261122T1820-polls-in-pages.ts';
 import { holidayRegions } from '#features/calendar/migrations/20261122T1821-holiday-regions.ts';
 import { supplierLines } from '#features/budget/migrations/20261122T1810-supplier-lines.ts';
-import { orderHolders } from '#features/orders/migrations/20261122T1850-order-holders.ts';
 import { mailRefusals } from '#platform/migrations/20261122T1830-mail-refusals.ts';
 import { linesOfMembers } from '#features/members/migrations/20261122T1831-lines-of-members.ts';
 import { monthlyGifts } from '#features/donations/migrations/20261122T1800-monthly-gifts.ts';
-import { notesOfLines } from '#features/attendee-import/migrations/20261122T2013-notes-of-lines.ts';
 import { treasury } from '#features/treasury/migrations/20261122T2012-treasury.ts';
 import { todoMail } from '#features/dashboard/migrations/20261122T2011-todo-mail.ts';
 import { applicationsTold } from '#features/members/migrations/20261122T2010-applications-told.ts';
 import { paymentsThatKeepACard } from '#features/payments/migrations/20261122T1801-payments-that-keep-a-card.ts';
-import { ticketHolds } from '#features/holds/migrations/20261122T1950-ticket-holds.ts';
 import { authSessions } from '#records/migrations/20261122T1921-auth-sessions.ts';
 import { jobLanes } from '#platform/migrations/20261122T1930-job-lanes.ts';
 import { payoutCountries } from '#features/payments/migrations/20261122T1931-payout-countries.ts';
@@ -68,17 +54,11 @@ const withoutRooms: readonly Migration[] = [
   sandbox,
   ledger,
   payments,
-  ticketing,
   authMail,
   strongSignIn,
   signInAgents,
   audit,
-  pricing,
-  door,
-  desk,
   ledgerSums,
-  questions,
-  refundsByEvent,
   payouts,
   sumsByMonth,
   plannerFeeds,
@@ -86,7 +66,6 @@ const withoutRooms: readonly Migration[] = [
   community,
   disputesByOrder,
   disputeSteps,
-  memberTickets,
   registerImports,
   familyPlaces,
   renewals,
@@ -101,25 +80,18 @@ const withoutRooms: readonly Migration[] = [
   pollsInPages,
   holidayRegions,
   supplierLines,
-  orderHolders,
   mailRefusals,
   linesOfMembers,
   monthlyGifts,
   paymentsThatKeepACard,
-  ticketHolds,
-  addOnsAndPeople,
   jobLanes,
   payoutCountries,
   applicationsTold,
   todoMail,
   treasury,
-  notesOfLines,
   rateLimits,
   authSessions,
-  attendeePreviews,
   wordsWithinNames,
-  refundBatches,
-  eventMoves,
   toldOfOffices,
   sumsOfOpenDues,
 ];

@@ -1,3 +1,5 @@
+import { questionsService } from '#features/questions/service.ts';
+import { ordersService } from '#features/orders/service.ts';
 import type { ListedOrder } from '#features/orders/index.ts';
 import { servicesContext } from '#shell/context.server.ts';
 import type { AppServices } from '#shell/services.server.ts';
@@ -30,9 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     auth.connectedAccounts('users', viewer.id),
     auth.passkeys.ofRecord('users', viewer.id),
     auth.authenticatorApp.state('users', viewer.id),
-    services.ticketing.ordersOf(actor),
-    services.ticketing.ticketsOf(actor),
-    services.ticketing.questions.ofUser(actor),
+    services.rooms.get(ordersService).ordersOf(actor),
+    services.rooms.get(ordersService).ticketsOf(actor),
+    services.rooms.get(questionsService).ofUser(actor),
     eventsOf(services, actor),
     membershipOf(services, actor),
     monthlyOf(services, actor),

@@ -177,7 +177,11 @@ async function undoSome(context: AttendeeImportContext, importId: string): Promi
   return orders.length > 0;
 }
 
-async function takeOut({ orders, stock, clock }: AttendeeImportContext, tx: Tx, order: OrderRow): Promise<void> {
+async function takeOut(
+  { orders, stock, clock }: AttendeeImportContext,
+  tx: Tx,
+  order: OrderRow,
+): Promise<void> {
   const now = clock.text();
   if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason: 'import_undone' }))) return;
   await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');

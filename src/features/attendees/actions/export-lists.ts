@@ -1,4 +1,10 @@
-import { type FoundOrder, ordersLike, attendeeSearch, orderSearch, readSearch } from '#features/orders/index.ts';
+import {
+  type FoundOrder,
+  ordersLike,
+  attendeeSearch,
+  orderSearch,
+  readSearch,
+} from '#features/orders/index.ts';
 import { Readable } from 'node:stream';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';

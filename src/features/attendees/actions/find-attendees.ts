@@ -1,4 +1,11 @@
-import { type AttendeeListSearch, attendeeSearch, readPlace, readSearch, wordsOf, writePlace } from '#features/orders/index.ts';
+import {
+  type AttendeeListSearch,
+  attendeeSearch,
+  readPlace,
+  readSearch,
+  wordsOf,
+  writePlace,
+} from '#features/orders/index.ts';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { DialectSql } from '#platform/db/index.ts';

@@ -1,18 +1,19 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { AppServices } from '#shell/services.server.ts';
 
 /** What a ticket's form lets choose: the event's other tickets, its shared quotas, and whose members it can be for. */
 export async function ticketChoices(
-  { ticketing, community }: Pick<AppServices, 'ticketing' | 'community'>,
+  { rooms, community }: Pick<AppServices, 'rooms' | 'community'>,
   actor: Actor,
   eventId: string,
   own = '',
 ) {
-  const types = await ticketing.ticketTypes.list(eventId);
+  const types = await rooms.get(ticketTypesService).list(eventId);
   // A teammate from elsewhere keeps what somebody of the community has set.
   const isForMembers = types.some(({ id, forMembers }) => id === own && forMembers !== '');
   const [quotas, audience] = await Promise.all([
-    ticketing.quotas.list(actor, eventId),
+    rooms.get(ticketTypesService).quotas.list(actor, eventId),
     isForMembers ? community.audience.all() : community.audience.choices(actor),
   ]);
   return {

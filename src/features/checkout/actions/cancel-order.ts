@@ -1,4 +1,13 @@
-import { auditCancelled, orderDocuments, orderNow, isTheirOwn, type OrderViewer, requireForOrder, visibleOrder, tellVoid } from '#features/orders/index.ts';
+import {
+  auditCancelled,
+  orderDocuments,
+  orderNow,
+  isTheirOwn,
+  type OrderViewer,
+  requireForOrder,
+  visibleOrder,
+  tellVoid,
+} from '#features/orders/index.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from '../context.ts';

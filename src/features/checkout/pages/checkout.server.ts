@@ -1,3 +1,4 @@
+import { questionsService } from '#features/questions/service.ts';
 import type { TicketHold } from '#features/holds/index.ts';
 import { redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
@@ -45,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const filled = await readFilled(context, event, form, { own, salt: '' });
   const { offers } = filled.found;
   if (filled.selection.lines.length === 0) throw redirect(`${path}?choose#tickets`);
-  const questions = await services.ticketing.questions.asked(event.id);
+  const questions = await services.rooms.get(questionsService).asked(event.id);
   const kept = hold !== null && hold.typed.length > 0;
   const { id, title, startsAt, endsAt, timezone, currency, updated } = event;
   return {

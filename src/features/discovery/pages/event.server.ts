@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { coverOf, sharedPicture } from '../ui/cover.ts';
@@ -39,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       email: viewer?.email ?? '',
       account: viewer?.id ?? '',
     }),
-    services.ticketing.ticketTypes.list(event.id),
+    services.rooms.get(ticketTypesService).list(event.id),
     readOrganiser(services, event.organiser),
     services.events.upcomingOf(event.organiser),
   ]);

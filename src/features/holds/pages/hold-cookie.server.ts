@@ -1,6 +1,7 @@
+import { holdsService } from '#features/holds/service.ts';
 import type { TicketHold } from '#features/holds/actions/view.ts';
 import type { RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { readCookie, serialise } from '#shared/session/cookies.server.ts';
 
 /** Two holds' length, and the time for which what was typed is kept: after that there is nothing to open. */
@@ -26,7 +27,7 @@ export function readHold(
 ): Promise<TicketHold | null> {
   const token = holdToken(request, eventId);
   if (token === undefined) return Promise.resolve(null);
-  return context.get(servicesContext).ticketing.holds.find(eventId, token);
+  return context.get(holdsService).find(eventId, token);
 }
 
 /** Whether cookies of this site go over TLS only. */

@@ -1,11 +1,8 @@
-import type { CheckoutContext } from '#features/checkout/index.ts';
+import type { OrderContext } from '../context.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
 
 /** The codes of orders by their ids, for whoever has come upon these rightfully; those that are gone are left out. */
-export async function orderCodes(
-  { db }: CheckoutContext,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+export async function orderCodes({ db }: OrderContext, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .read<TicketingTables>()

@@ -9,10 +9,7 @@ import { type OrderViewer, visibleOrder } from './visible-order.ts';
 import { words } from '../messages/orders.messages.ts';
 
 /** What the papers of an order show; null when its event is gone. */
-export async function orderDocuments(
-  context: OrderContext,
-  order: OrderRow,
-): Promise<OrderDocuments | null> {
+export async function orderDocuments(context: OrderContext, order: OrderRow): Promise<OrderDocuments | null> {
   const { events, orders } = context;
   const [event, items, values] = await Promise.all([
     events.find(order.event),

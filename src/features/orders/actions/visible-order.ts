@@ -49,11 +49,7 @@ export function isTheirOwn(
 }
 
 /** Whether that order is theirs to see: its buyer's, theirs who may look at the event's orders, a superuser's or the token holder's. */
-export async function maySee(
-  context: OrderContext,
-  order: OrderRow,
-  viewer: OrderViewer,
-): Promise<boolean> {
+export async function maySee(context: OrderContext, order: OrderRow, viewer: OrderViewer): Promise<boolean> {
   return isTheirOwn(context, order, viewer) || mayIn(context, viewer.actor, 'orders.view', order.event);
 }
 

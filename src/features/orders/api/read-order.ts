@@ -5,7 +5,5 @@ import { orderViewer } from './caller.ts';
 
 /** `GET /api/orders/{id}`: the order with its tickets, by token or `?accessToken=`. */
 export function readOrderEndpoint(api: Hono<ApiEnv>, orders: Orders): void {
-  api.get('/api/orders/:id', async (c) =>
-    c.json(await orders.readOrder(c.req.param('id'), orderViewer(c))),
-  );
+  api.get('/api/orders/:id', async (c) => c.json(await orders.readOrder(c.req.param('id'), orderViewer(c))));
 }

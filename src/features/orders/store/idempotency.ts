@@ -31,7 +31,8 @@ export function createIdempotencyStore(db: Database): IdempotencyStore {
       .where('scope', '=', scope)
       .where('key', '=', key),
   );
-  const insert = prepare<RepeatableRequest & { response: string; created: string }>((query, { scope, key, requestHash, response, created }) =>
+  const insert = prepare<RepeatableRequest & { response: string; created: string }>(
+    (query, { scope, key, requestHash, response, created }) =>
       query
         .insertInto('idempotency_keys')
         .values({ scope, key, requestHash, response, created })

@@ -105,11 +105,11 @@ export function createOrderStore(db: Database): OrderStore {
     query.selectFrom('tickets').selectAll().where('id', '=', id),
   );
   const keep = prepare<{ id: string; sessionId: string; url: string }>((query, { id, sessionId, url }) =>
-      query
-        .updateTable('orders')
-        .set({ paymentSessionId: sessionId, paymentUrl: url })
-        .where('id', '=', id)
-        .where('status', '=', 'pending'),
+    query
+      .updateTable('orders')
+      .set({ paymentSessionId: sessionId, paymentUrl: url })
+      .where('id', '=', id)
+      .where('status', '=', 'pending'),
   );
 
   return {

@@ -46,11 +46,7 @@ export async function createGroupDiscount(
 }
 
 /** Removes a group discount; orders that have it keep it. Throws 404 when it is not theirs. */
-export async function removeGroupDiscount(
-  context: PricingContext,
-  actor: Actor,
-  id: string,
-): Promise<void> {
+export async function removeGroupDiscount(context: PricingContext, actor: Actor, id: string): Promise<void> {
   const row = await managedRow(context, actor, 'group_discounts', id, 'promoCodes.edit');
   await context.db.write(async (tx) => {
     await tx.as<TicketingTables>().deleteFrom('group_discounts').where('id', '=', id).execute();

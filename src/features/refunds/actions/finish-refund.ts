@@ -1,4 +1,11 @@
-import { handMoney, takenByHand, inBulk, closeOrder, closeTickets, orderDocuments } from '#features/orders/index.ts';
+import {
+  handMoney,
+  takenByHand,
+  inBulk,
+  closeOrder,
+  closeTickets,
+  orderDocuments,
+} from '#features/orders/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -80,12 +87,7 @@ async function askAgain({ db, clock, jobs }: RefundsContext, refundId: string): 
 }
 
 /** Ends the refund and books it on the order. False when somebody else has done so. */
-async function end(
-  { clock }: RefundsContext,
-  tx: Tx,
-  refund: RefundRow,
-  refused: boolean,
-): Promise<boolean> {
+async function end({ clock }: RefundsContext, tx: Tx, refund: RefundRow, refused: boolean): Promise<boolean> {
   const query = tx.as<TicketingTables>();
   const now = clock.text();
   const { numUpdatedRows } = await query

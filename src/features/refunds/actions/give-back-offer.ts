@@ -1,4 +1,10 @@
-import { isTheirOwn, type OrderViewer, visibleOrder, type TicketValue, ticketValues } from '#features/orders/index.ts';
+import {
+  isTheirOwn,
+  type OrderViewer,
+  visibleOrder,
+  type TicketValue,
+  ticketValues,
+} from '#features/orders/index.ts';
 import { notFound } from '#lib/errors.ts';
 import { refundRight } from '../model/refund-right.ts';
 import { orderRefused, promiseOf, ticketRefused } from '../model/refused.ts';

@@ -1,4 +1,10 @@
-import { takenByHand, auditRefund, promiseRefund, orderNow, requireForOrder } from '#features/orders/index.ts';
+import {
+  takenByHand,
+  auditRefund,
+  promiseRefund,
+  orderNow,
+  requireForOrder,
+} from '#features/orders/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { cardStep } from '#lib/card-step.ts';

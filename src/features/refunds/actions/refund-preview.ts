@@ -1,4 +1,11 @@
-import { requireForOrder, type Hearer, hearersOf, takenByHand, type TicketValue, ticketValues } from '#features/orders/index.ts';
+import {
+  requireForOrder,
+  type Hearer,
+  hearersOf,
+  takenByHand,
+  type TicketValue,
+  ticketValues,
+} from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';

@@ -1,4 +1,12 @@
-import { auditRefund, promiseRefund, orderNow, requireForOrder, sendTickets, type TicketValue, ticketValues } from '#features/orders/index.ts';
+import {
+  auditRefund,
+  promiseRefund,
+  orderNow,
+  requireForOrder,
+  sendTickets,
+  type TicketValue,
+  ticketValues,
+} from '#features/orders/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -8,7 +8,11 @@ import { refundTickets } from './refund-tickets.ts';
 import { REFUND_BATCH } from '#features/orders/model/job-kinds.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { type OrderPlan, planOrder } from './plan-order.ts';
-import type { RefundBatchLineRow, RefundBatchRow, RefundOutcome } from '#features/orders/model/refunds-schema.ts';
+import type {
+  RefundBatchLineRow,
+  RefundBatchRow,
+  RefundOutcome,
+} from '#features/orders/model/refunds-schema.ts';
 
 /** Refunds the orders of a batch, one by one, in the name of who asked. Goes on where it was after a crash. */
 export function refundBatchJob(context: RefundsContext): JobKind<{ batch: string }> {
@@ -96,11 +100,7 @@ function outcomeOf(order: OrderRow | undefined): RefundOutcome {
   return order.refunded + order.refundPending === order.total ? 'refunded' : 'refused';
 }
 
-async function mark(
-  { db }: RefundsContext,
-  line: RefundBatchLineRow,
-  outcome: RefundOutcome,
-): Promise<void> {
+async function mark({ db }: RefundsContext, line: RefundBatchLineRow, outcome: RefundOutcome): Promise<void> {
   await db.write((tx) =>
     tx
       .as<TicketingTables>()

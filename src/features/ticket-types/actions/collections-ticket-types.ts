@@ -24,7 +24,7 @@ function refuseKept(values: RecordValues, current: Partial<TicketTypeRow>): void
 }
 
 /** What an event sells. An organiser writes them through records too, by the same rules as everywhere. */
-export const ticketTypes: CollectionDeclaration = {
+export const ticketTypeCollection: CollectionDeclaration = {
   name: 'ticket_types',
   type: 'base',
   fields: [

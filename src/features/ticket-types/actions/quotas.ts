@@ -1,4 +1,11 @@
-import { auditQuota, pricesChanged, requirePriceManager, managedRow, priceRow, requireStill } from '#features/pricing/index.ts';
+import {
+  auditQuota,
+  pricesChanged,
+  requirePriceManager,
+  managedRow,
+  priceRow,
+  requireStill,
+} from '#features/pricing/index.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';

@@ -5,7 +5,7 @@ import type { CollectionDeclaration } from '#records/index.ts';
 const SEEN = `(@request.auth.collectionName = "users" && order.buyer = @request.auth.id) || ${mayRule('attendees.view')}`;
 
 /** Tickets, each with the signed code that its holder shows at the door. */
-export const tickets: CollectionDeclaration = {
+export const ticketCollection: CollectionDeclaration = {
   name: 'tickets',
   type: 'base',
   fields: [

@@ -1,4 +1,11 @@
-import { eventCancelledMail, newsMail, latePaymentRefundedMail, orderCancelledMail, payMail, refundMail } from '#features/orders/index.ts';
+import {
+  eventCancelledMail,
+  newsMail,
+  latePaymentRefundedMail,
+  orderCancelledMail,
+  payMail,
+  refundMail,
+} from '#features/orders/index.ts';
 import { type PdfThread, qrSvg } from '#features/papers/index.ts';
 import { addressText } from '#lib/address-text.ts';
 import { isLanguage, languageOf } from '#lib/language/index.ts';

@@ -1,4 +1,3 @@
-import { ticketingApi } from '#features/orders/index.ts';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
@@ -55,7 +54,7 @@ async function product(databases: DatabaseUnderTest): Promise<Product> {
     '/api/*',
     apiActor(async (token) => (await records.auth.authenticate(token))?.actor ?? null),
   );
-  app.route('/', ticketingApi(services.ticketing));
+  for (const { api } of services.rooms.open) if (api) app.route('/', api);
   app.route('/', records.api);
   const user = async (name: string) => {
     const record = await records.auth.createUser({

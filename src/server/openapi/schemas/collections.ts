@@ -1,4 +1,6 @@
-import { ticketingCollections } from '#features/orders/index.ts';
+import { orderCollections } from '#features/orders/index.ts';
+import { ticketTypeCollection } from '#features/ticket-types/index.ts';
+import { ticketCollection } from '#features/tickets/index.ts';
 import { eventCollections } from '#features/events/index.ts';
 import { type CollectionDeclaration, type FieldDeclaration, usersCollection } from '#records/index.ts';
 import { date, email, list, object, ref, type Schema, text, truth } from '../schema.ts';
@@ -9,7 +11,9 @@ function declaredCollections(): readonly CollectionDeclaration[] {
   return [
     usersCollection(),
     ...eventCollections({ followers: nobody, ids: nobody }),
-    ...ticketingCollections,
+    ticketTypeCollection,
+    ...orderCollections,
+    ticketCollection,
   ];
 }
 

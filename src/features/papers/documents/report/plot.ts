@@ -1,12 +1,4 @@
-import {
-  CRIMSON,
-  CRIMSON_DEEP,
-  HAIRLINE,
-  INK,
-  LEAF,
-  MARIGOLD,
-  MUTED,
-} from '../pdf/palette.ts';
+import { CRIMSON, CRIMSON_DEEP, HAIRLINE, INK, LEAF, MARIGOLD, MUTED } from '../pdf/palette.ts';
 import { layParagraph } from '../pdf/paragraph.ts';
 import { decorate, figure, type Sheet, write } from '../pdf/sheet.ts';
 import { PAGE, type Pen, ROOM, turnPage, writeDown } from './page.ts';
