@@ -25,6 +25,7 @@ const IN_ONE_LANGUAGE = /\.(en|es|ne)\.tsx$/;
 const LANGUAGES = ['en', 'es', 'ne'];
 /** Worded by the protocol, for programs too. */
 const TO_THE_LETTER = new Set([
+  'src/shared/entity/open-api.ts',
   'src/shared/session/error-message.ts',
   'src/features/auth/pages/session.server.ts',
 ]);

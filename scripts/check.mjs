@@ -37,11 +37,8 @@ async function lint() {
 function floors() {
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
   if (folders.length === 0) return { status: 0, output: '' };
-  const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
-  const [node, command] = tool('dependency-cruiser', 'depcruise', options.concat(folders));
-  return attempt(node, ['--import', './scripts/lint/typescript-6.mjs'].concat(command), {
-    env: toolEnvironment(),
-  });
+  const program = ['--import', './scripts/lint/typescript-6.mjs', 'scripts/lint/floors.mjs'];
+  return attempt(nodeBinary(), [...program, 'err-long', ...folders], { env: toolEnvironment() });
 }
 
 function sizes() {

@@ -13,9 +13,10 @@ import { keepPostgres } from './postgres/keep.mjs';
 import { attempt } from './process/run.mjs';
 import { tool } from './process/tool.mjs';
 import { setup } from './setup.mjs';
-import { cache, toolEnvironment } from './setup/project.mjs';
+import { cache, root, toolEnvironment } from './setup/project.mjs';
 import { changedFiles, testsOf } from './test/changed.mjs';
 import { count } from './test/count.mjs';
+import { whereTimeWent } from './test/where-time-went.mjs';
 import { SMOKE } from './test/smoke.mjs';
 
 /** Runs the function; a failure is told and counted under the name instead of ending everything. */
@@ -54,7 +55,9 @@ async function runVitest(args, environment) {
     stdio: 'inherit',
     env: toolEnvironment({ NODE_ENV: 'test', MELA_TEST_ABSENT: ABSENT, ...environment }),
   });
-  const counted = count(readResults(outputFile), status);
+  const results = readResults(outputFile);
+  const counted = count(results, status);
+  for (const line of whereTimeWent(results, root)) console.log(line);
   rmSync(outputFile, { force: true });
   return counted;
 }

@@ -32,6 +32,8 @@ export function newFeature(root, name) {
   }
   const change = (path, how) => writeFileSync(join(root, path), how(readFileSync(join(root, path), 'utf8')));
   change(ROOMS, (text) => amongSorted(text, lineOf(name), /^export \{ \w+ \} from '#features\//));
-  change(FLOORS, (text) => text.replace(/^const GROUPS = \{\n/m, (start) => `${start}${groupOf(name)}\n`));
+  change(FLOORS, (text) =>
+    text.replace(/^export const GROUPS = \{\n/m, (start) => `${start}${groupOf(name)}\n`),
+  );
   return [...files.map(([path]) => path), ROOMS, FLOORS];
 }

@@ -17,7 +17,10 @@ function project() {
     join(root, 'src/server/rooms.ts'),
     "/** Every room. */\nexport { budget } from '#features/budget/room.ts';\nexport { tasks } from '#features/tasks/room.ts';\n",
   );
-  writeFileSync(join(root, '.dependency-cruiser.mjs'), "const GROUPS = {\n  budget: ['budget'],\n};\n");
+  writeFileSync(
+    join(root, '.dependency-cruiser.mjs'),
+    "export const GROUPS = {\n  budget: ['budget'],\n};\n",
+  );
   return root;
 }
 

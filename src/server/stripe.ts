@@ -1,6 +1,7 @@
-import type { Payments, StripeSettings } from '#features/payments/index.ts';
+import { type StripeSettings, webhookTakers } from '#features/payments/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Config } from '#platform/config/index.ts';
+import type { Extensions } from '#platform/rooms/index.ts';
 import type { Sandbox } from '#sandbox/index.ts';
 import type { Services } from './context.ts';
 
@@ -17,7 +18,7 @@ export async function openStripe(
   config: Config,
   core: Core,
   secret: (name: string) => Promise<string>,
-  payments: () => Payments,
+  extensions: Extensions,
   line: StripeLine = (_, carry) => carry(),
 ): Promise<{ settings: StripeSettings | null; sandbox: Sandbox | null }> {
   const { stripeSecretKey, stripeWebhookSecret } = config.secrets;
@@ -38,16 +39,16 @@ export async function openStripe(
     ...core,
     secretKey,
     webhookSecret,
-    deliverWebhook: (body, signature) => deliver(payments(), body, signature),
+    deliverWebhook: (body, signature) => deliver(extensions, body, signature),
   });
   const fetch = (request: Request): Promise<Response> => line(request, async () => sandbox.fetch(request));
   return { settings: { secretKey, webhookSecret, apiBase: null, settlement: 'all', fetch }, sandbox };
 }
 
 /** What a POST to the webhook endpoint would answer. */
-async function deliver(payments: Payments, body: string, signature: string): Promise<{ status: number }> {
+async function deliver(extensions: Extensions, body: string, signature: string): Promise<{ status: number }> {
   try {
-    await payments.handleWebhook(body, signature);
+    for (const take of extensions(webhookTakers)) await take(body, signature);
     return { status: 200 };
   } catch (error) {
     return { status: error instanceof ApiError ? error.status : 500 };

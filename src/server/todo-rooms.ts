@@ -22,7 +22,7 @@ interface Rooms {
   db: Database;
   events: Events;
   teams: Teams;
-  questions: () => Pick<Questions, 'waitingGuests'>;
+  questions: Pick<Questions, 'waitingGuests'>;
   payments: Payments;
   planner: Planner;
   community: Community;
@@ -90,7 +90,7 @@ function eventsRoom({ events, teams, questions, planner }: Rooms): TodoRoom {
       const soon = ahead
         .filter(({ startsAt }) => startsAt > now && startsAt <= addMs(now, GUESTS_MS))
         .slice(0, MOST);
-      const waiting = await questions().waitingGuests(
+      const waiting = await questions.waitingGuests(
         actor,
         soon.map(({ id, organiser }) => ({ id, organiser: organiser === user ? user : '' })),
       );

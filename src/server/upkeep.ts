@@ -11,9 +11,7 @@ const NIGHTLY = '17 3 * * *';
 const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Does what keeps an installation lean: forgets what nobody can need any more. */
-export async function tidyUp({ db, clock, teams, planner, limits, rooms, log }: Services): Promise<void> {
-  await teams.forgetInvitations();
-  await planner.forgetContacts();
+export async function tidyUp({ db, clock, limits, rooms, log }: Services): Promise<void> {
   await limits.clean();
   for (const { nightly } of rooms.open) await nightly?.();
   const jobs = await forgetDoneJobs(db, addMs(clock.text(), -JOBS_KEPT_MS));
@@ -39,28 +37,6 @@ export function startUpkeep(services: Services): () => void {
       }
     }
   });
-  const dues = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      await services.community.dues.sweep();
-      await services.community.officers.sweep();
-    } catch (error) {
-      services.log.error({ err: error }, 'reminding of dues and terms failed');
-    }
-  });
-  const plans = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      await services.planner.sweep();
-    } catch (error) {
-      services.log.error({ err: error }, 'reminding of tasks failed');
-    }
-  });
-  const todo = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      await services.todo.sweep();
-    } catch (error) {
-      services.log.error({ err: error }, 'writing the daily mails failed');
-    }
-  });
   const demo = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
     try {
       if (!services.config.demoReset) return;
@@ -74,9 +50,6 @@ export function startUpkeep(services: Services): () => void {
   return () => {
     cron.stop();
     rooms.stop();
-    dues.stop();
-    plans.stop();
-    todo.stop();
     demo.stop();
     stopCrons();
   };

@@ -23,6 +23,7 @@ import { randomIds } from '#lib/ids.ts';
 import { migrations } from '#server/migrations/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
+import type { IdempotencyTables } from '#platform/idempotency/index.ts';
 import { createJobQueue, createJobWorker, type JobTables, type JobWorker } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createOutbox, type MailMessage, type MailTables } from '#platform/mail/index.ts';
@@ -74,7 +75,7 @@ const events: CollectionDeclaration = {
 interface EventTables {
   events: TicketedEvent & { visibility: string; capacity: number; taken: number; updated: string };
 }
-type Tables = TicketingTables & MailTables & JobTables & AuditTables;
+type Tables = TicketingTables & MailTables & JobTables & AuditTables & IdempotencyTables;
 
 /** Ticketing on a database, with two published events and nothing for sale yet. */
 export interface TicketingWorld {

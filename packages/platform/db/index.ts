@@ -11,7 +11,6 @@ export type { ColumnTypes, DialectSql } from './dialect-sql.ts';
 export { holdRow } from './hold-row.ts';
 export { likePattern } from './like-pattern.ts';
 export { type Migration, migrate } from './migrate.ts';
-export { type Prepared, prepareInserts, preparing } from './prepared.ts';
 export { quarterOf } from './quarter-sql.ts';
 export { NotAuthorizedError, type QueryResult } from './operator-sql.ts';
 export type { RawSql } from './raw-sql.ts';
@@ -61,3 +60,4 @@ function openFile(dataDir: string, name: string, open: (file: string) => Databas
     });
   }
 }
+export { type Prepared, prepared, prepareInserts, preparing } from './prepared.ts';

@@ -18,23 +18,30 @@ export interface Prepared<Values, Row> {
  * Prepares what `build` makes of its slots, which stand for the values by name. The slots may only be handed to the
  * query as values: there is nothing to be read from them.
  */
+export function prepared<Tables, Values, Row = unknown>(
+  db: Kysely<Tables>,
+  build: (db: Kysely<Tables>, slots: Values) => Compilable<Row>,
+): Prepared<Values, Row> {
+  let compiled: CompiledQuery<Row> | undefined;
+  const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Values;
+  return {
+    run: (by, values) => {
+      compiled ??= build(db, slots).compile();
+      const parameters = compiled.parameters.map((parameter) =>
+        parameter instanceof Slot ? (values as Record<string, unknown>)[parameter.name] : parameter,
+      );
+      return by.executeQuery<Row>({ ...compiled, parameters });
+    },
+  };
+}
+
+/** `prepared` for several queries of one reader. */
 export const preparing =
   <Tables>(db: Kysely<Tables>) =>
   <Values, Row = unknown>(
     build: (db: Kysely<Tables>, slots: Values) => Compilable<Row>,
-  ): Prepared<Values, Row> => {
-    let compiled: CompiledQuery<Row> | undefined;
-    const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Values;
-    return {
-      run: (by, values) => {
-        compiled ??= build(db, slots).compile();
-        const parameters = compiled.parameters.map((parameter) =>
-          parameter instanceof Slot ? (values as Record<string, unknown>)[parameter.name] : parameter,
-        );
-        return by.executeQuery<Row>({ ...compiled, parameters });
-      },
-    };
-  };
+  ): Prepared<Values, Row> =>
+    prepared<Tables, Values, Row>(db, build);
 
 /** How many rows go into one statement at most: PostgreSQL takes 65,535 parameters, SQLite 32,766. */
 const ROWS_AT_ONCE = 100;

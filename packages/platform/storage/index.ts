@@ -1,4 +1,5 @@
 export { chosenStorage } from './chosen-storage.ts';
+export { deleteContents, deleteContentsJob } from './delete-contents.ts';
 export { localStorage } from './local-storage.ts';
 export type { S3Options } from './s3-client.ts';
 export { s3Storage } from './s3-storage.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { SalesIncome } from '#features/budget/model/sheets.ts';
 import type { Clock } from '#platform/clock/index.ts';
-import type { Database, Tx } from '#platform/db/index.ts';
+import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
@@ -13,23 +13,6 @@ export interface HeldTicket {
   event: string;
   /** `valid`, or why it is not. */
   status: string;
-}
-
-/** A request that may be sent again. */
-export interface Repeatable {
-  scope: string;
-  key: string;
-  requestHash: string;
-}
-
-/** What was made under an `Idempotency-Key`. */
-export interface Repeats {
-  /** A request under its caller's key; null without one. */
-  by(key: string | undefined, scope: string, request: unknown): Repeatable | null;
-  /** The id of what it made, if it was sent before. Throws 422 when the key was another request's, 400 for one too long. */
-  answered(request: Repeatable): Promise<string | undefined>;
-  /** Writes down what it makes; false when the same request was first, at the same time. */
-  claim(tx: Tx, request: Repeatable, id: string, now: string): Promise<boolean>;
 }
 
 export interface PlannerDeps {
@@ -61,8 +44,6 @@ export interface PlannerDeps {
   capacityOf(event: string): Promise<number>;
   /** Who runs an event, for whom of them asks. */
   teamOf(actor: Actor, event: string): Promise<readonly { user: string; name: string }[]>;
-  /** What was made under an `Idempotency-Key`; whoever keeps the keys knows. */
-  repeats: Repeats;
   /** The tickets of what somebody ordered; whoever sells them knows. */
   ticketsOf(actor: Actor): Promise<HeldTicket[]>;
 }

@@ -11,7 +11,7 @@ import type { PlannerDeps } from './context.ts';
 import { copyBudget } from '#features/budget/actions/copy-budget.ts';
 import { createBudget } from '#features/budget/actions/budget.ts';
 import { removeBudget } from '#features/budget/store/lines.ts';
-import { deleteContents, deleteFilesJob } from './actions/delete-files.ts';
+import { deleteContents } from '#platform/storage/index.ts';
 import { forgetContacts, sweepShifts } from '#features/volunteers/jobs/sweep.ts';
 import { volunteerMailJob } from '#features/volunteers/jobs/volunteer-mail.ts';
 import { createPeople } from '#features/volunteers/actions/people.ts';
@@ -26,7 +26,7 @@ import { copyShow } from '#features/run-of-show/actions/copy-show.ts';
 import { moveShow } from '#features/run-of-show/actions/move-show.ts';
 import { createRunOfShow } from '#features/run-of-show/actions/run-of-show.ts';
 import { forgetMember, removeShow } from '#features/run-of-show/store/items.ts';
-import { once } from './once.ts';
+import { createOnce } from '#platform/idempotency/index.ts';
 import { removeFeed } from './store/feeds.ts';
 import { copyTasks, forgetInTasks, moveTasks, removeTasksOf } from '#features/tasks/actions/follow-event.ts';
 import { sweepTasks } from '#features/tasks/jobs/sweep.ts';
@@ -50,12 +50,7 @@ export function createPlanner(deps: PlannerDeps) {
       revoke: (actor: Actor) => revokeFeed(deps, actor),
       read: (token: string) => readFeed(deps, token),
     },
-    /** Makes something once for each Idempotency-Key of somebody; `scope` says what, and for which event. */
-    once: <Made>(
-      actor: Actor,
-      { key, scope, request }: { key: string | undefined; scope: string; request: unknown },
-      work: Parameters<typeof once<Made>>[2],
-    ) => once(deps, deps.repeats.by(key, `plan:${scope}:${actor.id}`, request), work),
+    once: createOnce(deps),
     tasks: createTasks(deps),
     people: createPeople(deps),
     settings: {
@@ -95,7 +90,7 @@ export function createPlanner(deps: PlannerDeps) {
     /** Forgets what is not needed of volunteers any more; to be called once a day. */
     forgetContacts: () => forgetContacts(deps),
     /** To be registered with the job worker. */
-    jobKinds: [taskMailJob(deps), volunteerMailJob(deps), deleteFilesJob(deps)] as JobKind<never>[],
+    jobKinds: [taskMailJob(deps), volunteerMailJob(deps)] as JobKind<never>[],
     /** Takes out what is kept of a person whose account goes, within the write that takes it. */
     forget: async (tx: Tx, userId: string) => {
       await removeFeed(tx, userId);

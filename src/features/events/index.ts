@@ -75,6 +75,6 @@ export { teamCollections } from '#features/team/actions/collections.ts';
 export type { InvitationShown } from '#features/team/actions/answer-invitation.ts';
 export type { OwnInvitation } from '#features/team/actions/own-invitations.ts';
 export type { Team, TeamPerson } from '#features/team/actions/read-team.ts';
-export { createTeams, type Teams } from '#features/team/actions/teams.ts';
+export { createTeams, type Teams } from '#features/team/teams.ts';
 export type { InvitationRow, MemberRow, TeamTables } from '#features/team/model/schema.ts';
 export { notInYourRole } from './model/errors.ts';

@@ -4,7 +4,7 @@ import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
 import type { TicketDocuments, TicketPayments } from './model/ports.ts';
-import { createIdempotencyStore, type IdempotencyStore } from './store/idempotency.ts';
+import { createIdempotencyStore, type IdempotencyStore } from '#platform/idempotency/index.ts';
 import { createMailLimits, type MailLimits } from './store/mail-limits.ts';
 import type { NetworkLimits } from './store/network-limits.ts';
 import { createOrderStore, type OrderStore } from './store/orders.ts';

@@ -1,25 +1,30 @@
 import { eventsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
-import { membershipsService } from '#features/pricing/service.ts';
 import type { Opening, Services } from '#platform/rooms/index.ts';
-import { ticketDocumentsService, ticketedAccountsService, ticketSignerService } from './service.ts';
+import { firstMemberships } from './model/memberships.ts';
+import { ticketDocumentsService } from './service.ts';
+import { confirmedAccount } from './store/accounts.ts';
 
 /** What rooms that work on orders need. */
 export const ORDER_NEEDS = {
   events: eventsService,
   payments: paymentsService,
-  memberships: membershipsService,
-  accounts: ticketedAccountsService,
-  documents: ticketDocumentsService,
-  signer: ticketSignerService,
+  papers: ticketDocumentsService,
 } as const;
 
 /** Of what the contexts of these rooms are made. */
-export async function orderDeps(services: Services<typeof ORDER_NEEDS>, { core, secret }: Opening) {
+export async function orderDeps(
+  { events, payments, papers }: Services<typeof ORDER_NEEDS>,
+  { core, secret, extensions }: Opening,
+) {
   const { limits, config } = core;
   return {
     ...core,
-    ...services,
+    ...papers,
+    events,
+    payments,
+    memberships: firstMemberships(extensions),
+    accounts: { confirmed: confirmedAccount },
     accessSecret: await secret('order-access'),
     networkLimits: { limits, mostHolds: config.holdsPerNetwork, mostTickets: config.ticketsPerNetwork },
   };

@@ -16,7 +16,6 @@ import { ticketAmounts } from './actions/ticket-amounts.ts';
 import type { OrderViewer } from './actions/visible-order.ts';
 import type { OrderContext } from './context.ts';
 import { orderUrl } from './model/order-url.ts';
-import { repeatableBy } from './model/repeatable.ts';
 
 /** An answer under an Idempotency-Key is given again for so long. */
 const KEYS_KEPT_MS = 7 * 24 * 3_600_000;
@@ -58,8 +57,6 @@ export function createOrders(context: OrderContext) {
       tell: (actor: Actor, eventId: string, input: unknown) => tellMove(context, actor, eventId, input),
       drop: (actor: Actor, eventId: string, at: string) => dropMove(context, actor, eventId, at),
     },
-    /** What was answered under an Idempotency-Key, for other modules whose calls may come again. */
-    repeats: { ...context.idempotency, by: repeatableBy },
     /** Forgets old Idempotency-Keys; to be called once a day. */
     forgetKeys: () => context.idempotency.forget(addMs(context.clock.text(), -KEYS_KEPT_MS)),
     jobKinds: [tellEventJob(context), tellHoldersJob(context)] as JobKind<never>[],

@@ -1,12 +1,10 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { TicketDocuments, TicketedAccounts, TicketSigner } from './model/ports.ts';
+import type { TicketDocuments, TicketSigner } from './model/ports.ts';
 import type { Orders } from './orders.ts';
 
 export const ordersService = serviceKey<Orders>('orders');
 
-/** Draws tickets and writes the mails of an order. */
-export const ticketDocumentsService = serviceKey<TicketDocuments>('ticket documents');
-/** Signs tickets. */
-export const ticketSignerService = serviceKey<TicketSigner>('ticket signer');
-/** Knows whose address is whose. */
-export const ticketedAccountsService = serviceKey<TicketedAccounts>('ticketed accounts');
+/** Draws tickets and writes the mails of an order; signs the codes on them. Who makes tickets offers it. */
+export const ticketDocumentsService = serviceKey<{ documents: TicketDocuments; signer: TicketSigner }>(
+  'ticket documents',
+);

@@ -4,6 +4,7 @@ export { paymentsApi } from './api/payments-api.ts';
 export type { ChargeMade } from './actions/charges/post-charge.ts';
 export type { Checkout } from './model/checkout.ts';
 export type { CheckoutRequest } from './actions/checkout/open-checkout.ts';
+export { webhookTakers } from './model/webhooks.ts';
 export { type CheckoutReceiver, type PayableReceiver, payables } from './model/payables.ts';
 export type { PaymentsDeps } from './deps.ts';
 export {

@@ -1,4 +1,8 @@
 import { serviceKey } from '#platform/rooms/index.ts';
+import type { StripeSettings } from './actions/stripe/client.ts';
 import type { Payments } from './payments.ts';
 
 export const paymentsService = serviceKey<Payments>('payments');
+
+/** Where payments go; null when nothing can be sold for money. */
+export const stripeSettings = serviceKey<StripeSettings | null>('stripe');

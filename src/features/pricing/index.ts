@@ -6,6 +6,6 @@ export { managedRow, priceRow, requireStill } from './actions/price-rows.ts';
 export { requireOffered } from './actions/require-offered.ts';
 export { type PricingContext, type PricingDeps, pricingContext } from './context.ts';
 export { idsIn } from './model/code.ts';
-export type { GroupDiscountRow, PromoCodeRow, TrackingLinkRow } from './model/pricing-schema.ts';
+export type { TrackingLinkRow } from './model/pricing-schema.ts';
 export { copyCodes, copyPrices, removePrices } from './store/event-prices.ts';
 export { CODES } from './store/ticket-parts-sql.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import { createGroupDiscount, listGroupDiscounts, removeGroupDiscount } from './actions/group-discounts.ts';
+import { listGroupDiscounts, savedGroupDiscounts } from './actions/group-discounts.ts';
 import { lookUpCode } from './actions/look-up-code.ts';
 import { feeHistory } from './actions/fee-history.ts';
 import {
@@ -9,7 +9,7 @@ import {
   setOperatorFee,
 } from './actions/operator-fees.ts';
 import { changePriceSettings, readPriceSettings } from './actions/price-settings.ts';
-import { createPromoCode, listPromoCodes, removePromoCode, updatePromoCode } from './actions/promo-codes.ts';
+import { listPromoCodes, savedPromoCodes } from './actions/promo-codes.ts';
 import {
   countVisit,
   createTrackingLink,
@@ -42,19 +42,13 @@ export function createPricing(context: PricingContext, broughtOf: BroughtOf) {
     },
     promoCodes: {
       list: (actor: Actor, eventId: string) => listPromoCodes(context, actor, eventId),
-      create: (actor: Actor, eventId: string, input: Input) =>
-        createPromoCode(context, actor, eventId, input),
-      update: (actor: Actor, id: string, input: Input, seen?: Seen) =>
-        updatePromoCode(context, actor, id, input, seen),
-      remove: (actor: Actor, id: string) => removePromoCode(context, actor, id),
+      ...savedPromoCodes(context),
       lookUp: (eventId: string, typed: string, email: string, releasing?: string) =>
         lookUpCode(context, eventId, typed, email, releasing),
     },
     groupDiscounts: {
       list: (actor: Actor, eventId: string) => listGroupDiscounts(context, actor, eventId),
-      create: (actor: Actor, eventId: string, input: Input) =>
-        createGroupDiscount(context, actor, eventId, input),
-      remove: (actor: Actor, id: string) => removeGroupDiscount(context, actor, id),
+      ...savedGroupDiscounts(context),
     },
     links: {
       list: (actor: Actor, eventId: string) => listTrackingLinks(context, broughtOf, actor, eventId),

@@ -1,3 +1,4 @@
+import { firstMemberships } from '#features/orders/model/memberships.ts';
 import { eventsService } from '#features/events/service.ts';
 import { room } from '#platform/rooms/index.ts';
 import { pricingApi } from './api/operator-fees.ts';
@@ -6,15 +7,16 @@ import { pricing as prices } from './migrations/20261121T1630-pricing.ts';
 import { memberTickets } from './migrations/20261122T1500-member-tickets.ts';
 import { linkSales } from './model/link-sales.ts';
 import { createPricing } from './pricing.ts';
-import { membershipsService, pricingService } from './service.ts';
+import { pricingService } from './service.ts';
 
 export const pricingRoom = room({
   key: pricingService,
-  needs: { events: eventsService, memberships: membershipsService },
+  needs: { events: eventsService },
   migrations: [prices, memberTickets],
   open: (services, { core, extensions }) => {
-    const pricing = createPricing(pricingContext({ ...core, ...services }), async (event) =>
-      (await Promise.all(extensions(linkSales).map((broughtOf) => broughtOf(event)))).flat(),
+    const pricing = createPricing(
+      pricingContext({ ...core, ...services, memberships: firstMemberships(extensions) }),
+      async (event) => (await Promise.all(extensions(linkSales).map((broughtOf) => broughtOf(event)))).flat(),
     );
     return { service: pricing, api: pricingApi(pricing) };
   },

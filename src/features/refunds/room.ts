@@ -1,5 +1,6 @@
 import { checkoutContext } from '#features/checkout/index.ts';
 import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
+import { ordersService } from '#features/orders/service.ts';
 import { payables } from '#features/payments/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { refundsApi } from './api/api.ts';
@@ -9,7 +10,7 @@ import { refundsService } from './service.ts';
 
 export const refundsRoom = room({
   key: refundsService,
-  needs: ORDER_NEEDS,
+  needs: { ...ORDER_NEEDS, orders: ordersService },
   migrations: [refundBatches],
   open: async (services, opening) => {
     const refunds = createRefunds(checkoutContext(await orderDeps(services, opening)));
@@ -22,6 +23,13 @@ export const refundsRoom = room({
           kind: 'order',
           // Ids of all else that is paid for begin with what it is.
           owns: (id) => !id.includes('_'),
+          sold: async ({ event, order }) => {
+            const [[found], codes] = await Promise.all([
+              services.events.findMany([event]),
+              services.orders.orderCodes([order]),
+            ]);
+            return { title: found?.title ?? '', code: codes.get(order) ?? '' };
+          },
           ...refunds.receiver,
         }),
       ],

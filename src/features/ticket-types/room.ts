@@ -1,5 +1,5 @@
 import { eventsService } from '#features/events/service.ts';
-import { membershipsService } from '#features/pricing/service.ts';
+import { firstMemberships } from '#features/orders/model/memberships.ts';
 import { room } from '#platform/rooms/index.ts';
 import { ticketTypesContext } from './context.ts';
 import { addOnsAndPeople } from './migrations/20261122T1940-add-ons-and-people.ts';
@@ -8,9 +8,11 @@ import { createTicketTypes } from './ticket-types.ts';
 
 export const ticketTypesRoom = room({
   key: ticketTypesService,
-  needs: { events: eventsService, memberships: membershipsService },
+  needs: { events: eventsService },
   migrations: [addOnsAndPeople],
-  open: (services, { core }) => ({
-    service: createTicketTypes(ticketTypesContext({ ...core, ...services })),
+  open: (services, { core, extensions }) => ({
+    service: createTicketTypes(
+      ticketTypesContext({ ...core, ...services, memberships: firstMemberships(extensions) }),
+    ),
   }),
 });

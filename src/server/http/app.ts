@@ -1,11 +1,7 @@
 import { Hono } from 'hono';
 import type { RouterContextProvider } from 'react-router';
-import { eventsApi, sitemapRoutes } from '#features/events/index.ts';
-import { communityApi } from '#features/chapters/index.ts';
-import { todoApi } from '#features/dashboard/index.ts';
+import { sitemapRoutes } from '#features/events/index.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
-import { plannerApi } from '#features/calendar/index.ts';
-import { paymentsApi } from '#features/payments/index.ts';
 import { notFound } from '#lib/errors.ts';
 import {
   type ApiContext,
@@ -81,12 +77,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   for (const part of [
     measured.route,
     accountApi(records, config.origin),
-    eventsApi(services.events),
-    paymentsApi(services.payments),
     ...services.rooms.open.flatMap(({ api = [] }) => api),
-    communityApi(services.community),
-    todoApi(services.todo),
-    plannerApi(services.planner),
     openApi(config),
     records.api,
   ]) {

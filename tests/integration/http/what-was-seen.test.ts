@@ -1,7 +1,8 @@
-import type { GroupDiscountRow, PromoCodeRow } from '#features/pricing/index.ts';
-import type { TicketingTables } from '#features/orders/index.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TicketingTables } from '#features/orders/index.ts';
+import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
+import type { PromoCodeRow } from '#features/pricing/model/promo-code.ts';
 import { minorDigits } from '#lib/money.ts';
 import { brokenBooks, rows } from '../../support/books.ts';
 import { type Person, signUp } from '../../support/people.ts';

@@ -10,7 +10,7 @@ import { spoken } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { AttendeesContext } from '../context.ts';
-import { requestHash } from '#features/orders/model/access-token.ts';
+import { requestHash } from '#platform/idempotency/index.ts';
 import { leastWords } from '#features/checkout/messages/card-minimum.messages.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';

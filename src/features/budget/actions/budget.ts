@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { PlannerDeps } from '#features/calendar/context.ts';
-import type { Claim } from '#features/calendar/once.ts';
+import type { Claim } from '#platform/idempotency/index.ts';
 import { addLine, editLine, removeLine, setGoal } from './change-budget.ts';
 import { readBudget, readLine, readResult } from './read-budget.ts';
 import { addReceipt, readReceipt, removeReceipt } from './receipts.ts';

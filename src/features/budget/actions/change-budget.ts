@@ -3,12 +3,11 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, invalidField, notFound } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import { laterThan } from '#lib/time.ts';
-import type { Tx } from '#platform/db/index.ts';
+import { holdRow, type Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '#features/calendar/context.ts';
 import type { PeopleTables } from '#features/volunteers/model/schema.ts';
-import { deleteContents } from '#features/calendar/actions/delete-files.ts';
-import { oneByOne } from '#features/calendar/one-by-one.ts';
-import { type Claim, unclaimed } from '#features/calendar/once.ts';
+import { deleteContents } from '#platform/storage/index.ts';
+import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { say, words } from '../messages/budget-budget.messages.ts';
 import { readGoal, readLine } from '../model/line-input.ts';
 import { LINE_HISTORY, lineTold } from '../model/line-told.ts';
@@ -43,7 +42,7 @@ export async function addLine(
   const asked = readLine(given);
   const id = ids.record();
   await db.write(async (tx) => {
-    await oneByOne({ db }, tx, event.id);
+    await holdRow(db, tx, 'events', event.id);
     const now = clock.text();
     await claim(tx, id);
     if ((await linesOf(tx.as<BudgetTables>(), event.id)).length >= MOST_LINES) throw conflict(say('tooMany'));
@@ -67,7 +66,7 @@ export async function editLine(
   const event = await events.requireMay(actor, 'budget.edit', eventId);
   const asked = readLine(given);
   await db.write(async (tx) => {
-    await oneByOne({ db }, tx, event.id);
+    await holdRow(db, tx, 'events', event.id);
     const line = await lineOf(tx.as<BudgetTables>(), event.id, id);
     if (!line) throw notFound(say('gone'));
     requireSeen(line, seen);
@@ -90,7 +89,7 @@ export async function removeLine(
 ): Promise<void> {
   const event = await events.requireMay(actor, 'budget.edit', eventId);
   await db.write(async (tx) => {
-    await oneByOne({ db }, tx, event.id);
+    await holdRow(db, tx, 'events', event.id);
     const line = await lineOf(tx.as<BudgetTables>(), event.id, id);
     if (!line) throw notFound(say('gone'));
     requireSeen(line, seen);
@@ -112,7 +111,7 @@ export async function setGoal(
   const event = await events.requireMay(actor, 'budget.edit', eventId);
   const goal = readGoal(given);
   await db.write(async (tx) => {
-    await oneByOne({ db }, tx, event.id);
+    await holdRow(db, tx, 'events', event.id);
     const now = clock.text();
     const was = await goalOf(tx.as<BudgetTables>(), event.id);
     const changes = changesBetween(was ?? null, { ...goal, event: event.id, updated: now }, [

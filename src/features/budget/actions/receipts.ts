@@ -2,9 +2,9 @@ import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';
+import { holdRow } from '#platform/db/index.ts';
 import type { PlannerDeps } from '#features/calendar/context.ts';
-import { deleteContents } from '#features/calendar/actions/delete-files.ts';
-import { oneByOne } from '#features/calendar/one-by-one.ts';
+import { deleteContents } from '#platform/storage/index.ts';
 import { say } from '../messages/budget-budget.messages.ts';
 import type { BudgetReceiptRow, BudgetTables } from '../model/schema.ts';
 import { deleteReceipt, insertReceipt, lineOf, receiptsOf } from '../store/lines.ts';
@@ -47,7 +47,7 @@ export async function addReceipt(
   await storage.put(receiptKey(row), bytes);
   try {
     await db.write(async (tx) => {
-      await oneByOne({ db }, tx, event.id);
+      await holdRow(db, tx, 'events', event.id);
       const query = tx.as<BudgetTables>();
       if (!(await lineOf(query, event.id, line))) throw notFound(say('gone'));
       const there = (await receiptsOf(query, event.id)).filter((each) => each.line === line);
@@ -93,7 +93,7 @@ export async function removeReceipt(
 ): Promise<void> {
   const event = await events.requireMay(actor, 'budget.edit', eventId);
   await db.write(async (tx) => {
-    await oneByOne({ db }, tx, event.id);
+    await holdRow(db, tx, 'events', event.id);
     const query = tx.as<BudgetTables>();
     const row = (await receiptsOf(query, event.id)).find((receipt) => receipt.id === id);
     if (!row) throw notFound(say('gone'));

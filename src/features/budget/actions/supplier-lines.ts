@@ -2,12 +2,11 @@ import { changesBetween, recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
-import type { Tx } from '#platform/db/index.ts';
+import { holdRow, type Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '#features/calendar/context.ts';
 import type { PeopleTables, SupplierRow } from '#features/volunteers/model/schema.ts';
 import { say } from '../messages/budget-budget.messages.ts';
 import { bySupplier, type SupplierBudget, supplierPlan } from '../model/by-supplier.ts';
-import { oneByOne } from '#features/calendar/one-by-one.ts';
 import { LINE_HISTORY, lineTold } from '../model/line-told.ts';
 import type { BudgetLineRow, BudgetTables } from '../model/schema.ts';
 import { insertLines, linesOf, supplierOf, updateLine } from '../store/lines.ts';
@@ -48,7 +47,7 @@ export async function planSupplier(
 ): Promise<string> {
   const event = await deps.events.requireMay(actor, 'budget.edit', eventId);
   return deps.db.write(async (tx) => {
-    await oneByOne(deps, tx, event.id);
+    await holdRow(deps.db, tx, 'events', event.id);
     const supplier = await supplierOf(tx.as<PeopleTables>(), event.id, id);
     if (!supplier) throw notFound(say('noSupplier'));
     if (supplier.status === 'declined') throw conflict(say('declined'));

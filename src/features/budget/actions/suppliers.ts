@@ -3,12 +3,11 @@ import { type AuditAction, recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { isAmount, isCurrency } from '#lib/money.ts';
 import { laterThan } from '#lib/time.ts';
-import type { Tx } from '#platform/db/index.ts';
+import { holdRow, type Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '#features/calendar/context.ts';
 import { updateLinesOf } from '../store/lines.ts';
 import { dropFile, dropFilesOf, keepFile, readFile } from '#features/calendar/actions/plan-files.ts';
-import { oneByOne } from '#features/calendar/one-by-one.ts';
-import { type Claim, unclaimed } from '#features/calendar/once.ts';
+import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import type { PlanFileRow, TaskTables } from '#features/tasks/model/schema.ts';
 import { filesOf } from '#features/tasks/store/parts.ts';
 import { cannot, changedMeanwhile, noSupplier, wrongField } from '#features/volunteers/model/errors.ts';
@@ -97,7 +96,7 @@ export async function updateSupplier(
   const values = readInput(input);
   await deps.db.write(async (tx) => {
     // Its lines in the budget say its name.
-    await oneByOne(deps, tx, event.id);
+    await holdRow(deps.db, tx, 'events', event.id);
     const before = await supplierIn(tx, event.id, id);
     if (ifUpdated !== undefined && ifUpdated !== before.updated) throw changedMeanwhile();
     const updated = laterThan(before.updated, deps.clock.text());
@@ -125,7 +124,7 @@ export async function removeSupplier(
 ): Promise<void> {
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   await deps.db.write(async (tx) => {
-    await oneByOne(deps, tx, event.id);
+    await holdRow(deps.db, tx, 'events', event.id);
     const supplier = await supplierIn(tx, event.id, id);
     if (ifUpdated !== undefined && ifUpdated !== supplier.updated) throw changedMeanwhile();
     await tx.as<PeopleTables>().deleteFrom('plan_suppliers').where('id', '=', id).execute();

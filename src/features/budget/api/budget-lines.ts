@@ -4,17 +4,8 @@ import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.
 import type { SheetLine } from '../model/sheets.ts';
 import { BUDGET_KINDS } from '../model/schema.ts';
 import type { Planner } from '#features/calendar/planner.ts';
-import { pageOf } from '#features/calendar/api/page.ts';
-import {
-  choice,
-  flag,
-  patched,
-  readBody,
-  readFile,
-  readQuery,
-  seen,
-  text,
-} from '#features/calendar/api/read-request.ts';
+import { pageOf } from '#platform/api/index.ts';
+import { choice, flag, patched, readBody, readFile, readQuery, seen, text } from '#platform/api/index.ts';
 import { fileShown, sendFile } from '#features/tasks/api/send-file.ts';
 
 const filter = z.object({

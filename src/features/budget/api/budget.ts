@@ -6,7 +6,7 @@ import { isAmount } from '#lib/money.ts';
 import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
 import { say } from '../messages/budget-budget.messages.ts';
 import type { Planner } from '#features/calendar/planner.ts';
-import { count, readQuery } from '#features/calendar/api/read-request.ts';
+import { count, readQuery } from '#platform/api/index.ts';
 
 const SCENARIO = ['price', 'attendance', 'fixed', 'perHead', 'other'] as const;
 const asked = z.object({ price: count, attendance: count, fixed: count, perHead: count, other: count });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import { SUPPLIER_STATUSES, type SupplierRow } from '#features/volunteers/model/schema.ts';
 import type { Planner } from '#features/calendar/planner.ts';
-import { pageOf } from '#features/calendar/api/page.ts';
+import { pageOf } from '#platform/api/index.ts';
 import {
   choice,
   patched,
@@ -14,7 +14,7 @@ import {
   seenInQuery,
   text,
   whole,
-} from '#features/calendar/api/read-request.ts';
+} from '#platform/api/index.ts';
 import { fileShown, sendFile } from '#features/tasks/api/send-file.ts';
 
 const filter = z.object({ status: choice(SUPPLIER_STATUSES).optional(), search: text.optional() });

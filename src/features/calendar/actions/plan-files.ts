@@ -6,7 +6,7 @@ import { bigFile, tooMany, wrongField } from '#features/tasks/model/errors.ts';
 import type { PeopleTables } from '#features/volunteers/model/schema.ts';
 import type { FileSubject, PlanFileRow, TaskTables } from '#features/tasks/model/schema.ts';
 import { filesOf } from '#features/tasks/store/parts.ts';
-import { deleteContents } from './delete-files.ts';
+import { deleteContents } from '#platform/storage/index.ts';
 
 const MB = 1024 * 1024;
 const MAX_MB = 10;

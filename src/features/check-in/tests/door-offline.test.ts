@@ -1,4 +1,4 @@
-import type { DoubleEntry } from '#features/check-in/actions/doubles.ts';
+import type { DoubleEntry } from '../actions/doubles.ts';
 import type { TicketRow } from '#features/orders/index.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -13,7 +13,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from '../context.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
 import { ASK_FOR_TRANSFER, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
-import { requestHash } from '#features/orders/model/access-token.ts';
+import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { MAX_ITEMS, MAX_PER_ITEM } from '../model/order-request.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';

@@ -14,7 +14,7 @@ import { type CheckedOrder, checkOrder, type Sale } from '#features/ticket-types
 import { placesFor } from '#features/orders/model/order-places.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { type OrderDetailsGiven, readDetails } from '#features/questions/model/read-details.ts';
-import { type RepeatableRequest, repeatableBy } from '#features/orders/model/repeatable.ts';
+import { type RepeatableRequest, repeatableBy } from '#platform/idempotency/index.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { words as memberWords } from '#features/pricing/messages/members.messages.ts';
 import { openPayment, openPaymentAgain } from './open-payment.ts';

@@ -45,20 +45,10 @@ export const words = {
     es: 'Hay mucha gente comprando ahora mismo: inténtalo de nuevo.',
     ne: 'अहिले धेरैले किन्दै हुनुहुन्छ: फेरि प्रयास गर्नुहोस्।',
   },
-  keyTooLong: (max: number): Sentence => ({
-    en: `The Idempotency-Key has at most ${max} characters.`,
-    es: `Idempotency-Key tiene ${number.es(max)} caracteres como máximo.`,
-    ne: `Idempotency-Key मा बढीमा ${number.ne(max)} अक्षर हुन्छन्।`,
-  }),
   keyGone: {
     en: 'The order of this Idempotency-Key no longer exists: use a new key.',
     es: 'El pedido de esta Idempotency-Key ya no existe: usa una nueva.',
     ne: 'यस Idempotency-Key को अर्डर अब छैन: नयाँ प्रयोग गर्नुहोस्।',
-  },
-  keyUsed: {
-    en: 'This Idempotency-Key was used for another request: use a new one for each.',
-    es: 'Esta Idempotency-Key ya se usó para otra petición: usa una nueva para cada una.',
-    ne: 'यो Idempotency-Key अर्कै अनुरोधमा प्रयोग भइसकेको छ: हरेकका लागि नयाँ प्रयोग गर्नुहोस्।',
   },
   paymentNotOpened: {
     en: "The payment couldn't be opened. Nothing was charged: please try again.",

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * The token by which somebody without an account sees their order: an HMAC-SHA-256 of the order's id under the
@@ -13,9 +13,4 @@ export function isAccessToken(secret: string, orderId: string, token: string): b
   const given = Buffer.from(token);
   const right = Buffer.from(accessTokenOf(secret, orderId));
   return given.length === right.length && timingSafeEqual(given, right);
-}
-
-/** SHA-256 of a request, to tell a repetition from another request under the same key. */
-export function requestHash(request: unknown): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }

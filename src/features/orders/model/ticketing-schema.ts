@@ -204,14 +204,6 @@ export interface CheckInRow {
 }
 
 /** The answer that a key has already had. */
-export interface IdempotencyRow {
-  scope: string;
-  key: string;
-  requestHash: string;
-  response: string;
-  created: string;
-}
-
 /** What ticketing reads of events, and `taken`, the one column of theirs that it keeps. */
 export interface EventStockRow {
   id: string;
@@ -269,7 +261,6 @@ export interface TicketingTables
   refunds: RefundRow;
   check_ins: CheckInRow;
   member_tickets: MemberTicketsRow;
-  idempotency_keys: IdempotencyRow;
   order_holders: OrderHolderRow;
   events: EventStockRow;
 }

@@ -29,6 +29,8 @@ export interface PayableReceiver extends CheckoutReceiver {
   owns(id: string): boolean;
   /** Whether what is charged again and again under that reference was begun by it; left out where nothing is. */
   ownsRenewal?(reference: string): boolean;
+  /** What is disputed, for whoever sold it: the title of the event, and the order's code. */
+  sold?(payment: { event: string; order: string }): Promise<{ title: string; code: string }>;
 }
 
 export const payables = extensionPoint<PayableReceiver>('payables');

@@ -2,13 +2,10 @@ import { type AuditAction, changesBetween, recordAudit } from '#features/events/
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { idsIn } from '../model/code.ts';
-import type {
-  GroupDiscountRow,
-  PriceSettingsRow,
-  PromoCodeRow,
-  QuotaRow,
-  TrackingLinkRow,
-} from '../model/pricing-schema.ts';
+import { auditedFields } from '#shared/entity/history.ts';
+import { groupDiscount, type GroupDiscountRow } from '../model/group-discount.ts';
+import type { PriceSettingsRow, QuotaRow, TrackingLinkRow } from '../model/pricing-schema.ts';
+import { promoCode, type PromoCodeRow } from '../model/promo-code.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 interface Write {
@@ -22,9 +19,6 @@ type Step = 'create' | 'edit' | 'delete';
 
 /** What the history shows, in its order. */
 const QUOTA = ['name', 'size'] as const;
-const REACH = ['kind', 'bps', 'amount', 'minQuantity', 'ticketTypes'];
-const CODE = ['code', ...REACH, 'unlocks', 'maxUses', 'maxPerBuyer', 'startsAt', 'endsAt'];
-const GROUP = ['name', ...REACH];
 const LINK = ['name', 'code'] as const;
 const SETTINGS = ['taxName', 'taxBps', 'taxIncluded', 'feeOnTop'] as const;
 
@@ -40,7 +34,7 @@ export async function auditPromo(
   after: PromoCodeRow | null,
 ): Promise<void> {
   const said = await sayer(write.tx, (after ?? before)?.event ?? '');
-  await audit(write, 'promoCodes', CODE, said(before), said(after));
+  await audit(write, 'promoCodes', auditedFields(promoCode), said(before), said(after));
 }
 
 /** The same of a group discount, which is made and deleted and never changed. */
@@ -50,7 +44,7 @@ export async function auditGroup(
   after: GroupDiscountRow | null,
 ): Promise<void> {
   const said = await sayer(write.tx, (after ?? before)?.event ?? '');
-  await audit(write, 'groupDiscounts', GROUP, said(before), said(after));
+  await audit(write, 'groupDiscounts', auditedFields(groupDiscount), said(before), said(after));
 }
 
 /** The same of a tracking link. */

@@ -1,7 +1,10 @@
 import type { Actor } from '#lib/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import type { InputOf } from '#shared/entity/entity.ts';
+import { savesOf } from '#shared/entity/save.server.ts';
 import type { PricingContext } from '../context.ts';
-import { groupColumns, readGroup } from '../model/promo-input.ts';
-import type { GroupDiscountRow } from '../model/pricing-schema.ts';
+import { changedMeanwhile } from '../model/editing.ts';
+import { groupDiscount, type GroupDiscountRow } from '../model/group-discount.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { auditGroup } from './audit-prices.ts';
 import { requireTypesOf } from './known-types.ts';
@@ -25,32 +28,24 @@ export async function listGroupDiscounts(
     .execute();
 }
 
-/** Makes a group discount; orders from now on have it. Throws 400 by field. */
-export async function createGroupDiscount(
-  context: PricingContext,
-  actor: Actor,
-  eventId: string,
-  given: Record<string, unknown>,
-): Promise<GroupDiscountRow> {
-  const { id: event } = await requirePriceManager(context, actor, eventId, 'promoCodes.edit');
-  const values = readGroup(given);
-  const now = context.clock.text();
-  const row = { ...groupColumns(values), id: context.ids.record(), event, created: now, updated: now };
-  await context.db.write(async (tx) => {
-    await requireTypesOf(tx, event, 'ticketTypes', values.ticketTypes);
-    await tx.as<TicketingTables>().insertInto('group_discounts').values(row).execute();
-    await auditGroup({ tx, actor, now }, null, row);
-    await pricesChanged(context, tx, event);
+/** Makes and removes group discounts: orders from now on have them, and those that have one keep it. Throws 400 by field. */
+export function savedGroupDiscounts(context: PricingContext) {
+  const saves = savesOf(groupDiscount, context, {
+    mayWrite: async (actor, event) =>
+      (await requirePriceManager(context, actor, event, 'promoCodes.edit')).id,
+    begins: {},
+    none: () => notFound(),
+    changed: changedMeanwhile,
+    check: ({ tx, parent }, { ticketTypes }) => requireTypesOf(tx, parent, 'ticketTypes', ticketTypes),
+    follow: ({ tx, parent }) => pricesChanged(context, tx, parent),
+    record: ({ tx, actor, at }, _, before, after) => auditGroup({ tx, actor, now: at }, before, after),
   });
-  return row;
-}
-
-/** Removes a group discount; orders that have it keep it. Throws 404 when it is not theirs. */
-export async function removeGroupDiscount(context: PricingContext, actor: Actor, id: string): Promise<void> {
-  const row = await managedRow(context, actor, 'group_discounts', id, 'promoCodes.edit');
-  await context.db.write(async (tx) => {
-    await tx.as<TicketingTables>().deleteFrom('group_discounts').where('id', '=', id).execute();
-    await auditGroup({ tx, actor, now: context.clock.text() }, row, null);
-    await pricesChanged(context, tx, row.event);
-  });
+  return {
+    create: (actor: Actor, event: string, input: InputOf<typeof groupDiscount>) =>
+      saves.create(actor, event, input),
+    remove: async (actor: Actor, id: string) => {
+      const { event } = await managedRow(context, actor, 'group_discounts', id, 'promoCodes.edit');
+      await saves.remove(actor, event, id);
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { spoken } from '#lib/language/index.ts';
 import { isAmount } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
-import { parseUtcText, toUtcText } from '#lib/time.ts';
+import { usual } from '#shared/entity/usual.messages.ts';
 import { words } from '../messages/price-input.messages.ts';
 
 /** All of it. */
@@ -10,31 +10,24 @@ const WHOLE_BPS = 10_000;
 
 /** A share in hundredths of a percent. */
 export const bpsInput = z
-  .int(spoken(words.percentage))
-  .min(0, spoken(words.notBelowNone))
-  .max(WHOLE_BPS, spoken(words.allAtMost))
+  .int(spoken(usual.percentage))
+  .min(0, spoken(usual.notBelowNone))
+  .max(WHOLE_BPS, spoken(usual.allAtMost))
   .default(0);
 
 export const taxBpsInput = bpsInput;
 export const taxNameInput = z
   .string()
   .trim()
-  .max(30, spoken(words.atMost(30)))
+  .max(30, spoken(usual.atMost(30)))
   .regex(NULL_FREE, NOT_NULL_FREE)
   .default('');
 
 /** An amount of the minor unit. */
 export const amountInput = z
-  .number(spoken(words.amount))
-  .refine(isAmount, spoken(words.wholeAmount))
+  .number(spoken(usual.amount))
+  .refine(isAmount, spoken(usual.wholeAmount))
   .default(0);
-
-/** UTC text; empty for none. */
-export const momentInput = z
-  .string(spoken(words.date))
-  .refine((text) => text === '' || parseUtcText(text) !== null, spoken(words.noDate))
-  .transform((text) => (text === '' ? '' : toUtcText(parseUtcText(text) ?? 0)))
-  .default('');
 
 /** Ids of ticket types. */
 export const idsInput = z.array(z.string().max(64).regex(NULL_FREE, NOT_NULL_FREE)).max(100).default([]);
@@ -44,11 +37,11 @@ export const nameInput = z
   .string(spoken(words.giveName))
   .trim()
   .min(1, spoken(words.giveName))
-  .max(60, spoken(words.atMost(60)))
+  .max(60, spoken(usual.atMost(60)))
   .regex(NULL_FREE, NOT_NULL_FREE);
 
 /** How many, from 0 on. */
 export const countInput = z
-  .int(spoken(words.wholeNumber))
-  .min(0, spoken(words.notBelowZero))
-  .max(1_000_000, spoken(words.atMostMany(1_000_000)));
+  .int(spoken(usual.wholeNumber))
+  .min(0, spoken(usual.notBelow(0)))
+  .max(1_000_000, spoken(usual.atMostMany(1_000_000)));

@@ -1,7 +1,8 @@
 import { isAddOn } from '#features/ticket-types/model/people.ts';
 import { cardStep } from '#lib/card-step.ts';
 import type { CartLine, FeeRate, GroupDiscount, PriceTerms, TaxRate } from './terms.ts';
-import type { GroupDiscountRow, OperatorFeeRow, PriceSettingsRow } from './pricing-schema.ts';
+import type { GroupDiscountRow } from './group-discount.ts';
+import type { OperatorFeeRow, PriceSettingsRow } from './pricing-schema.ts';
 import type { Language } from '#lib/language/index.ts';
 import { words as memberWords } from '../messages/members.messages.ts';
 import type { MemberPlace } from './rule.ts';

@@ -1,4 +1,5 @@
-import type { DiscountKind } from './terms.ts';
+import type { GroupDiscountRow } from './group-discount.ts';
+import type { PromoCodeRow } from './promo-code.ts';
 
 /** Tickets that several types share: none of them sells beyond it. Its counts are those of its types together. */
 export interface QuotaRow {
@@ -12,52 +13,12 @@ export interface QuotaRow {
   updated: string;
 }
 
-export interface PromoCodeRow {
-  id: string;
-  event: string;
-  /** In capitals, as `normalCode` makes it. */
-  code: string;
-  kind: DiscountKind | 'unlock';
-  bps: number;
-  amount: number;
-  /** Orders in all; 0 is no limit. */
-  maxUses: number;
-  /** Orders by one email address; 0 is no limit. */
-  maxPerBuyer: number;
-  used: number;
-  held: number;
-  minQuantity: number;
-  /** JSON array of ids of ticket types; empty for all. */
-  ticketTypes: string;
-  /** JSON array of ids of hidden ticket types. */
-  unlocks: string;
-  /** UTC text, empty when open. */
-  startsAt: string;
-  endsAt: string;
-  created: string;
-  updated: string;
-}
-
 /** How often a buyer has used a code, in orders that hold or bought. */
 export interface PromoUseRow {
   promo: string;
   /** In small letters. */
   email: string;
   uses: number;
-}
-
-export interface GroupDiscountRow {
-  id: string;
-  event: string;
-  name: string;
-  kind: DiscountKind;
-  bps: number;
-  amount: number;
-  minQuantity: number;
-  /** JSON array of ids of ticket types; empty for all. */
-  ticketTypes: string;
-  created: string;
-  updated: string;
 }
 
 /** What an organiser decided about an event's taxes and fees; no row is what `PLAIN_TERMS` says. */

@@ -1,6 +1,6 @@
 import { type FieldError, fieldError } from '#lib/errors.ts';
 import type { PromoTerms } from './terms.ts';
-import type { PromoCodeRow } from './pricing-schema.ts';
+import type { PromoCodeRow } from './promo-code.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import { idsIn } from './code.ts';
 import { words as priceWords } from '../messages/prices.messages.ts';

@@ -5,7 +5,8 @@ import { data, redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
-import { CODE_FIELDS, codeForm, typedCode } from './code-form.server.ts';
+import { entityForm, formNames, typedOf } from '#shared/forms/entity-form.server.ts';
+import { promoCode } from '../model/promo-code.ts';
 import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { shownTypes } from '#features/ticket-types/pages/shown-types.server.ts';
@@ -30,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id, currency, timezone },
     path: `/events/${encodeURIComponent(slug)}?code=${encodeURIComponent(code.code)}`,
     code: { id: code.id, code: code.code, used: code.used, held: code.held },
-    initial: typedCode(code, event),
+    initial: typedOf(promoCode, code, { currency, zone: timezone }),
     types: shownTypes(await services.rooms.get(ticketTypesService).list(id)),
   };
 }
@@ -45,7 +46,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (problem !== null) return data({ problem, reply: undefined }, { status: 409 });
     throw redirect(`${back}?done=saved`);
   }
-  const submission = parseWithZod(form, { schema: codeForm(event, language) });
+  const submission = parseWithZod(form, {
+    schema: entityForm(promoCode, language, { currency: event.currency, zone: event.timezone }),
+  });
   if (submission.status !== 'success') {
     const answer = invalidForm(submission);
     return data({ problem: null, reply: answer.data }, answer.init ?? {});
@@ -54,7 +57,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const { updated, ...values } = submission.value;
     await promoCodes.update(actor, code.id, values, { ifUpdated: updated });
   } catch (error) {
-    const answer = refusedForm(submission, error, CODE_FIELDS, { language });
+    const answer = refusedForm(submission, error, formNames(promoCode), { language });
     return data({ problem: null, reply: answer.data }, answer.init ?? {});
   }
   throw redirect(`${back}?done=saved`);

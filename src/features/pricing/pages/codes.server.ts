@@ -4,7 +4,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { CODE_FIELDS, codeForm } from './code-form.server.ts';
+import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
+import { promoCode } from '../model/promo-code.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { shownTypes } from '#features/ticket-types/pages/shown-types.server.ts';
 import type { Route } from './+types/codes';
@@ -42,12 +43,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'promoCodes.edit',
   );
-  const submission = parseWithZod(await readForm(request), { schema: codeForm(event, language) });
+  const submission = parseWithZod(await readForm(request), {
+    schema: entityForm(promoCode, language, { currency: event.currency, zone: event.timezone }),
+  });
   if (submission.status !== 'success') return invalidForm(submission);
   try {
     await services.rooms.get(pricingService).promoCodes.create(actor, event.id, submission.value);
   } catch (error) {
-    return refusedForm(submission, error, CODE_FIELDS, { language });
+    return refusedForm(submission, error, formNames(promoCode), { language });
   }
   throw redirect(`/events/${event.id}/manage/tickets/codes?done=saved`);
 }

@@ -3,40 +3,14 @@ import { pricingService } from '#features/pricing/service.ts';
 import { idsIn } from '#features/pricing/model/code.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import type { Language } from '#lib/language/index.ts';
-import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
-import { readAmount, readCount, translated, typed } from '#features/event-editor/pages/event-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { readPercent } from './percent.server.ts';
+import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
+import { groupDiscount } from '../model/group-discount.ts';
 import { shownTypes } from '#features/ticket-types/pages/shown-types.server.ts';
 import { removeIntent } from '#features/events/pages/remove-intent.server.ts';
 import type { Route } from './+types/groups';
-
-const shape = {
-  name: typed,
-  kind: typed,
-  bps: typed,
-  amount: typed,
-  minQuantity: typed,
-  ticketTypes: z.array(z.string()).default([]),
-};
-
-const groupForm = (currency: string, language: Language) =>
-  translated(shape, (values, say) => {
-    const { name, kind, ticketTypes } = values;
-    if (name.trim() === '') say('name', words[language].groupName);
-    return {
-      name,
-      kind,
-      bps: kind === 'percent' ? readPercent(values.bps, 'bps', say, language) : 0,
-      amount: kind === 'amount' ? readAmount(values.amount, currency, 'amount', say, language) : 0,
-      minQuantity: readCount(values.minQuantity, 'minQuantity', say, language),
-      ticketTypes,
-    };
-  });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'promoCodes.edit');
@@ -70,7 +44,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const removed = await removeIntent(form, (id) => groupDiscounts.remove(actor, id), language);
   if (removed) return removed;
-  const submission = parseWithZod(form, { schema: groupForm(event.currency, language) });
+  const submission = parseWithZod(form, {
+    schema: entityForm(groupDiscount, language, { currency: event.currency }),
+  });
   if (submission.status !== 'success') {
     const answer = invalidForm(submission);
     return data({ problem: null, reply: answer.data }, answer.init ?? {});
@@ -78,7 +54,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   try {
     await groupDiscounts.create(actor, event.id, submission.value);
   } catch (error) {
-    const answer = refusedForm(submission, error, Object.keys(shape), { language });
+    const answer = refusedForm(submission, error, formNames(groupDiscount), { language });
     return data({ problem: null, reply: answer.data }, answer.init ?? {});
   }
   throw redirect(`/events/${event.id}/manage/tickets/groups?done=saved`);

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#platform/db/index.ts';
 import { normalCode, normalEmail } from '../model/code.ts';
 import { ownsTickets } from '#features/orders/model/order-status.ts';
 import type { KnownPromo } from '../model/promo.ts';
-import type { PromoCodeRow } from '../model/pricing-schema.ts';
+import type { PromoCodeRow } from '../model/promo-code.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 type UseOf = Pick<OrderRow, 'promo' | 'buyerEmail'>;

@@ -2,7 +2,7 @@ import type { Checkout } from '#features/checkout/checkout.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
-import { pricingService } from '#features/pricing/service.ts';
+import { pricingService } from '../service.ts';
 import { expect, it } from 'vitest';
 import { aMela } from '#tests/support/events.ts';
 import { payAt } from '#tests/support/community-members.ts';

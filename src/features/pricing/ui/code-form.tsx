@@ -1,46 +1,23 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useNavigation } from 'react-router';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
+import { labelsOf, useControls } from '#shared/forms/use-controls.ts';
 import { RadioField } from '#shared/forms/radio-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { zonePlace } from '#lib/time-zones/zone-names.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { blankOf } from '#shared/entity/blank.ts';
+import type { TypedOf } from '#shared/entity/entity.ts';
+import { promoCode } from '../model/promo-code.ts';
 import { DiscountFields } from './discount-fields.tsx';
 import { MoreSettings } from './more-settings.tsx';
 import { TypeChoices } from './type-choices.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/selling.messages.ts';
 
-export interface TypedCode {
-  code: string;
-  kind: string;
-  bps: string;
-  amount: string;
-  maxUses: string;
-  maxPerBuyer: string;
-  minQuantity: string;
-  startsAt: string;
-  endsAt: string;
-  ticketTypes: string[];
-  unlocks: string[];
-  /** The `updated` from which it is changed; empty for a new one. */
-  updated: string;
-}
+type TypedCode = TypedOf<typeof promoCode>;
 
-export const BLANK_CODE: TypedCode = {
-  code: '',
-  kind: 'percent',
-  bps: '',
-  amount: '',
-  maxUses: '',
-  maxPerBuyer: '',
-  minQuantity: '',
-  startsAt: '',
-  endsAt: '',
-  ticketTypes: [],
-  unlocks: [],
-  updated: '',
-};
+export const BLANK_CODE = blankOf(promoCode, { kind: 'percent' });
 
 interface CodeFormProps {
   lastResult: SubmissionResult | undefined;
@@ -63,6 +40,7 @@ export function CodeForm({ lastResult, initial, event, types, submit, back }: Co
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult, defaultValue: initial });
   const kept = (lastResult?.initialValue ?? initial) as Partial<TypedCode>;
+  const controls = useControls(promoCode);
   const hint = say.time(zonePlace(event.timezone));
   return (
     <Form
@@ -73,41 +51,24 @@ export function CodeForm({ lastResult, initial, event, types, submit, back }: Co
       className="group/discount flex max-w-2xl flex-col gap-6"
     >
       <input type="hidden" name="updated" value={initial.updated} />
-      <FormProblems
-        form={form}
-        fields={[
-          [fields.code, say.code],
-          [fields.kind, say.kind],
-          [fields.bps, say.percentage],
-          [fields.amount, say.offOrder],
-          [fields.unlocks, say.shown],
-          [fields.maxUses, say.maxUses],
-          [fields.maxPerBuyer, say.maxPerBuyer],
-          [fields.minQuantity, say.minQuantity],
-          [fields.startsAt, say.from],
-          [fields.endsAt, say.until],
-          [fields.ticketTypes, say.types],
-        ]}
-      />
+      <FormProblems form={form} fields={labelsOf(controls, fields)} />
       <TextField
         field={fields.code}
-        label={say.code}
+        {...controls.code}
         hint={say.codeHint}
-        maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
-        required
       />
-      <RadioField field={fields.kind} legend={say.kind} options={kinds} columns={3} />
+      <RadioField field={fields.kind} legend={controls.kind.label} options={kinds} columns={3} />
       <DiscountFields
         fields={fields}
-        amountLabel={say.offOrder}
+        amountLabel={controls.amount.label}
         currency={event.currency}
         className="sm:max-w-60"
       />
       <TypeChoices
         name="unlocks"
-        legend={say.shown}
+        legend={controls.unlocks.label}
         hint={say.shownHint}
         types={types.filter((type) => type.hidden)}
         chosen={kept.unlocks ?? []}
@@ -115,23 +76,21 @@ export function CodeForm({ lastResult, initial, event, types, submit, back }: Co
       />
       <TextField
         field={fields.maxUses}
-        label={say.maxUses}
+        {...controls.maxUses}
         hint={say.maxUsesHint}
-        inputMode="numeric"
         autoComplete="off"
-        optional
         className="sm:max-w-60"
       />
       <MoreSettings open={initial.updated !== '' || lastResult?.error !== undefined}>
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-          <TextField field={fields.maxPerBuyer} label={say.maxPerBuyer} inputMode="numeric" optional />
-          <TextField field={fields.minQuantity} label={say.minQuantity} inputMode="numeric" optional />
-          <TextField field={fields.startsAt} label={say.from} hint={hint} type="datetime-local" optional />
-          <TextField field={fields.endsAt} label={say.until} hint={hint} type="datetime-local" optional />
+          <TextField field={fields.maxPerBuyer} {...controls.maxPerBuyer} />
+          <TextField field={fields.minQuantity} {...controls.minQuantity} />
+          <TextField field={fields.startsAt} {...controls.startsAt} hint={hint} />
+          <TextField field={fields.endsAt} {...controls.endsAt} hint={hint} />
         </div>
         <TypeChoices
           name="ticketTypes"
-          legend={say.types}
+          legend={controls.ticketTypes.label}
           hint={say.typesHint}
           types={types}
           chosen={kept.ticketTypes ?? []}

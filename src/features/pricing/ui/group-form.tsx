@@ -1,30 +1,20 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useNavigation } from 'react-router';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
+import { labelsOf, useControls } from '#shared/forms/use-controls.ts';
 import { RadioField } from '#shared/forms/radio-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { blankOf } from '#shared/entity/blank.ts';
+import type { TypedOf } from '#shared/entity/entity.ts';
+import { groupDiscount } from '../model/group-discount.ts';
 import { DiscountFields } from './discount-fields.tsx';
 import { TypeChoices } from './type-choices.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/selling.messages.ts';
 
-interface TypedGroup {
-  name: string;
-  kind: string;
-  bps: string;
-  amount: string;
-  minQuantity: string;
-  ticketTypes: string[];
-}
-const BLANK: TypedGroup = {
-  name: '',
-  kind: 'percent',
-  bps: '',
-  amount: '',
-  minQuantity: '5',
-  ticketTypes: [],
-};
+type TypedGroup = TypedOf<typeof groupDiscount>;
+const BLANK = blankOf(groupDiscount, { kind: 'percent', minQuantity: '5' });
 
 interface GroupFormProps {
   lastResult: SubmissionResult | undefined;
@@ -42,6 +32,7 @@ export function GroupForm({ lastResult, currency, types, submit }: GroupFormProp
   ];
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult, defaultValue: BLANK });
+  const controls = useControls(groupDiscount);
   const kept = (lastResult?.initialValue ?? BLANK) as Partial<TypedGroup>;
   return (
     <Form
@@ -51,26 +42,11 @@ export function GroupForm({ lastResult, currency, types, submit }: GroupFormProp
       noValidate
       className="group/discount flex max-w-2xl flex-col gap-6"
     >
-      <FormProblems
-        form={form}
-        fields={[
-          [fields.name, say.name],
-          [fields.bps, say.percentage],
-          [fields.amount, say.offEach],
-          [fields.minQuantity, say.minQuantity],
-        ]}
-      />
-      <TextField
-        field={fields.name}
-        label={say.name}
-        hint={say.groupNameHint}
-        maxLength={60}
-        autoComplete="off"
-        required
-      />
-      <RadioField field={fields.kind} legend={say.kind} options={kinds} columns={2} />
+      <FormProblems form={form} fields={labelsOf(controls, fields)} />
+      <TextField field={fields.name} {...controls.name} hint={say.groupNameHint} autoComplete="off" />
+      <RadioField field={fields.kind} legend={controls.kind.label} options={kinds} columns={2} />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        <DiscountFields fields={fields} amountLabel={say.offEach} currency={currency} />
+        <DiscountFields fields={fields} amountLabel={controls.amount.label} currency={currency} />
         <TextField
           field={fields.minQuantity}
           label={say.minQuantity}
@@ -81,7 +57,7 @@ export function GroupForm({ lastResult, currency, types, submit }: GroupFormProp
       </div>
       <TypeChoices
         name="ticketTypes"
-        legend={say.types}
+        legend={controls.ticketTypes.label}
         hint={say.typesHint}
         types={types}
         chosen={kept.ticketTypes ?? []}

@@ -1,6 +1,7 @@
 import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
-import type { GroupDiscountRow, PriceSettingsRow, QuotaRow } from '#features/pricing/model/pricing-schema.ts';
+import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
+import type { PriceSettingsRow, QuotaRow } from '#features/pricing/model/pricing-schema.ts';
 import type {
   EventStockRow,
   TicketingTables,

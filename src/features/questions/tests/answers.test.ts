@@ -1,5 +1,5 @@
 import { checkoutService } from '#features/checkout/service.ts';
-import { questionsService } from '#features/questions/service.ts';
+import { questionsService } from '../service.ts';
 import type { TicketingTables } from '#features/orders/index.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';

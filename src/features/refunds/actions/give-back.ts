@@ -8,7 +8,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { finishNow } from './refund-order.ts';
 import type { RefundsContext } from '../context.ts';
-import { requestHash } from '#features/orders/model/access-token.ts';
+import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';

@@ -17,7 +17,7 @@ import type { RefundsContext } from '../context.ts';
 import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
-import { repeatableBy } from '#features/orders/model/repeatable.ts';
+import { repeatableBy } from '#platform/idempotency/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { finishRefund } from './finish-refund.ts';
 import { spoken } from '#lib/language/index.ts';

@@ -19,7 +19,7 @@ import type { Tx } from '#platform/db/index.ts';
 import { finishNow } from './refund-order.ts';
 import type { RefundsContext } from '../context.ts';
 import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
-import { requestHash } from '#features/orders/model/access-token.ts';
+import { requestHash } from '#platform/idempotency/index.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';

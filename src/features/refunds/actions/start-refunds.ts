@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { RefundsContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { REFUND_BATCH } from '#features/orders/model/job-kinds.ts';
-import { repeatableBy } from '#features/orders/model/repeatable.ts';
+import { repeatableBy } from '#platform/idempotency/index.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { chosenOrders } from './preview-refunds.ts';
 

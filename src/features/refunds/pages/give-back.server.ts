@@ -1,6 +1,6 @@
 import { ordersService } from '#features/orders/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
-import { words as GIVE_BACK_REFUSALS } from '#features/refunds/messages/give-back.messages.ts';
+import { words as GIVE_BACK_REFUSALS } from '../messages/give-back.messages.ts';
 import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';

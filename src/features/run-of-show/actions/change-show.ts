@@ -3,10 +3,9 @@ import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
-import type { Tx } from '#platform/db/index.ts';
+import { holdRow, type Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '#features/calendar/context.ts';
-import { oneByOne } from '#features/calendar/one-by-one.ts';
-import { type Claim, unclaimed } from '#features/calendar/once.ts';
+import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { readItem } from '../model/item-input.ts';
 import { startOf } from '../model/slot.ts';
 import type { ShowItemRow, ShowTables } from '../model/schema.ts';
@@ -69,7 +68,7 @@ export async function changeShow(
   const change = await readChange(deps, actor, event, asked);
   const written = db.write(async (tx) => {
     const id = asked.kind === 'add' ? ids.record() : asked.id;
-    await oneByOne(deps, tx, event.id);
+    await holdRow(deps.db, tx, 'events', event.id);
     if (asked.kind === 'add') await claim(tx, id);
     const rows = await itemsOf(tx.as<ShowTables>(), event.id);
     if (change.kind === 'add' && rows.length >= MOST_ITEMS) throw conflict(say('tooMany'));
@@ -108,7 +107,7 @@ export async function removeItem(
 ): Promise<void> {
   const event = await events.requireMay(actor, 'plan.edit', eventId);
   await db.write(async (tx) => {
-    await oneByOne({ db }, tx, event.id);
+    await holdRow(db, tx, 'events', event.id);
     const item = await itemOf(tx.as<ShowTables>(), event.id, id);
     if (!item) throw notFound(say('gone'));
     requireSeen(item, seen);

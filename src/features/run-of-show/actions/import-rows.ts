@@ -3,8 +3,8 @@ import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict, invalidField, type Sentence, sentenceIn, fieldMessage } from '#lib/errors.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
 import { readTable, UnreadableTableError } from '#platform/spreadsheet/index.ts';
+import { holdRow } from '#platform/db/index.ts';
 import type { PlannerDeps } from '#features/calendar/context.ts';
-import { oneByOne } from '#features/calendar/one-by-one.ts';
 import { readItem } from '../model/item-input.ts';
 import { columnsOf, inputOf } from '../model/rows.ts';
 import type { ShowItemRow, ShowTables } from '../model/schema.ts';
@@ -47,7 +47,7 @@ export async function importRows(
     }
   });
   await db.write(async (tx) => {
-    await oneByOne({ db }, tx, event.id);
+    await holdRow(db, tx, 'events', event.id);
     const known = await itemsOf(tx.as<ShowTables>(), event.id);
     if (known.length + rows.length > MOST_ITEMS) throw conflict(say('tooMany'));
     await insertItems(tx, rows);

@@ -1,8 +1,7 @@
 import { conflict, forbidden, invalidField, notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
-import type { Tx } from '#platform/db/index.ts';
+import { holdRow, type Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '#features/calendar/context.ts';
-import { oneByOne } from '#features/calendar/one-by-one.ts';
 import { isOn, slotOf } from '../model/slot.ts';
 import type { ShowItemRow, ShowTables } from '../model/schema.ts';
 import { say } from '../messages/run-of-show-show.messages.ts';
@@ -37,7 +36,7 @@ export async function markItem(
   if (!MARKS.some((known) => known === mark)) throw invalidField('intent', 'no_mark', say('gone'));
   await deps.db.write(async (tx) => {
     const now = deps.clock.text();
-    await oneByOne(deps, tx, event.id);
+    await holdRow(deps.db, tx, 'events', event.id);
     const find = async (wanted: string): Promise<ShowItemRow> => {
       const item = await itemOf(tx.as<ShowTables>(), event.id, wanted);
       if (!item) throw notFound(say('gone'));

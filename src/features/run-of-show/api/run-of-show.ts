@@ -4,7 +4,7 @@ import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { Planner } from '#features/calendar/planner.ts';
 import { MARKS } from '../actions/mark.ts';
 import type { ShowOutcome } from '../actions/change-show.ts';
-import { pageOf } from '#features/calendar/api/page.ts';
+import { pageOf } from '#platform/api/index.ts';
 import {
   choice,
   patched,
@@ -15,7 +15,7 @@ import {
   text,
   truth,
   whole,
-} from '#features/calendar/api/read-request.ts';
+} from '#platform/api/index.ts';
 
 const filter = z.object({
   day: text.optional(),

@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { Planner } from '#features/calendar/planner.ts';
-import { pageOf } from '#features/calendar/api/page.ts';
-import { readBody, text, truth } from '#features/calendar/api/read-request.ts';
+import { pageOf } from '#platform/api/index.ts';
+import { readBody, text, truth } from '#platform/api/index.ts';
 
 const made = z.object({ name: text.default(''), marks: truth.default(false) });
 

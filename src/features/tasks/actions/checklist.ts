@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { PlannerDeps } from '#features/calendar/context.ts';
-import { type Claim, unclaimed } from '#features/calendar/once.ts';
+import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { noTask, tooMany } from '../model/errors.ts';
 import { readText } from '../model/task-input.ts';
 import type { CheckRow, TaskTables } from '../model/schema.ts';

@@ -4,7 +4,7 @@ import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '#features/calendar/context.ts';
 import { dropFilesOf } from '#features/calendar/actions/plan-files.ts';
-import { type Claim, unclaimed } from '#features/calendar/once.ts';
+import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { noTask, taskChanged, tooMany, wrongField } from '../model/errors.ts';
 import { offsetOf } from '../model/due.ts';
 import { readState, readTaskInput, type TaskInput } from '../model/task-input.ts';

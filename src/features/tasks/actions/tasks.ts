@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { PlannerDeps } from '#features/calendar/context.ts';
-import type { Claim } from '#features/calendar/once.ts';
+import type { Claim } from '#platform/idempotency/index.ts';
 import type { SentFile } from '#platform/storage/index.ts';
 import { applyTemplate } from './apply-template.ts';
 import { addCheck, removeCheck, tickCheck } from './checklist.ts';

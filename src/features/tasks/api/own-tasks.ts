@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { Planner } from '#features/calendar/planner.ts';
-import { pageOf } from '#features/calendar/api/page.ts';
-import { flag, readQuery } from '#features/calendar/api/read-request.ts';
+import { pageOf } from '#platform/api/index.ts';
+import { flag, readQuery } from '#platform/api/index.ts';
 
 const MOST = 500;
 const query = z.object({ done: flag });

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { Planner } from '#features/calendar/planner.ts';
-import { readBody, readFile, text, truth } from '#features/calendar/api/read-request.ts';
+import { readBody, readFile, text, truth } from '#platform/api/index.ts';
 import { fileShown, sendFile } from './send-file.ts';
 import { checkShown, detailsShown } from './task-shown.ts';
 

@@ -4,7 +4,7 @@ import { acceptedLanguage } from '#lib/language/index.ts';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { Planner } from '#features/calendar/planner.ts';
 import { TASK_STATES } from '../model/schema.ts';
-import { pageOf } from '#features/calendar/api/page.ts';
+import { pageOf } from '#platform/api/index.ts';
 import {
   flag,
   moment,
@@ -15,7 +15,7 @@ import {
   seenInQuery,
   text,
   truth,
-} from '#features/calendar/api/read-request.ts';
+} from '#platform/api/index.ts';
 import { detailsShown, taskShown } from './task-shown.ts';
 
 const filter = z.object({

@@ -8,7 +8,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { memberRuleInput, memberRuleProblems, plainMemberRule } from '#features/pricing/model/rule-input.ts';
 import { taxBpsInput, taxNameInput } from '#features/pricing/model/price-input.ts';
-import { words as inputWords } from '#features/pricing/messages/price-input.messages.ts';
+import { usual } from '#shared/entity/usual.messages.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
 import { words } from '#features/orders/messages/ticket-type.messages.ts';
 
@@ -48,8 +48,8 @@ export type TicketTypeValues = Pick<
 >;
 
 const date = z
-  .string(spoken(inputWords.date))
-  .refine((text) => text === '' || parseUtcText(text) !== null, spoken(inputWords.noDate))
+  .string(spoken(usual.date))
+  .refine((text) => text === '' || parseUtcText(text) !== null, spoken(usual.noDate))
   .transform((text) => (text === '' ? '' : toUtcText(parseUtcText(text) ?? 0)));
 
 const yes = z
@@ -66,12 +66,12 @@ const input = z.object({
     .string(spoken(words.name))
     .trim()
     .min(1, spoken(words.name))
-    .max(120, spoken(inputWords.atMost(120)))
+    .max(120, spoken(usual.atMost(120)))
     .regex(NULL_FREE, NOT_NULL_FREE),
   description: z
     .string()
     .trim()
-    .max(2000, spoken(inputWords.atMost(2000)))
+    .max(2000, spoken(usual.atMost(2000)))
     .regex(NULL_FREE, NOT_NULL_FREE)
     .default(''),
   kind: z.enum(['free', 'paid', 'donation'], spoken(words.kinds)),
@@ -87,14 +87,14 @@ const input = z.object({
   opensAfter: reference,
   addOnTo: reference,
   maxPerTicket: z
-    .int(spoken(inputWords.wholeNumber))
-    .min(0, spoken(inputWords.notBelowZero))
-    .max(100, spoken(inputWords.atMostMany(100)))
+    .int(spoken(usual.wholeNumber))
+    .min(0, spoken(usual.notBelow(0)))
+    .max(100, spoken(usual.atMostMany(100)))
     .default(0),
   admits: z
-    .int(spoken(inputWords.wholeNumber))
-    .min(0, spoken(inputWords.notBelowZero))
-    .max(MOST_PEOPLE, spoken(inputWords.atMostMany(MOST_PEOPLE)))
+    .int(spoken(usual.wholeNumber))
+    .min(0, spoken(usual.notBelow(0)))
+    .max(MOST_PEOPLE, spoken(usual.atMostMany(MOST_PEOPLE)))
     .default(1)
     .transform((people) => Math.max(1, people)),
   ownTax: yes,

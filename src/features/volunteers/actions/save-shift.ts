@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { laterThan, parseUtcText, toUtcText } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '#features/calendar/context.ts';
-import { type Claim, unclaimed } from '#features/calendar/once.ts';
+import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { cannot, changedMeanwhile, noShift, wrongField, wrongHere } from '../model/errors.ts';
 import { tellVolunteers } from '../jobs/volunteer-mail.ts';
 import type { PeopleTables, ShiftRow } from '../model/schema.ts';

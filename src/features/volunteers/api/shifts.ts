@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { ShiftWithPeople } from '../actions/read-shifts.ts';
 import type { Planner } from '#features/calendar/planner.ts';
-import { pageOf } from '#features/calendar/api/page.ts';
+import { pageOf } from '#platform/api/index.ts';
 import {
   flag,
   moment,
@@ -14,7 +14,7 @@ import {
   seenInQuery,
   text,
   whole,
-} from '#features/calendar/api/read-request.ts';
+} from '#platform/api/index.ts';
 import { placeShown } from './volunteers.ts';
 
 const filter = z.object({ from: moment, to: moment, open: flag });

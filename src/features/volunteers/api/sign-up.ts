@@ -4,7 +4,7 @@ import { acceptedLanguage } from '#lib/language/index.ts';
 import type { EventRow } from '#features/events/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import type { Planner } from '#features/calendar/planner.ts';
-import { readBody, text, texts, truth } from '#features/calendar/api/read-request.ts';
+import { readBody, text, texts, truth } from '#platform/api/index.ts';
 
 const signedUp = z.object({
   name: text.default(''),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { ShownVolunteer } from '../actions/read-shifts.ts';
 import type { Planner } from '#features/calendar/planner.ts';
-import { pageOf } from '#features/calendar/api/page.ts';
-import { choice, readBody, readQuery, text } from '#features/calendar/api/read-request.ts';
+import { pageOf } from '#platform/api/index.ts';
+import { choice, readBody, readQuery, text } from '#platform/api/index.ts';
 
 const filter = z.object({
   shift: text.optional(),

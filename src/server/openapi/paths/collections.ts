@@ -1,5 +1,5 @@
-import { answers, calls, done, json, type Paths } from '../operation.ts';
-import { list, object, ref, text, truth } from '../schema.ts';
+import { answers, calls, done, json, type Paths } from '#platform/openapi/index.ts';
+import { list, object, ref, text, truth } from '#platform/openapi/index.ts';
 import { collection, fields, listed } from './records.ts';
 
 const ONE = '/api/collections/{collection}';

@@ -1,5 +1,5 @@
-import { answers, done, inQuery, json } from '../operation.ts';
-import { integer, list, object, oneOf, ref, text } from '../schema.ts';
+import { answers, done, inQuery, json } from '#platform/openapi/index.ts';
+import { integer, list, object, oneOf, ref, text } from '#platform/openapi/index.ts';
 
 const listId = inQuery('list', 'The id of a check-in list; all tickets if left out.');
 

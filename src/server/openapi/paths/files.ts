@@ -1,5 +1,5 @@
-import { answers, calls, done, file, inHeader, inQuery, json, type Paths } from '../operation.ts';
-import { list, object, ref, text, truth } from '../schema.ts';
+import { answers, calls, done, file, inHeader, inQuery, json, type Paths } from '#platform/openapi/index.ts';
+import { list, object, ref, text, truth } from '#platform/openapi/index.ts';
 import { collection } from './records.ts';
 
 const token = inQuery('token', 'A token from `POST /api/files/token`.');

@@ -1,5 +1,5 @@
-import { answers, calls, done, inQuery, json, type Paths } from '../operation.ts';
-import { email, integer, list, object, oneOf, ref, text } from '../schema.ts';
+import { answers, calls, done, inQuery, json, type Paths } from '#platform/openapi/index.ts';
+import { email, integer, list, object, oneOf, ref, text } from '#platform/openapi/index.ts';
 import { fields, listed } from './records.ts';
 
 const SETTINGS: Paths = calls('Settings', {

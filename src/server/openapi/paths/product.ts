@@ -1,6 +1,15 @@
-import { answers, calls, failure, file, inHeader, inQuery, json, type Paths } from '../operation.ts';
+import {
+  answers,
+  calls,
+  failure,
+  file,
+  inHeader,
+  inQuery,
+  json,
+  type Paths,
+} from '#platform/openapi/index.ts';
 import { doorCalls as DOOR } from './door.ts';
-import { integer, list, money, object, ref, text, truth, uri } from '../schema.ts';
+import { integer, list, money, object, ref, text, truth, uri } from '#platform/openapi/index.ts';
 
 const accessToken = inQuery(
   'accessToken',

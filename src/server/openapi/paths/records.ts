@@ -1,5 +1,5 @@
-import { calls, done, failure, answers, inPath, inQuery, jsonOrForm, json } from '../operation.ts';
-import { integer, list, ref, truth } from '../schema.ts';
+import { calls, done, failure, answers, inPath, inQuery, jsonOrForm, json } from '#platform/openapi/index.ts';
+import { integer, list, ref, truth } from '#platform/openapi/index.ts';
 
 const RECORDS = '/api/collections/{collection}/records';
 export const collection = inPath('collection', 'Name or id.');

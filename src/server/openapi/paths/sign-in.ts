@@ -1,5 +1,14 @@
-import { answers, calls, done, file, inQuery, json, jsonOrForm, type Paths } from '../operation.ts';
-import { email, integer, list, object, ref, text, uri } from '../schema.ts';
+import {
+  answers,
+  calls,
+  done,
+  file,
+  inQuery,
+  json,
+  jsonOrForm,
+  type Paths,
+} from '#platform/openapi/index.ts';
+import { email, integer, list, object, ref, text, uri } from '#platform/openapi/index.ts';
 import { collection, fields } from './records.ts';
 
 const COLLECTION = '/api/collections/{collection}';

@@ -3,7 +3,7 @@ import { ticketTypeCollection } from '#features/ticket-types/index.ts';
 import { ticketCollection } from '#features/tickets/index.ts';
 import { eventCollections } from '#features/events/index.ts';
 import { type CollectionDeclaration, type FieldDeclaration, usersCollection } from '#records/index.ts';
-import { date, email, list, object, ref, type Schema, text, truth } from '../schema.ts';
+import { date, email, list, object, ref, type Schema, text, truth } from '#platform/openapi/index.ts';
 
 /** What the product declares. Only fields are looked at, so nobody need be there whom the hooks would ask. */
 function declaredCollections(): readonly CollectionDeclaration[] {

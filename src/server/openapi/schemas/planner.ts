@@ -1,9 +1,17 @@
-import { date, id, integer, list, money, object, oneOf, ref, text, truth } from '../schema.ts';
+import {
+  date,
+  id,
+  integer,
+  list,
+  money,
+  object,
+  oneOf,
+  ref,
+  text,
+  truth,
+  updated,
+} from '#platform/openapi/index.ts';
 
-const updated = {
-  type: 'string',
-  description: 'UTC text. Send it back as `ifUpdated` so that you don’t overwrite other changes.',
-};
 const day = {
   type: 'string',
   description: 'Such as `2026-12-01`, in the event’s time zone; empty for none.',

@@ -1,5 +1,18 @@
 import { QUESTION_KINDS } from '#features/questions/model/question.ts';
-import { date, email, id, integer, list, money, object, oneOf, ref, text, truth, uri } from '../schema.ts';
+import {
+  date,
+  email,
+  id,
+  integer,
+  list,
+  money,
+  object,
+  oneOf,
+  ref,
+  text,
+  truth,
+  uri,
+} from '#platform/openapi/index.ts';
 
 const item = object({ ticketType: id, name: text, quantity: integer, unitPrice: money });
 

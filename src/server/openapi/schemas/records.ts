@@ -1,10 +1,18 @@
-import { anything, date, integer, list, number, object, ref, text, truth, uri } from '../schema.ts';
+import {
+  anything,
+  date,
+  integer,
+  list,
+  number,
+  object,
+  pageOf,
+  ref,
+  text,
+  truth,
+  uri,
+} from '#platform/openapi/index.ts';
 
-const page = { page: integer, perPage: integer, totalItems: integer, totalPages: integer };
 const open = (schema: Record<string, unknown>) => ({ ...schema, additionalProperties: true });
-
-/** A page of something, as every list is answered. */
-export const pageOf = (items: unknown): Record<string, unknown> => object({ ...page, items: list(items) });
 
 /** What the records backend takes and gives, whatever the collection. */
 export const recordSchemas = {

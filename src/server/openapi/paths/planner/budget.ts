@@ -1,8 +1,26 @@
-import { answers, calls, done, file, inQuery, json, type Paths } from '../../operation.ts';
-import { integer, list, money, object, oneOf, ref } from '../../schema.ts';
-import { pageOf } from '../../schemas/records.ts';
-import { again, changedSince, keyUsed, paged, seen, sentFile, tooMany } from './shared.ts';
-
+import {
+  again,
+  answers,
+  calls,
+  changedSince,
+  done,
+  file,
+  inQuery,
+  integer,
+  json,
+  keyUsed,
+  list,
+  money,
+  object,
+  oneOf,
+  paged,
+  pageOf,
+  type Paths,
+  ref,
+  seen,
+  sentFile,
+  tooMany,
+} from '#platform/openapi/index.ts';
 const plan = 'From the plan if left out.';
 
 /** What an event costs and brings in: for its owner, managers and finance. */

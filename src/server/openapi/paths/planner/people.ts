@@ -1,8 +1,31 @@
-import { answers, calls, done, failure, file, inQuery, json, type Paths } from '../../operation.ts';
-import { date, email, list, object, oneOf, ref, text, truth, uri } from '../../schema.ts';
-import { pageOf } from '../../schemas/records.ts';
-import { again, changedSince, keyUsed, paged, search, seen, sentFile, tooMany } from './shared.ts';
-
+import {
+  again,
+  answers,
+  calls,
+  changedSince,
+  date,
+  done,
+  email,
+  failure,
+  file,
+  inQuery,
+  json,
+  keyUsed,
+  list,
+  object,
+  oneOf,
+  paged,
+  pageOf,
+  type Paths,
+  ref,
+  search,
+  seen,
+  sentFile,
+  text,
+  tooMany,
+  truth,
+  uri,
+} from '#platform/openapi/index.ts';
 /** Shifts of an event, and who helps at them. */
 const SHIFTS: Paths = calls('Planner', {
   'GET /api/events/{id}/shifts': {

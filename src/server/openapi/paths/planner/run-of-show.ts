@@ -1,8 +1,28 @@
-import { answers, calls, done, failure, inQuery, json, type Paths } from '../../operation.ts';
-import { integer, list, object, oneOf, ref, text, truth, uri } from '../../schema.ts';
-import { pageOf } from '../../schemas/records.ts';
-import { again, changedSince, keyUsed, paged, seen, sentFile, tooMany } from './shared.ts';
-
+import {
+  again,
+  answers,
+  calls,
+  changedSince,
+  done,
+  failure,
+  inQuery,
+  integer,
+  json,
+  keyUsed,
+  list,
+  object,
+  oneOf,
+  paged,
+  pageOf,
+  type Paths,
+  ref,
+  seen,
+  sentFile,
+  text,
+  tooMany,
+  truth,
+  uri,
+} from '#platform/openapi/index.ts';
 const outcome = { ...answers(ref('ShowOutcome')), ...changedSince };
 const consent = { ripple: text, preview: truth, ifUpdated: text };
 const page = pageOf(ref('ShowItem'));

@@ -1,8 +1,27 @@
-import { answers, calls, done, file, inQuery, json, type Paths } from '../../operation.ts';
-import { integer, object, oneOf, ref, text, truth } from '../../schema.ts';
-import { pageOf } from '../../schemas/records.ts';
-import { again, changedSince, keyUsed, paged, search, seen, sentFile, tooMany } from './shared.ts';
-
+import {
+  again,
+  answers,
+  calls,
+  changedSince,
+  done,
+  file,
+  inQuery,
+  integer,
+  json,
+  keyUsed,
+  object,
+  oneOf,
+  paged,
+  pageOf,
+  type Paths,
+  ref,
+  search,
+  seen,
+  sentFile,
+  text,
+  tooMany,
+  truth,
+} from '#platform/openapi/index.ts';
 const made = (what: string) => ({
   201: { description: 'Created.', ...json(ref(what)) },
   ...keyUsed,

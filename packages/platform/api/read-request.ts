@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ApiError, invalidField } from '#lib/errors.ts';
 import { spoken } from '#lib/language/index.ts';
-import { type ApiContext, invalidBy, readFormData, readJsonObject } from '#platform/http/index.ts';
-import type { SentFile } from '#platform/storage/index.ts';
+import { type ApiContext, invalidBy, readFormData, readJsonObject } from '../http/index.ts';
+import type { SentFile } from '../storage/index.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
-import { say } from '../messages/api.messages.ts';
+import { say } from './api.messages.ts';
 
 // Kinds alone: what a text may say, and how large a number is, the actions know.
 export const text = z.string(spoken(say('text')));

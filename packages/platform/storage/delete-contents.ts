@@ -1,6 +1,6 @@
-import type { Tx } from '#platform/db/index.ts';
-import type { JobKind } from '#platform/jobs/index.ts';
-import type { PlannerDeps } from '../context.ts';
+import type { Tx } from '../db/index.ts';
+import type { JobKind, JobQueue } from '../jobs/index.ts';
+import type { Storage } from './storage.ts';
 
 /** Rows in the queue carry it: it is never renamed. */
 const DELETE_FILES = 'planner.delete-files';
@@ -13,16 +13,12 @@ interface GoneFiles {
 }
 
 /** Lets a job delete what files held whose rows go with the same write. */
-export async function deleteContents(
-  { jobs }: Pick<PlannerDeps, 'jobs'>,
-  tx: Tx,
-  gone: GoneFiles,
-): Promise<void> {
+export async function deleteContents({ jobs }: { jobs: JobQueue }, tx: Tx, gone: GoneFiles): Promise<void> {
   if ((gone.keys?.length ?? 0) + (gone.folders?.length ?? 0) > 0) await jobs.enqueue(tx, DELETE_FILES, gone);
 }
 
 /** Deletes contents whose rows are gone; ids are never given again, so doing it twice is no harm. */
-export function deleteFilesJob({ storage }: Pick<PlannerDeps, 'storage'>): JobKind<GoneFiles> {
+export function deleteContentsJob({ storage }: { storage: Storage }): JobKind<GoneFiles> {
   return {
     kind: DELETE_FILES,
     lane: 'heavy',

@@ -1,4 +1,4 @@
-import { requestHash } from './access-token.ts';
+import { createHash } from 'node:crypto';
 
 /** A request that may be sent again: `key` is the caller's, `scope` says what and for whom. */
 export interface RepeatableRequest {
@@ -13,3 +13,8 @@ export const repeatableBy = (
   scope: string,
   request: unknown,
 ): RepeatableRequest | null => (key ? { scope, key, requestHash: requestHash(request) } : null);
+
+/** SHA-256 of a request, to tell a repetition from another request under the same key. */
+export function requestHash(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+}

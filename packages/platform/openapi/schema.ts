@@ -28,3 +28,12 @@ export const oneOf = (...values: string[]): Schema => ({ type: 'string', enum: v
 
 /** A reference to one of the document's schemas; a test looks that it is there. */
 export const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+
+const page = { page: integer, perPage: integer, totalItems: integer, totalPages: integer };
+/** A page of something, as every list is answered. */
+export const pageOf = (items: unknown): Schema => object({ ...page, items: list(items) });
+
+export const updated: Schema = {
+  type: 'string',
+  description: 'UTC text. Send it back as `ifUpdated` so that you don’t overwrite other changes.',
+};

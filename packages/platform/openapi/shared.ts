@@ -1,5 +1,5 @@
-import { failure, inHeader, inQuery } from '../../operation.ts';
-import { integer, object } from '../../schema.ts';
+import { failure, inHeader, inQuery } from './operation.ts';
+import { integer, object } from './schema.ts';
 
 export const again = inHeader(
   'Idempotency-Key',

@@ -1,34 +1,32 @@
-import type { Orders } from '#features/orders/index.ts';
-import { type Events, recordAudit } from '#features/events/index.ts';
-import type { DisputePorts } from '#features/payments/index.ts';
+import { recordAudit } from '#features/events/index.ts';
+import type { DisputePorts } from '#features/payouts/model/ports.ts';
 import { isLanguage } from '#lib/language/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
+import type { Extensions } from '#platform/rooms/index.ts';
+import { payables } from './model/payables.ts';
 
 interface Known {
+  outbox: Outbox;
+  extensions: Extensions;
   /** A user's values, or null. */
   person: (id: string) => Promise<Record<string, unknown> | null>;
-  events: () => Pick<Events, 'findMany'>;
-  orders: () => Pick<Orders, 'orderCodes'>;
 }
 
-/** Joins disputes to those who know the organiser, the event and the order, and to the event's history. */
-export function disputePorts(outbox: Outbox, { person, events, orders }: Known): DisputePorts {
+/** Joins disputes to those who know the organiser and what was sold, and to the event's history. */
+export function disputePorts({ outbox, extensions, person }: Known): DisputePorts {
   return {
     outbox,
     about: async ({ event, order, organiser }) => {
-      const [user, [found], codes] = await Promise.all([
-        person(organiser),
-        events().findMany([event]),
-        orders().orderCodes([order]),
-      ]);
+      const owner = extensions(payables).find((receiver) => receiver.owns(order));
+      const [user, sold] = await Promise.all([person(organiser), owner?.sold?.({ event, order })]);
       if (!user) return null;
       const { email, name, locale } = user;
       return {
         to: String(email),
         name: typeof name === 'string' ? name : '',
         language: isLanguage(locale) ? locale : 'en',
-        eventTitle: found?.title ?? '',
-        orderCode: codes.get(order) ?? '',
+        eventTitle: sold?.title ?? '',
+        orderCode: sold?.code ?? '',
       };
     },
     record: async (tx, actor, did, { event, order, status, updated }, orderCode) => {

@@ -1,11 +1,14 @@
 import { ApiError, invalidField } from '#lib/errors.ts';
-import type { RepeatableRequest } from '../model/repeatable.ts';
-import type { TicketingTables } from '../model/ticketing-schema.ts';
-import { type Database, type Tx, preparing } from '#platform/db/index.ts';
-import { words } from '../messages/orders.messages.ts';
+import { type Database, prepared, type Tx } from '../db/index.ts';
+import type { RepeatableRequest } from './repeatable.ts';
+import { words } from './idempotency.messages.ts';
 
 /** What Stripe takes as well; PostgreSQL's index takes no key of thousands of characters. */
 const LONGEST_KEY = 255;
+
+export interface IdempotencyTables {
+  idempotency_keys: RepeatableRequest & { response: string; created: string };
+}
 
 /** What was answered under a key. */
 export interface IdempotencyStore {
@@ -21,17 +24,19 @@ export interface IdempotencyStore {
 }
 
 export function createIdempotencyStore(db: Database): IdempotencyStore {
-  const reader = db.read<TicketingTables>();
-  const prepare = preparing(reader);
+  const reader = db.read<IdempotencyTables>();
   type Key = { scope: string; key: string };
-  const find = prepare<Key, { requestHash: string; response: string }>((query, { scope, key }) =>
-    query
-      .selectFrom('idempotency_keys')
-      .select(['requestHash', 'response'])
-      .where('scope', '=', scope)
-      .where('key', '=', key),
+  const find = prepared<IdempotencyTables, Key, { requestHash: string; response: string }>(
+    reader,
+    (query, { scope, key }) =>
+      query
+        .selectFrom('idempotency_keys')
+        .select(['requestHash', 'response'])
+        .where('scope', '=', scope)
+        .where('key', '=', key),
   );
-  const insert = prepare<RepeatableRequest & { response: string; created: string }>(
+  const insert = prepared<IdempotencyTables, RepeatableRequest & { response: string; created: string }>(
+    reader,
     (query, { scope, key, requestHash, response, created }) =>
       query
         .insertInto('idempotency_keys')
@@ -55,7 +60,7 @@ export function createIdempotencyStore(db: Database): IdempotencyStore {
     },
     forget: async (before) => {
       await db.write((tx) =>
-        tx.as<TicketingTables>().deleteFrom('idempotency_keys').where('created', '<', before).execute(),
+        tx.as<IdempotencyTables>().deleteFrom('idempotency_keys').where('created', '<', before).execute(),
       );
     },
   };

@@ -1,6 +1,6 @@
 import { invalidField } from '#lib/errors.ts';
-import type { ApiContext } from '#platform/http/index.ts';
-import { say } from '../messages/api.messages.ts';
+import type { ApiContext } from '../http/index.ts';
+import { say } from './api.messages.ts';
 
 const PER_PAGE = 30;
 const MOST = 500;

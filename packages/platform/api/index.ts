@@ -1,0 +1,2 @@
+export { pageOf } from './page.ts';
+export * from './read-request.ts';

@@ -1,0 +1,3 @@
+export * from './operation.ts';
+export * from './schema.ts';
+export * from './shared.ts';

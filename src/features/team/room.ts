@@ -1,0 +1,12 @@
+import { everyEventFollower } from '#features/events/index.ts';
+import { room } from '#platform/rooms/index.ts';
+import { teamsService } from './service.ts';
+import { createTeams } from './teams.ts';
+
+export const teamRoom = room({
+  key: teamsService,
+  open: (_services, { core, extensions }) => {
+    const teams = createTeams({ ...core, followers: everyEventFollower(extensions) });
+    return { service: teams, nightly: teams.forgetInvitations };
+  },
+});

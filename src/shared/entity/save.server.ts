@@ -1,0 +1,197 @@
+import type { Expression, SqlBool } from 'kysely';
+import type { Actor } from '#lib/actor.ts';
+import type { ApiError } from '#lib/errors.ts';
+import { laterThan } from '#lib/time.ts';
+import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
+import type { ChangeOf, Entity, Fields, InputOf, RowOf, ValuesOf } from './entity.ts';
+import { readValues, storedOf } from './read-values.server.ts';
+
+type Row<F extends Fields> = RowOf<{ fields: F }>;
+type Values<F extends Fields> = ValuesOf<{ fields: F }>;
+
+/** The `updated` of what was looked at, so that nobody's change is written over. */
+export interface Seen {
+  ifUpdated?: string | undefined;
+}
+
+export type Step = 'create' | 'edit' | 'delete';
+
+/** One write of an entity: in which transaction, by whom, under which parent, when (UTC text). */
+export interface Write {
+  tx: Tx;
+  actor: Actor;
+  parent: string;
+  at: string;
+}
+
+/** Writes down the id of what is made, within the write that makes it (Idempotency-Key). */
+export type Claim = (tx: Tx, id: string) => Promise<void>;
+
+interface Deps {
+  db: { write<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
+  clock: { text(): string };
+  ids: { record(): string };
+}
+
+/** What a room knows of its entity beyond the definition. Whatever refuses throws. */
+export interface Rules<F extends Fields> {
+  /** Throws 404 for strangers and 403 for whoever may not write; gives the parent's id. */
+  mayWrite(actor: Actor, parent: string): Promise<string>;
+  /** How the product's own fields begin. */
+  begins: Partial<Row<F>>;
+  none(): ApiError;
+  /** Somebody else has changed it to the version `updated`. */
+  changed(updated: string): ApiError;
+  /** The parent has as many as it may. */
+  full?(): ApiError;
+  /** Another has a value that only one may have. */
+  taken?(): ApiError;
+  /** Before anything is read: what has to wait for other writes. */
+  lock?(write: Write): Promise<void>;
+  /** Checks what only the database knows. `before` is null for a new one. */
+  check?(write: Write, values: Values<F>, before: Row<F> | null): Promise<void> | void;
+  /** What must hold of the row at the very moment of a change, and what is said when it doesn't. */
+  holds?(values: Values<F>): Expression<SqlBool>;
+  broken?(): ApiError;
+  /** The same of a removal. */
+  removable?(): Expression<SqlBool>;
+  stays?(): ApiError;
+  /** What follows, within the write: `before` is null for a new one, `after` for one that is gone. */
+  follow?(write: Write, before: Row<F> | null, after: Row<F> | null): Promise<void>;
+  /** Writes it down in the history. */
+  record(write: Write, step: Step, before: Row<F> | null, after: Row<F> | null): Promise<void>;
+}
+
+/** Tables whose columns nobody knows here; the definition was checked against them. */
+type Tables = Record<string, Record<string, unknown>>;
+
+/** Another write came between the reading and the writing of this one. */
+class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+const MOST_TRIES = 5;
+
+/**
+ * Makes, changes and removes an entity: permission, values, limit, version, what the room adds, history. Each is one
+ * write.
+ */
+export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Deps, rules: Rules<F>) {
+  const parentColumn: string = of.parent;
+
+  async function find(tx: Tx, parent: string, id: string): Promise<Row<F>> {
+    const row = await tx
+      .as<Tables>()
+      .selectFrom(of.table)
+      .selectAll()
+      .where('id', '=', id)
+      .where(parentColumn, '=', parent)
+      .executeTakeFirst();
+    if (!row) throw rules.none();
+    return row as unknown as Row<F>;
+  }
+
+  async function requireRoom({ tx, parent }: Write): Promise<void> {
+    if (of.most === undefined) return;
+    const { count } = await tx
+      .as<Tables>()
+      .selectFrom(of.table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(parentColumn, '=', parent)
+      .executeTakeFirstOrThrow();
+    if (count >= of.most && rules.full) throw rules.full();
+  }
+
+  /** Two who take one value at once both find it free; the index lets one of them have it. */
+  const written = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.write(work).catch((error: unknown) => {
+      throw rules.taken && isUniqueViolation(error) ? rules.taken() : error;
+    });
+
+  async function change(
+    tx: Tx,
+    to: { actor: Actor; parent: string; id: string },
+    { ifUpdated, ...given }: ChangeOf<{ fields: F }>,
+  ): Promise<void> {
+    const { actor, parent, id } = to;
+    await rules.lock?.({ tx, actor, parent, at: clock.text() });
+    const before = await find(tx, parent, id);
+    const seen = before.updated;
+    if (ifUpdated !== undefined && ifUpdated !== seen) throw rules.changed(seen);
+    const write = { tx, actor, parent, at: laterThan(seen, clock.text()) };
+    const values = readValues(of, given, before);
+    await rules.check?.(write, values, before);
+    const columns = { ...storedOf(of, values), updated: write.at };
+    let query = tx
+      .as<Tables>()
+      .updateTable(of.table)
+      .set(columns)
+      .where('id', '=', id)
+      .where('updated', '=', seen);
+    if (rules.holds) query = query.where(rules.holds(values));
+    if ((await query.returning('id').execute()).length === 0) {
+      const now = await find(tx, parent, id);
+      if (now.updated === seen && rules.broken) throw rules.broken();
+      if (now.updated !== seen && ifUpdated === undefined) throw new Overtaken();
+      throw rules.changed(now.updated);
+    }
+    const after = { ...before, ...columns };
+    await rules.follow?.(write, before, after);
+    await rules.record(write, 'edit', before, after);
+  }
+
+  return {
+    /** Throws 400 by field, what `mayWrite` throws, and 409 when there are too many. */
+    async create(actor: Actor, asked: string, input: InputOf<{ fields: F }>, claim?: Claim): Promise<Row<F>> {
+      const parent = await rules.mayWrite(actor, asked);
+      const values = readValues(of, input);
+      const at = clock.text();
+      const columns = { id: ids.record(), [of.parent]: parent, ...rules.begins, ...storedOf(of, values) };
+      const row = { ...columns, created: at, updated: at };
+      await written(async (tx) => {
+        const write = { tx, actor, parent, at };
+        await claim?.(tx, row.id);
+        await requireRoom(write);
+        await rules.check?.(write, values, null);
+        await tx.as<Tables>().insertInto(of.table).values(row).execute();
+        const after = row as unknown as Row<F>;
+        await rules.follow?.(write, null, after);
+        await rules.record(write, 'create', null, after);
+      });
+      return row as unknown as Row<F>;
+    },
+
+    /**
+     * Changes what is given and leaves the rest. Throws 400 by field, what `mayWrite` throws, 404, and 409 when somebody
+     * has changed it since `ifUpdated`; without that, it is changed as it is by then.
+     */
+    async update(actor: Actor, asked: string, id: string, given: ChangeOf<{ fields: F }>): Promise<void> {
+      const parent = await rules.mayWrite(actor, asked);
+      for (let tries = 1; ; tries += 1) {
+        try {
+          await written((tx) => change(tx, { actor, parent, id }, given));
+          return;
+        } catch (error) {
+          if (!(error instanceof Overtaken) || tries >= MOST_TRIES) throw error;
+        }
+      }
+    },
+
+    /** Throws what `mayWrite` throws, 404, and 409 when it has to stay or was changed since `ifUpdated`. */
+    async remove(actor: Actor, asked: string, id: string, { ifUpdated }: Seen = {}): Promise<void> {
+      const parent = await rules.mayWrite(actor, asked);
+      await db.write(async (tx) => {
+        const write = { tx, actor, parent, at: clock.text() };
+        await rules.lock?.(write);
+        const row = await find(tx, parent, id);
+        if (ifUpdated !== undefined && ifUpdated !== row.updated) throw rules.changed(row.updated);
+        let query = tx.as<Tables>().deleteFrom(of.table).where('id', '=', id);
+        if (rules.removable) query = query.where(rules.removable());
+        const gone = await query.returning('id').execute();
+        if (gone.length === 0) throw rules.stays?.() ?? rules.none();
+        await rules.follow?.(write, row, null);
+        await rules.record(write, 'delete', row, null);
+      });
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import {
+  readAmount,
+  readCount,
+  readWallTime,
+  type Say,
+  translated,
+} from '#features/event-editor/pages/event-form.server.ts';
+import { readPercent, typedPercent } from '#features/pricing/pages/percent.server.ts';
+import type { Language } from '#lib/language/index.ts';
+import { isCurrency } from '#lib/money.ts';
+import { utcToWallTime } from '#lib/time.ts';
+import { type Fields, type InputOf, type RowOf, type TypedOf, writtenFields } from '#shared/entity/entity.ts';
+import type { Field } from '#shared/entity/fields.ts';
+import { givenOf } from '#shared/entity/read-values.server.ts';
+import { ownSentences } from '#shared/entity/sentence.ts';
+import { textOf } from '#shared/entity/text-of.ts';
+import { moneyExample, typedMoney } from './typed-money.ts';
+
+/** By what a form is read: the clock of which place, amounts of which currency. */
+export interface FormContext {
+  zone?: string;
+  currency?: string;
+}
+
+interface Reading extends FormContext {
+  language: Language;
+  /** All that was typed, by field. */
+  typed: Readonly<Record<string, unknown>>;
+  say: Say;
+}
+
+/** From here on numbers are typed in groups: `1,000`. */
+const GROUPED = 1_000;
+
+/** The currency that an amount is typed in. */
+function currencyOf({ is }: Field, values: Readonly<Record<string, unknown>>, currency = ''): string {
+  if (is.kind !== 'amount' || is.currency === '') return currency;
+  const named = textOf(values[is.currency]).trim().toUpperCase();
+  return isCurrency(named) ? named : 'EUR';
+}
+
+/** One line as what is given; what it can't be read as is said beside its field. */
+function read(name: string, field: Field, { typed, say, ...context }: Reading): unknown {
+  const { is, needed, options } = field;
+  const { language, zone = 'UTC' } = context;
+  const { blank, unread } = ownSentences(field);
+  const typedHere = typed[name];
+  if (Array.isArray(typedHere)) return typedHere;
+  const text = textOf(typedHere);
+  const empty = text.trim() === '';
+  if (options.onlyIf && typed[options.onlyIf[0]] !== options.onlyIf[1]) return options.fallback;
+  if (empty && blank) say(name, blank[language]);
+  if (empty && !needed) return options.fallback;
+  const currency = currencyOf(field, typed, context.currency);
+  const own = typeof unread === 'function' ? unread(moneyExample(currency)) : unread;
+  const tell: Say = (at, usual) => say(at, own?.[language] ?? usual);
+  switch (is.kind) {
+    case 'integer':
+      if (is.max < GROUPED && !/^\d+$/.test(text.trim())) tell(name, words[language].wholeNumber);
+      return readCount(text, name, tell, language);
+    case 'percent':
+      return readPercent(text, name, tell, language);
+    case 'amount':
+      return readAmount(text, currency, name, tell, language);
+    case 'moment': {
+      const at = readWallTime(text, zone);
+      if (at === null) tell(name, words[language].noDate);
+      return at ?? '';
+    }
+    case 'boolean':
+      return text === 'on';
+    case 'currency':
+      return text.trim().toUpperCase();
+    default:
+      return text;
+  }
+}
+
+/**
+ * The form of an entity, for `parseWithZod`: reads what was typed. What it can't read is said beside its field; what the
+ * entity may be is said by whoever saves it. `updated` is the version that was looked at.
+ */
+export function entityForm<F extends Fields>(of: { fields: F }, language: Language, context: FormContext) {
+  const fields = writtenFields(of);
+  const line = z.string(words.en.text).default('');
+  const shape = Object.fromEntries(
+    fields.map(([name, { is }]): [string, z.ZodType] => [
+      name,
+      is.kind === 'references' ? z.array(z.string()).default([]) : line,
+    ]),
+  );
+  return translated({ ...shape, updated: line }, (values, say) => {
+    const typed: Readonly<Record<string, unknown>> = values;
+    const given = fields.map(([name, field]) => [
+      name,
+      read(name, field, { ...context, language, typed, say }),
+    ]);
+    // The fields are those of the type.
+    return { ...Object.fromEntries(given), updated: textOf(typed.updated) } as InputOf<{ fields: F }> & {
+      updated: string;
+    };
+  });
+}
+
+/** The names of a form's fields, beside which a refusal is shown. */
+export const formNames = (of: { fields: Fields }): string[] => [
+  ...writtenFields(of).map(([name]) => name),
+  'updated',
+];
+
+/** A value as a person would type it. */
+function write({ is, options }: Field, value: unknown, currency: string, zone: string) {
+  if (is.kind === 'references') return value;
+  if (is.kind === 'boolean') return value === true ? 'on' : '';
+  if (is.kind === 'percent') return typedPercent(Number(value));
+  if (value === 0 && options.fallback === 0) return '';
+  if (is.kind === 'amount') return typedMoney(Number(value), currency);
+  return is.kind === 'moment' ? utcToWallTime(textOf(value), zone) : textOf(value);
+}
+
+/** What is typed when the form opens on a row. */
+export function typedOf<F extends Fields>(
+  of: { fields: F },
+  row: RowOf<{ fields: F }>,
+  { zone = 'UTC', currency }: FormContext,
+): TypedOf<{ fields: F }> {
+  const given = givenOf(of, row);
+  const typed = writtenFields(of).map(([name, field]) => [
+    name,
+    write(field, given[name], currencyOf(field, given, currency), zone),
+  ]);
+  // The fields are those of the type.
+  return { ...Object.fromEntries(typed), updated: row.updated } as TypedOf<{ fields: F }>;
+}
