@@ -63,7 +63,11 @@ export const GROUPS = {
     'announcements',
     'polls',
   ],
-  calendar: ['calendar', 'volunteers', 'tasks', 'budget', 'run-of-show'],
+  tasks: ['tasks'],
+  volunteers: ['volunteers'],
+  'run-of-show': ['run-of-show'],
+  budget: ['budget'],
+  calendar: ['calendar'],
   support: ['support'],
   dashboard: ['dashboard'],
 };
@@ -74,7 +78,11 @@ export const BELOW = {
   payments: ['events', 'account'],
   events: ['account'],
   chapters: ['payments'],
-  calendar: ['events'],
+  tasks: ['events', 'account'],
+  volunteers: ['events'],
+  'run-of-show': ['events', 'account'],
+  budget: ['events', 'tasks'],
+  calendar: ['events', 'account', 'tasks', 'volunteers'],
 };
 
 const rooms = (...groups) => `src/features/(${groups.flatMap((group) => GROUPS[group]).join('|')})`;

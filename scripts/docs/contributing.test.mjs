@@ -29,3 +29,10 @@ it('names every floor of a room, and every frame of a page', () => {
   // The reports' page of an event has an address of its own; nobody adds another.
   expect(missing).toEqual(['eventFrame']);
 });
+
+it('answers where twenty things are by a path that there is', () => {
+  const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
+  const paths = [...glossary.matchAll(/\? \| `([^`]+)` \|$/gm)].map(([, path]) => path);
+  expect(paths.length).toBeGreaterThanOrEqual(20);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});

@@ -3,7 +3,6 @@ import type { Core, Rooms } from '#platform/rooms/index.ts';
 import type { Community } from '#features/chapters/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
-import type { Planner } from '#features/calendar/index.ts';
 import type { Todo } from '#features/dashboard/index.ts';
 import type { JobWorker } from '#platform/jobs/index.ts';
 import type { NetworkTries } from '#platform/http/index.ts';
@@ -22,7 +21,6 @@ export interface Services extends Core, AsyncDisposable {
   writeWorkbook: (sheets: readonly Sheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
-  planner: Planner;
   community: Community;
   todo: Todo;
   /** Every room that is open, by its key. */

@@ -60,8 +60,7 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
   return {
     port: (server.address() as AddressInfo).port,
     hold: (patienceMs) => {
-      current.records.realtime.close();
-      current.planner.runOfShow.close();
+      endStreams(current);
       return turnstile.hold(patienceMs);
     },
     resume: (anew) => {
@@ -71,8 +70,7 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
     },
     close: async () => {
       // Else it would wait for them as for any answer that isn't finished.
-      current.records.realtime.close();
-      current.planner.runOfShow.close();
+      endStreams(current);
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
@@ -80,6 +78,12 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
       await site.close();
     },
   };
+}
+
+/** Ends answers that would never end: whoever reads them comes back. */
+function endStreams({ records, rooms }: Services): void {
+  records.realtime.close();
+  for (const { endStreams: end } of rooms.open) end?.();
 }
 
 /** Events have to leave one by one: packing would hold them back until there are many. */

@@ -32,11 +32,10 @@ import { bcryptThread, createRecords } from '#records/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { teamsService } from '#features/team/service.ts';
 import { paymentsService, stripeSettings } from '#features/payments/service.ts';
-import { plannerService } from '#features/calendar/service.ts';
 import { communityService } from '#features/chapters/service.ts';
 import { todoService } from '#features/dashboard/service.ts';
 import { recordsService } from '#records/service.ts';
-import { extensionRegistry, openRooms, type Provided } from '#platform/rooms/index.ts';
+import { extensionRegistry, extensionsService, openRooms, type Provided } from '#platform/rooms/index.ts';
 import * as ROOMS from './rooms.ts';
 import type { Services } from './context.ts';
 import { maxCallBody } from './http/body-limits.ts';
@@ -152,6 +151,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     [recordsService, records],
     [stripeSettings, stripe.settings],
     [pdfService, pdfs],
+    [extensionsService, extensions],
   ];
   const rooms = await openRooms(Object.values(ROOMS), provided, { core, secret, extensions });
   registry.complete(rooms.open.flatMap(({ extensions: added = [] }) => added));
@@ -169,7 +169,10 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   const close = async (): Promise<void> => {
     records.realtime.close();
-    for (const { close: closeRoom } of rooms.open) await closeRoom?.();
+    for (const { close: closeRoom, endStreams } of rooms.open) {
+      endStreams?.();
+      await closeRoom?.();
+    }
     await worker.stop();
     await records.backups.settled();
     await pdfs.close();
@@ -189,7 +192,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     payments: rooms.get(paymentsService),
     writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
     drawReport: (view) => pdfs.drawReport(view),
-    planner: rooms.get(plannerService),
     community: rooms.get(communityService),
     todo: rooms.get(todoService),
     rooms,

@@ -1,5 +1,4 @@
-import { plannerApi, createPlanner } from '#features/calendar/index.ts';
-import { plannerService } from '#features/calendar/service.ts';
+import { calendarService } from '#features/calendar/service.ts';
 import { communityApi, createCardSigner, createCommunity, forgetAccount } from '#features/chapters/index.ts';
 import { communityService } from '#features/chapters/service.ts';
 import { accountFollowers } from '#features/account/index.ts';
@@ -16,54 +15,12 @@ import { reportsService } from '#features/reports/service.ts';
 import { createSigningKey } from '#features/tickets/index.ts';
 import { payables } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
+import { tasksService } from '#features/tasks/service.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { chapterEventFigures } from './chapter-event-figures.ts';
-import { plannerFollower } from './late-guards.ts';
 import { todoRooms } from './todo-rooms.ts';
 
 // What is still several rooms behind one service: each goes as its rooms get doors of their own.
-
-export const plannerRoom = room({
-  key: plannerService,
-  needs: {
-    events: eventsService,
-    teams: teamsService,
-    payments: paymentsService,
-    orders: ordersService,
-    reports: reportsService,
-  },
-  open: async ({ events, teams, payments, orders, reports }, { core, secret }) => {
-    const planner = createPlanner({
-      ...core,
-      events,
-      secret: await secret('planner-links'),
-      ticketsOf: (actor) => orders.ticketsOf(actor),
-      salesOf: async (event) =>
-        (await payments.ledger.summary(event)).map(({ currency, gross, refunds, disputed, net }) => ({
-          currency,
-          gross,
-          refunds,
-          disputed,
-          fees: gross - refunds - disputed - net,
-          net,
-        })),
-      capacityOf: (event) => reports.capacityOf(event),
-      teamOf: async (actor, event) => (await teams.read(actor, event)).people,
-    });
-    return {
-      service: planner,
-      api: plannerApi(planner),
-      jobKinds: planner.jobKinds,
-      everyFewMinutes: planner.sweep,
-      nightly: planner.forgetContacts,
-      close: () => planner.runOfShow.close(),
-      extensions: [
-        extension(eventFollowers, plannerFollower(planner)),
-        extension(accountFollowers, { forget: planner.forget }),
-      ],
-    };
-  },
-});
 
 export const communityRoom = room({
   key: communityService,
@@ -115,7 +72,8 @@ export const todoRoom = room({
     teams: teamsService,
     payments: paymentsService,
     questions: questionsService,
-    planner: plannerService,
+    calendar: calendarService,
+    tasks: tasksService,
     community: communityService,
   },
   open: async (services, { core, secret }) => {

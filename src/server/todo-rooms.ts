@@ -3,7 +3,8 @@ import type { Questions } from '#features/questions/index.ts';
 import type { Community } from '#features/chapters/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
-import type { Planner } from '#features/calendar/index.ts';
+import type { Calendar } from '#features/calendar/index.ts';
+import type { Tasks } from '#features/tasks/index.ts';
 import { failuresRoom, type TodoItem, type TodoRoom } from '#features/dashboard/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Database } from '#platform/db/index.ts';
@@ -24,7 +25,8 @@ interface Rooms {
   teams: Teams;
   questions: Pick<Questions, 'waitingGuests'>;
   payments: Payments;
-  planner: Planner;
+  calendar: Calendar;
+  tasks: Tasks;
   community: Community;
 }
 
@@ -76,7 +78,7 @@ function communityRoom({ community }: Rooms): TodoRoom {
 }
 
 /** Doors that open, guests of whom too little is known, conflicts, drafts, and invitations. */
-function eventsRoom({ events, teams, questions, planner }: Rooms): TodoRoom {
+function eventsRoom({ events, teams, questions, calendar }: Rooms): TodoRoom {
   return {
     name: 'events',
     of: async ({ user, now }): Promise<TodoItem[]> => {
@@ -94,7 +96,7 @@ function eventsRoom({ events, teams, questions, planner }: Rooms): TodoRoom {
         actor,
         soon.map(({ id, organiser }) => ({ id, organiser: organiser === user ? user : '' })),
       );
-      const clashes = ahead.length > 0 ? await planner.clashesAhead(ahead) : [];
+      const clashes = ahead.length > 0 ? await calendar.clashesAhead(ahead) : [];
       return [
         ...doors.map(({ id, title, startsAt, timezone }) => ({
           kind: 'door' as const,
@@ -187,11 +189,11 @@ function moneyRoom({ payments }: Rooms): TodoRoom {
   };
 }
 
-function tasksRoom({ planner }: Rooms): TodoRoom {
+function tasksRoom({ tasks }: Rooms): TodoRoom {
   return {
     name: 'tasks',
     of: async ({ user, now }) => {
-      const due = await planner.tasks.own(
+      const due = await tasks.own(
         { id: user, superuser: false },
         { due: { from: addMs(now, -OVER_MS), to: addMs(now, DUE_MS) }, limit: MOST },
       );
@@ -206,6 +208,6 @@ function tasksRoom({ planner }: Rooms): TodoRoom {
         url: `/events/${event.id}/manage/tasks/${id}`,
       }));
     },
-    among: (users, now) => planner.tasks.dueAmong(users, addMs(now, DUE_MS)),
+    among: (users, now) => tasks.dueAmong(users, addMs(now, DUE_MS)),
   };
 }

@@ -3,7 +3,6 @@ import type { Rooms } from '#platform/rooms/index.ts';
 import type { Community } from '#features/chapters/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
-import type { Planner } from '#features/calendar/index.ts';
 import type { Todo } from '#features/dashboard/index.ts';
 import type { Records } from '#records/index.ts';
 
@@ -48,7 +47,6 @@ export interface AppServices {
   writeWorkbook: (sheets: readonly WorkbookSheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
-  planner: Planner;
   community: Community;
   /** What waits for somebody. */
   todo: Todo;

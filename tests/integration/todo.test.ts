@@ -1,3 +1,4 @@
+import { calendarService } from '#features/calendar/service.ts';
 import { expect, it } from 'vitest';
 import { FORM, YEARLY } from '../support/community-members.ts';
 import { POLL } from '../support/community-voice.ts';
@@ -84,7 +85,7 @@ describeOnEachDatabase('what waits for somebody', (databases) => {
     const { community, chapters, services, clock } = world;
     const officer = await world.person('Asha');
     await community.officers.appoint(ROOT, chapters.madrid, { email: officer.email, role: 'secretary' });
-    await services.planner.settings.save(officer.actor, { timezone: 'Asia/Kathmandu' });
+    await services.rooms.get(calendarService).settings.save(officer.actor, { timezone: 'Asia/Kathmandu' });
     await world.person('Nobody');
     await waitingApplication(world, chapters.madrid);
     const daily = () => mailsTo(world, officer.email, /Stop this daily email/);

@@ -9,6 +9,10 @@ import { ordersService } from '#features/orders/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { volunteersService } from '#features/volunteers/service.ts';
+import { tasksService } from '#features/tasks/service.ts';
+import { runOfShowService } from '#features/run-of-show/service.ts';
+import { budgetService } from '#features/budget/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import type { EventAction } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -77,7 +81,7 @@ function onItem(
 ): Try {
   return domain(what, async (world, actor, place) => {
     const owner = world.who.owner.actor as Actor;
-    const { runOfShow } = world.services.planner;
+    const runOfShow = world.services.rooms.get(runOfShowService);
     await runOfShow.change(owner, place.event, soundCheck);
     const [item] = (await runOfShow.read(owner, place.event)).items;
     await work(world, actor, { ...place, id: item?.id ?? '', seen: item?.updated ?? '' });
@@ -98,7 +102,7 @@ function onLine(
 ): Try {
   return domain(what, async (world, actor, place) => {
     const owner = world.who.owner.actor as Actor;
-    const { budget } = world.services.planner;
+    const budget = world.services.rooms.get(budgetService);
     const line = await budget.add(owner, place.event, hall);
     const receipt = await budget.addReceipt(owner, place.event, { ...bill, line });
     const { updated: seen } = await budget.line(owner, place.event, line);
@@ -153,7 +157,9 @@ function onTask(
 ): Try {
   return domain(what, async (world, actor, place) => {
     const owner = world.who.owner.actor as Actor;
-    const { id } = await world.services.planner.tasks.create(owner, place.event, { title: 'Book the hall' });
+    const { id } = await world.services.rooms
+      .get(tasksService)
+      .create(owner, place.event, { title: 'Book the hall' });
     return work(world, actor, { ...place, task: id });
   });
 }
@@ -539,7 +545,7 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   ],
   'money.view': [
     domain('people.suppliers.list', ({ services }, actor, { event }) =>
-      services.planner.people.suppliers.list(actor, event),
+      services.rooms.get(budgetService).suppliers.list(actor, event),
     ),
     domain('salesOf', ({ services }, actor, { event }) =>
       services.rooms.get(reportsService).salesOf(actor, event),
@@ -557,134 +563,144 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   ],
   'plan.view': [
     gate('plan.view'),
-    domain('tasks.list', ({ services }, actor, { event }) => services.planner.tasks.list(actor, event)),
+    domain('tasks.list', ({ services }, actor, { event }) =>
+      services.rooms.get(tasksService).list(actor, event),
+    ),
     domain('people.shifts.list', ({ services }, actor, { event }) =>
-      services.planner.people.shifts.list(actor, event),
+      services.rooms.get(volunteersService).shifts.list(actor, event),
     ),
     domain('runOfShow.read', ({ services }, actor, { event }) =>
-      services.planner.runOfShow.read(actor, event),
+      services.rooms.get(runOfShowService).read(actor, event),
     ),
-    domain('runOfShow.now', ({ services }, actor, { event }) => services.planner.runOfShow.now(actor, event)),
+    domain('runOfShow.now', ({ services }, actor, { event }) =>
+      services.rooms.get(runOfShowService).now(actor, event),
+    ),
     domain('runOfShow.stream', async ({ services }, actor, { event }) =>
-      (await services.planner.runOfShow.stream(actor, event)).cancel(),
+      (await services.rooms.get(runOfShowService).stream(actor, event)).cancel(),
     ),
   ],
   'budget.view': [
-    domain('budget.read', ({ services }, actor, { event }) => services.planner.budget.read(actor, event)),
-    domain('budget.ofSuppliers', ({ services }, actor, { event }) =>
-      services.planner.budget.ofSuppliers(actor, event),
+    domain('budget.read', ({ services }, actor, { event }) =>
+      services.rooms.get(budgetService).read(actor, event),
     ),
-    domain('budget.result', ({ services }, actor, { event }) => services.planner.budget.result(actor, event)),
+    domain('budget.ofSuppliers', ({ services }, actor, { event }) =>
+      services.rooms.get(budgetService).ofSuppliers(actor, event),
+    ),
+    domain('budget.result', ({ services }, actor, { event }) =>
+      services.rooms.get(budgetService).result(actor, event),
+    ),
     onLine('budget.line', ({ services }, actor, { event, line }) =>
-      services.planner.budget.line(actor, event, line),
+      services.rooms.get(budgetService).line(actor, event, line),
     ),
     onLine('budget.receipt', ({ services }, actor, { event, receipt }) =>
-      services.planner.budget.receipt(actor, event, receipt),
+      services.rooms.get(budgetService).receipt(actor, event, receipt),
     ),
   ],
   'budget.edit': [
-    domain('budget.add', ({ services }, actor, { event }) => services.planner.budget.add(actor, event, hall)),
+    domain('budget.add', ({ services }, actor, { event }) =>
+      services.rooms.get(budgetService).add(actor, event, hall),
+    ),
     domain('budget.planSupplier', async ({ services, who }, actor, { event }) => {
-      const { people, budget } = services.planner;
-      const { id } = await people.suppliers.create(who.owner.actor as Actor, event, A_SUPPLIER);
+      const budget = services.rooms.get(budgetService);
+      const { id } = await budget.suppliers.create(who.owner.actor as Actor, event, A_SUPPLIER);
       await budget.planSupplier(actor, event, id);
     }),
     onLine('budget.edit', ({ services }, actor, { event, line, seen }) =>
-      services.planner.budget.edit(actor, event, { id: line, seen, input: { ...hall, actual: 1 } }),
+      services.rooms.get(budgetService).edit(actor, event, { id: line, seen, input: { ...hall, actual: 1 } }),
     ),
     onLine('budget.remove', ({ services }, actor, { event, line, seen }) =>
-      services.planner.budget.remove(actor, event, { id: line, seen }),
+      services.rooms.get(budgetService).remove(actor, event, { id: line, seen }),
     ),
     domain('budget.setGoal', ({ services }, actor, { event }) =>
-      services.planner.budget.setGoal(actor, event, { attendance: 100, price: 1000 }),
+      services.rooms.get(budgetService).setGoal(actor, event, { attendance: 100, price: 1000 }),
     ),
     onLine('budget.addReceipt', ({ services }, actor, { event, line }) =>
-      services.planner.budget.addReceipt(actor, event, { ...bill, line }),
+      services.rooms.get(budgetService).addReceipt(actor, event, { ...bill, line }),
     ),
     onLine('budget.removeReceipt', ({ services }, actor, { event, receipt }) =>
-      services.planner.budget.removeReceipt(actor, event, receipt),
+      services.rooms.get(budgetService).removeReceipt(actor, event, receipt),
     ),
   ],
   'plan.edit': [
     gate('plan.edit'),
     domain('tasks.create', ({ services }, actor, { event }) =>
-      services.planner.tasks.create(actor, event, { title: 'Book the hall' }),
+      services.rooms.get(tasksService).create(actor, event, { title: 'Book the hall' }),
     ),
     domain('tasks.applyTemplate', ({ services }, actor, { event }) =>
-      services.planner.tasks.applyTemplate(actor, event, { template: 'concert', language: 'en' }),
+      services.rooms.get(tasksService).applyTemplate(actor, event, { template: 'concert', language: 'en' }),
     ),
     onTask('tasks.update', ({ services }, actor, { event, task }) =>
-      services.planner.tasks.update(actor, event, task, { title: 'Book another hall' }),
+      services.rooms.get(tasksService).update(actor, event, task, { title: 'Book another hall' }),
     ),
     onTask('tasks.move, of what is nobody’s', ({ services }, actor, { event, task }) =>
-      services.planner.tasks.move(actor, event, { task, state: 'doing' }),
+      services.rooms.get(tasksService).move(actor, event, { task, state: 'doing' }),
     ),
     onTask('tasks.addCheck', ({ services }, actor, { event, task }) =>
-      services.planner.tasks.addCheck(actor, event, task, 'Contract'),
+      services.rooms.get(tasksService).addCheck(actor, event, task, 'Contract'),
     ),
     onTask('tasks.comment', ({ services }, actor, { event, task }) =>
-      services.planner.tasks.comment(actor, event, task, 'Asked twice'),
+      services.rooms.get(tasksService).comment(actor, event, task, 'Asked twice'),
     ),
     onTask('tasks.addFile', ({ services }, actor, { event, task }) => {
       const bytes = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
-      return services.planner.tasks.addFile(actor, event, task, { name: 'hall.pdf', bytes });
+      return services.rooms.get(tasksService).addFile(actor, event, task, { name: 'hall.pdf', bytes });
     }),
     domain('people.shifts.create', ({ services }, actor, { event }) =>
-      services.planner.people.shifts.create(actor, event, A_SHIFT),
+      services.rooms.get(volunteersService).shifts.create(actor, event, A_SHIFT),
     ),
     domain('people.shifts.makeLink', ({ services }, actor, { event }) =>
-      services.planner.people.shifts.makeLink(actor, event),
+      services.rooms.get(volunteersService).shifts.makeLink(actor, event),
     ),
     domain('people.shifts.endLink', ({ services }, actor, { event }) =>
-      services.planner.people.shifts.endLink(actor, event),
+      services.rooms.get(volunteersService).shifts.endLink(actor, event),
     ),
     domain('people.shifts.update and remove', async ({ services, who }, actor, { event }) => {
-      const { shifts } = services.planner.people;
+      const { shifts } = services.rooms.get(volunteersService);
       const { id } = await shifts.create(who.owner.actor as Actor, event, A_SHIFT);
       await shifts.update(actor, event, id, { ...A_SHIFT, needed: 5 });
       await shifts.remove(actor, event, id);
     }),
     domain('people.volunteers.export', ({ services }, actor, { event }) =>
-      services.planner.people.volunteers.export(actor, event, 'en'),
+      services.rooms.get(volunteersService).volunteers.export(actor, event, 'en'),
     ),
     domain('people.suppliers.create', ({ services }, actor, { event }) =>
-      services.planner.people.suppliers.create(actor, event, A_SUPPLIER),
+      services.rooms.get(budgetService).suppliers.create(actor, event, A_SUPPLIER),
     ),
     onTask('tasks.remove', ({ services }, actor, { event, task }) =>
-      services.planner.tasks.remove(actor, event, task),
+      services.rooms.get(tasksService).remove(actor, event, task),
     ),
     domain('runOfShow.change', ({ services }, actor, { event }) =>
-      services.planner.runOfShow.change(actor, event, soundCheck),
+      services.rooms.get(runOfShowService).change(actor, event, soundCheck),
     ),
     domain('runOfShow.preview', ({ services }, actor, { event }) =>
-      services.planner.runOfShow.preview(actor, event, soundCheck),
+      services.rooms.get(runOfShowService).preview(actor, event, soundCheck),
     ),
     domain('runOfShow.import', ({ services }, actor, { event }) =>
-      services.planner.runOfShow.import(
-        actor,
-        event,
-        new TextEncoder().encode('Day,Start,Title\n2027-01-05,10:00,Doors'),
-      ),
+      services.rooms
+        .get(runOfShowService)
+        .import(actor, event, new TextEncoder().encode('Day,Start,Title\n2027-01-05,10:00,Doors')),
     ),
     onItem('runOfShow.remove', ({ services }, actor, place) =>
-      services.planner.runOfShow.remove(actor, place.event, place),
+      services.rooms.get(runOfShowService).remove(actor, place.event, place),
     ),
     onItem('runOfShow.mark', async ({ services, who }, actor, place) => {
       const mark = { mark: 'start', id: place.id, anyway: true };
-      await services.planner.runOfShow.mark(actor, place.event, mark);
-      const { items } = await services.planner.runOfShow.read(who.owner.actor as Actor, place.event);
+      await services.rooms.get(runOfShowService).mark(actor, place.event, mark);
+      const { items } = await services.rooms
+        .get(runOfShowService)
+        .read(who.owner.actor as Actor, place.event);
       if (items[0]?.startedAt === '') throw new Error('Nothing was marked.');
     }),
     domain('runOfShow.makeLink', ({ services }, actor, { event }) =>
-      services.planner.runOfShow.makeLink(actor, event, { name: 'Crew' }),
+      services.rooms.get(runOfShowService).makeLink(actor, event, { name: 'Crew' }),
     ),
     domain('runOfShow.links', ({ services }, actor, { event }) =>
-      services.planner.runOfShow.links(actor, event),
+      services.rooms.get(runOfShowService).links(actor, event),
     ),
     domain('runOfShow.revokeLink', async ({ services, who }, actor, { event }) => {
       const owner = who.owner.actor as Actor;
-      const { id } = await services.planner.runOfShow.makeLink(owner, event, { name: 'Crew' });
-      await services.planner.runOfShow.revokeLink(actor, event, id);
+      const { id } = await services.rooms.get(runOfShowService).makeLink(owner, event, { name: 'Crew' });
+      await services.rooms.get(runOfShowService).revokeLink(actor, event, id);
     }),
   ],
 };

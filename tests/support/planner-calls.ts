@@ -1,3 +1,7 @@
+import { volunteersService } from '#features/volunteers/service.ts';
+import { tasksService } from '#features/tasks/service.ts';
+import { runOfShowService } from '#features/run-of-show/service.ts';
+import { budgetService } from '#features/budget/service.ts';
 import type { EventAction } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { TeamWorld } from './team-world.ts';
@@ -43,7 +47,10 @@ export async function planned(world: TeamWorld): Promise<Planned> {
   const { services, who } = world;
   const { event } = await world.staffed('draft');
   const owner = who.owner.actor as Actor;
-  const { tasks, people, runOfShow, budget } = services.planner;
+  const tasks = services.rooms.get(tasksService);
+  const people = services.rooms.get(volunteersService);
+  const runOfShow = services.rooms.get(runOfShowService);
+  const budget = services.rooms.get(budgetService);
   const { id: task } = await tasks.create(owner, event, { title: 'Book the hall' });
   const { id: check } = await tasks.addCheck(owner, event, task, 'Ask twice');
   const { id: comment } = await tasks.comment(owner, event, task, 'They are closed today.');
@@ -53,8 +60,8 @@ export async function planned(world: TeamWorld): Promise<Planned> {
   const helper = { name: 'Bina Rai', email: 'bina@example.com', consent: true, shifts: [shift] };
   await people.volunteers.signUp(signUp, { ...helper, language: 'en' });
   const [place] = (await people.shifts.read(owner, event, shift)).volunteers;
-  const { id: supplier } = await people.suppliers.create(owner, event, A_SUPPLIER);
-  const { id: contract } = await people.suppliers.addFile(owner, event, supplier, {
+  const { id: supplier } = await budget.suppliers.create(owner, event, A_SUPPLIER);
+  const { id: contract } = await budget.suppliers.addFile(owner, event, supplier, {
     name: 'sound.pdf',
     bytes: PDF,
   });

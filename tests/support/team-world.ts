@@ -2,7 +2,6 @@ import { ordersService } from '#features/orders/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { Hono } from 'hono';
-import { plannerApi } from '#features/calendar/index.ts';
 import { type EventRole, MEMBER_ROLES } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { randomIds } from '#lib/ids.ts';
@@ -78,7 +77,6 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
     apiActor((token) => apiActorOf(records, token, '')),
   );
   for (const { api } of services.rooms.open) if (api) app.route('/', api);
-  app.route('/', plannerApi(services.planner));
   app.route('/', records.api);
 
   const user = async (name: string): Promise<Caller & { actor: Actor }> => {

@@ -7,6 +7,13 @@ export type Operation = Json;
 /** Calls by path, and by method in small letters. */
 export type Paths = Record<string, Record<string, Operation>>;
 
+/** What a part of the product says of its calls. */
+export interface OpenApiPart {
+  paths: Paths;
+  /** By name, for `ref`. */
+  schemas: Readonly<Record<string, Json>>;
+}
+
 /** Who may call: anybody, whoever is signed in, or superusers alone. */
 export type Caller = 'anybody' | 'signed in' | 'superuser';
 

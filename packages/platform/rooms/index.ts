@@ -6,6 +6,7 @@ export {
   extensionPoint,
   type Extensions,
 } from './extension.ts';
+export { extensionsService } from './extensions-service.ts';
 export { type ServiceKey, serviceKey } from './key.ts';
 export { extensionRegistry, openRooms, type Provided, type Rooms } from './open-rooms.ts';
 export { type Opening, type OpenRoom, type Room, room, type Services } from './room.ts';

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
-import type { Migration } from '../db/index.ts';
-import type { ApiEnv } from '../http/index.ts';
-import type { JobKind } from '../jobs/index.ts';
+import type { Migration } from '#platform/db/index.ts';
+import type { ApiEnv } from '#platform/http/index.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import type { OpenApiPart } from '#platform/openapi/index.ts';
 import type { Core } from './core.ts';
 import type { Extension, Extensions } from './extension.ts';
 import type { ServiceKey } from './key.ts';
@@ -27,6 +28,8 @@ export interface OpenRoom<Service> {
   everyFewMinutes?: () => Promise<unknown>;
   /** Is called every night. */
   nightly?: () => Promise<unknown>;
+  /** Ends answers that would not end by themselves: whoever reads them asks again. */
+  endStreams?: () => void;
   /** Lets go of what it holds. */
   close?: () => void | Promise<void>;
 }
@@ -41,6 +44,7 @@ export interface Room {
   key: ServiceKey<unknown>;
   needs: Keys;
   migrations: readonly Migration[];
+  openApi?: OpenApiPart | undefined;
   open(services: Readonly<Record<string, unknown>>, opening: Opening): Promise<OpenRoom<unknown>>;
 }
 
@@ -50,13 +54,16 @@ export function room<Service, const Needs extends Keys>(definition: {
   needs?: Needs;
   /** Steps of the schema of its own tables. */
   migrations?: readonly Migration[];
+  /** What its API takes and gives. */
+  openApi?: OpenApiPart;
   open: (services: Services<Needs>, opening: Opening) => OpenRoom<Service> | Promise<OpenRoom<Service>>;
 }): Room {
-  const { key, needs, migrations = [], open } = definition;
+  const { key, needs, migrations = [], openApi, open } = definition;
   return {
     key,
     needs: needs ?? {},
     migrations,
+    openApi,
     // The server looks the services up by these very keys.
     open: async (services, opening) => open(services as Services<Needs>, opening),
   };

@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Planner } from './planner.ts';
+import type { Calendar } from './calendar.ts';
 
-export const plannerService = serviceKey<Planner>('planner');
+export const calendarService = serviceKey<Calendar>('calendar');

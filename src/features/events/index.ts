@@ -78,3 +78,4 @@ export type { Team, TeamPerson } from '#features/team/actions/read-team.ts';
 export { createTeams, type Teams } from '#features/team/teams.ts';
 export type { InvitationRow, MemberRow, TeamTables } from '#features/team/model/schema.ts';
 export { notInYourRole } from './model/errors.ts';
+export { type DemoPlan, demoPlans } from './model/demo-plan.ts';

@@ -1,4 +1,5 @@
 import { eventsService } from '#features/events/service.ts';
+import { checkoutService } from '#features/checkout/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { eventFollowers } from '#features/events/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -10,7 +11,7 @@ import { messagingService } from './service.ts';
 
 export const guestMessagesRoom = room({
   key: messagingService,
-  needs: { events: eventsService, orders: ordersService },
+  needs: { events: eventsService, orders: ordersService, checkout: checkoutService },
   migrations: [messages, guestMessages],
   open: async ({ events, orders }, { core, secret }) => {
     const messaging = createMessaging({
@@ -25,7 +26,7 @@ export const guestMessagesRoom = room({
       jobKinds: messaging.jobKinds,
       extensions: [
         extension(eventFollowers, {
-          // After the ticket types, which audiences name: this room needs ticketing, and so follows it.
+          // After the ticket types, which audiences name: this room needs the checkout, which copies them, and so follows it.
           copied: async (tx, from, to, { parts, copies }) => {
             if (parts.has('messages')) await messaging.copyTo(tx, from, to, copies);
           },

@@ -1,3 +1,5 @@
+import { demoPlans } from '#features/events/index.ts';
+import { extensionsService } from '#platform/rooms/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { randomIds, seededIds } from '#lib/ids.ts';
 import { addMs, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
@@ -10,12 +12,9 @@ import { giveInDemo, keepCardsInDemo, renewInDemo } from './giving.ts';
 import { demoEvents } from './events/index.ts';
 import { eventGoingOn, leaveNewcomerHalfway } from './newcomer.ts';
 import { DEMO_ATTENDEE, DEMO_NEWCOMER, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
-import { planDemoEvent } from './plan.ts';
 import { makeDemoEvent } from './make-event.ts';
 import { askDemoGuests } from './ask-guests.ts';
 import { admitDemoGuests } from './admit.ts';
-import { planDemoBudget } from './plan-budget.ts';
-import { planDemoDay } from './plan-day.ts';
 import { writeDemoMessages } from './write-messages.ts';
 import { sellDemoTickets } from './sell.ts';
 
@@ -89,9 +88,10 @@ export async function seedDemo(
   await leaveNewcomerHalfway(past, newcomer, goingOn);
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await askDemoGuests(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
-  await planDemoEvent(past, { id: String(organiser.id), superuser: false }, made[0]);
-  await planDemoDay(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
-  await planDemoBudget(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
+  const planned = made[0] && (await past.events.find(made[0].id));
+  if (planned)
+    for (const plan of past.rooms.get(extensionsService)(demoPlans))
+      await plan({ id: String(organiser.id), superuser: false }, planned);
   await makeDemoCommunity(past, people, community, made);
   await keepCardsInDemo(past, people.attendee);
   log.info({ events: made.length }, 'the demo is ready');

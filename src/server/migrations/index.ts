@@ -17,24 +17,17 @@ import { importProgress } from '#records/migrations/20261122T0030-import-progres
 import { ledgerSums } from '#features/payments/migrations/20261122T0005-ledger-sums.ts';
 import { payouts } from '#features/payouts/migrations/20261122T0434-payouts.ts';
 import { sumsByMonth } from '#features/payments/migrations/20261122T0436-sums-by-month.ts';
-import { plannerFeeds } from '#features/calendar/migrations/20261122T0100-planner-feeds.ts';
 import { disputeSteps } from '#features/payouts/migrations/20261122T1000-dispute-steps.ts';
 import { community } from '#features/chapters/migrations/20261122T0900-community.ts';
 import { renewals } from '#features/dues/migrations/20261122T1530-renewals.ts';
-import { budget } from '#features/budget/migrations/20261122T1420-budget.ts';
 import { disputesByOrder } from '#features/payouts/migrations/20261122T1105-disputes-by-order.ts';
 import { familyPlaces } from '#features/members/migrations/20261122T1520-family-places.ts';
 import { registerImports } from '#features/member-import/migrations/20261122T1510-register-imports.ts';
-import { people } from '#features/volunteers/migrations/20261122T1310-people.ts';
-import { tasks } from '#features/tasks/migrations/20261122T1300-tasks.ts';
 import { documents } from '#features/announcements/migrations/20261122T1620-documents.ts';
 import { polls } from '#features/polls/migrations/20261122T1610-polls.ts';
 import { announcements } from '#features/announcements/migrations/20261122T1600-announcements.ts';
-import { runOfShow } from '#features/run-of-show/migrations/20261122T1410-run-of-show.ts';
 import { agesOfMembers } from '#features/chapters/migrations/20261122T1720-ages-of-members.ts';
 import { pollsInPages } from '#features/polls/migrations/20261122T1820-polls-in-pages.ts';
-import { holidayRegions } from '#features/calendar/migrations/20261122T1821-holiday-regions.ts';
-import { supplierLines } from '#features/budget/migrations/20261122T1810-supplier-lines.ts';
 import { mailRefusals } from '#platform/migrations/20261122T1830-mail-refusals.ts';
 import { linesOfMembers } from '#features/members/migrations/20261122T1831-lines-of-members.ts';
 import { monthlyGifts } from '#features/donations/migrations/20261122T1800-monthly-gifts.ts';
@@ -61,7 +54,6 @@ const withoutRooms: readonly Migration[] = [
   ledgerSums,
   payouts,
   sumsByMonth,
-  plannerFeeds,
   importProgress,
   community,
   disputesByOrder,
@@ -69,17 +61,11 @@ const withoutRooms: readonly Migration[] = [
   registerImports,
   familyPlaces,
   renewals,
-  tasks,
-  people,
   announcements,
   polls,
   documents,
-  runOfShow,
-  budget,
   agesOfMembers,
   pollsInPages,
-  holidayRegions,
-  supplierLines,
   mailRefusals,
   linesOfMembers,
   monthlyGifts,

@@ -1,17 +1,17 @@
 import { collectionPaths } from './paths/collections.ts';
 import { filePaths } from './paths/files.ts';
 import { operationPaths } from './paths/operations.ts';
-import { budgetPaths } from './paths/planner/budget.ts';
-import { planPeoplePaths } from './paths/planner/people.ts';
-import { showPaths } from './paths/planner/run-of-show.ts';
-import { taskPaths } from './paths/planner/tasks.ts';
 import { productPaths } from './paths/product.ts';
 import { recordPaths } from './paths/records.ts';
 import { signInPaths } from './paths/sign-in.ts';
 import { collectionSchemas } from './schemas/collections.ts';
-import { plannerSchemas } from './schemas/planner.ts';
 import { productSchemas } from './schemas/product.ts';
 import { recordSchemas } from './schemas/records.ts';
+import type { OpenApiPart } from '#platform/openapi/index.ts';
+import * as ROOMS from '../rooms.ts';
+
+/** What each room says of its calls. */
+const ROOM_PARTS: readonly OpenApiPart[] = Object.values(ROOMS).flatMap(({ openApi }) => openApi ?? []);
 
 /** Parts of the API, in the order in which they are shown. */
 const TAGS: Readonly<Record<string, string>> = {
@@ -60,14 +60,16 @@ export function openApiDocument(origin: string): Record<string, unknown> {
           description: 'The token from signing in, with or without `Bearer`.',
         },
       },
-      schemas: { ...productSchemas, ...plannerSchemas, ...recordSchemas, ...collectionSchemas() },
+      schemas: {
+        ...productSchemas,
+        ...Object.assign({}, ...ROOM_PARTS.map(({ schemas }) => schemas)),
+        ...recordSchemas,
+        ...collectionSchemas(),
+      },
     },
     paths: {
       ...productPaths,
-      ...taskPaths,
-      ...planPeoplePaths,
-      ...showPaths,
-      ...budgetPaths,
+      ...Object.assign({}, ...ROOM_PARTS.map(({ paths }) => paths)),
       ...recordPaths,
       ...signInPaths,
       ...filePaths,

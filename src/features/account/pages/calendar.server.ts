@@ -1,5 +1,6 @@
+import { calendarService } from '#features/calendar/service.ts';
 import { redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { rememberCalendar } from '#shared/i18n/choose-calendar.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
@@ -17,9 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!isCalendar(calendar)) return redirect(back, 303);
   const { viewer, config } = context.get(pageContext);
   if (viewer)
-    await context
-      .get(servicesContext)
-      .planner.settings.save({ id: viewer.id, superuser: false }, { calendar });
+    await context.get(calendarService).settings.save({ id: viewer.id, superuser: false }, { calendar });
   const secure = config.origin.startsWith('https:');
   return redirect(back, { status: 303, headers: { 'Set-Cookie': rememberCalendar(calendar, secure) } });
 }

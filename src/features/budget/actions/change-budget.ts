@@ -4,8 +4,8 @@ import { conflict, fieldError, invalidField, notFound } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import { laterThan } from '#lib/time.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
-import type { PeopleTables } from '#features/volunteers/model/schema.ts';
+import type { BudgetDeps } from '../model/deps.ts';
+import type { SupplierTables } from '../model/supplier-schema.ts';
 import { deleteContents } from '#platform/storage/index.ts';
 import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { say, words } from '../messages/budget-budget.messages.ts';
@@ -32,7 +32,7 @@ export const MOST_LINES = 500;
  * with money, 409 for too many.
  */
 export async function addLine(
-  { db, clock, ids, events }: PlannerDeps,
+  { db, clock, ids, events }: BudgetDeps,
   actor: Actor,
   eventId: string,
   given: unknown,
@@ -58,7 +58,7 @@ export async function addLine(
 
 /** Changes a line. `seen` is its `updated` as it was looked at: a change that somebody made since is a 409. */
 export async function editLine(
-  { db, clock, events }: PlannerDeps,
+  { db, clock, events }: BudgetDeps,
   actor: Actor,
   eventId: string,
   { id, seen, input: given }: { id: string; seen: string; input: unknown },
@@ -82,7 +82,7 @@ export async function editLine(
 
 /** Takes a line out, with its receipts. Throws as `editLine` does. */
 export async function removeLine(
-  { db, clock, events, jobs }: PlannerDeps,
+  { db, clock, events, jobs }: BudgetDeps,
   actor: Actor,
   eventId: string,
   { id, seen }: { id: string; seen: string },
@@ -103,7 +103,7 @@ export async function removeLine(
 
 /** Says how many are expected at which price: `{attendance, price}`, in the event's currency. Throws 400 by field. */
 export async function setGoal(
-  { db, clock, events }: PlannerDeps,
+  { db, clock, events }: BudgetDeps,
   actor: Actor,
   eventId: string,
   given: unknown,
@@ -142,7 +142,7 @@ async function namedBySupplier<Line extends { supplier: string; supplierId: stri
   line: Line,
 ): Promise<Line> {
   if (line.supplierId === '') return line;
-  const supplier = await supplierOf(tx.as<PeopleTables>(), event, line.supplierId);
+  const supplier = await supplierOf(tx.as<SupplierTables>(), event, line.supplierId);
   if (!supplier) throw invalidField('supplierId', 'validation_invalid', say('noSupplier'));
   return { ...line, supplier: supplier.name };
 }

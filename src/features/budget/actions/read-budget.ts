@@ -1,12 +1,12 @@
 import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { BudgetDeps } from '../model/deps.ts';
 import { say } from '../messages/budget-budget.messages.ts';
 import { type BudgetSheet, type Goal, scenarioOf, sheetsOf, unplannedOf } from '../model/sheets.ts';
 import type { Scenario } from '../model/break-even.ts';
 import type { BudgetLineRow, BudgetReceiptRow, BudgetTables } from '../model/schema.ts';
-import type { PeopleTables } from '#features/volunteers/model/schema.ts';
+import type { SupplierTables } from '../model/supplier-schema.ts';
 import { goalOf, lineOf, linesOf, receiptsOf, suppliersOf } from '../store/lines.ts';
 
 export interface Budget {
@@ -29,9 +29,9 @@ export interface BudgetResult {
 }
 
 /** The budget of an event. Throws 404 when it isn't theirs, 403 when their role has nothing to do with money. */
-export async function readBudget(deps: PlannerDeps, actor: Actor, eventId: string): Promise<Budget> {
+export async function readBudget(deps: BudgetDeps, actor: Actor, eventId: string): Promise<Budget> {
   const event = await deps.events.requireMay(actor, 'budget.view', eventId);
-  const query = deps.db.read<BudgetTables & PeopleTables>();
+  const query = deps.db.read<BudgetTables & SupplierTables>();
   const [lines, stored, receipts, sales, suppliers, capacity] = await Promise.all([
     linesOf(query, event.id),
     goalOf(query, event.id),
@@ -60,7 +60,7 @@ export async function readBudget(deps: PlannerDeps, actor: Actor, eventId: strin
 }
 
 /** What came in and was paid so far, by currency; none where nobody keeps a budget. Throws as `readBudget` does. */
-export async function readResult(deps: PlannerDeps, actor: Actor, eventId: string): Promise<BudgetResult[]> {
+export async function readResult(deps: BudgetDeps, actor: Actor, eventId: string): Promise<BudgetResult[]> {
   const { sheets } = await readBudget(deps, actor, eventId);
   if (sheets.every(({ lines, unplanned }) => lines.length + unplanned.length === 0)) return [];
   return sheets.map(({ currency, income, costs, result }) => ({
@@ -73,7 +73,7 @@ export async function readResult(deps: PlannerDeps, actor: Actor, eventId: strin
 
 /** A line with its receipts. Throws 404 when there is none. */
 export async function readLine(
-  { db, events }: PlannerDeps,
+  { db, events }: BudgetDeps,
   actor: Actor,
   eventId: string,
   id: string,

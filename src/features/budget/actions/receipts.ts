@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';
 import { holdRow } from '#platform/db/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { BudgetDeps } from '../model/deps.ts';
 import { deleteContents } from '#platform/storage/index.ts';
 import { say } from '../messages/budget-budget.messages.ts';
 import type { BudgetReceiptRow, BudgetTables } from '../model/schema.ts';
@@ -21,7 +21,7 @@ export const receiptKey = ({ event, id }: Pick<BudgetReceiptRow, 'event' | 'id'>
  * large or no picture or PDF, 404 without such a line, 409 when it has many already.
  */
 export async function addReceipt(
-  { db, clock, ids, events, storage }: PlannerDeps,
+  { db, clock, ids, events, storage }: BudgetDeps,
   actor: Actor,
   eventId: string,
   { line, name, bytes }: { line: string; name: string; bytes: Uint8Array },
@@ -71,7 +71,7 @@ export async function addReceipt(
 
 /** A receipt as it is handed out. Throws 404 when there is none, or its file is gone. */
 export async function readReceipt(
-  { db, events, storage }: PlannerDeps,
+  { db, events, storage }: BudgetDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -86,7 +86,7 @@ export async function readReceipt(
 
 /** Takes a receipt away. Throws 404 when there is none. */
 export async function removeReceipt(
-  { db, clock, events, jobs }: PlannerDeps,
+  { db, clock, events, jobs }: BudgetDeps,
   actor: Actor,
   eventId: string,
   id: string,

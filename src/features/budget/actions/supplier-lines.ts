@@ -3,8 +3,8 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
-import type { PeopleTables, SupplierRow } from '#features/volunteers/model/schema.ts';
+import type { BudgetDeps } from '../model/deps.ts';
+import type { SupplierTables, SupplierRow } from '../model/supplier-schema.ts';
 import { say } from '../messages/budget-budget.messages.ts';
 import { bySupplier, type SupplierBudget, supplierPlan } from '../model/by-supplier.ts';
 import { LINE_HISTORY, lineTold } from '../model/line-told.ts';
@@ -17,7 +17,7 @@ const NOTHING: SupplierBudget = { lines: [], sums: [] };
 
 /** What the budget has of each supplier, by their id. Throws 404 when the event isn't theirs, 403 for their role. */
 export async function readSupplierBudgets(
-  deps: PlannerDeps,
+  deps: BudgetDeps,
   actor: Actor,
   eventId: string,
 ): Promise<Map<string, SupplierBudget>> {
@@ -26,7 +26,7 @@ export async function readSupplierBudgets(
 
 /** What the budget has of one of them. Throws as `readSupplierBudgets` does. */
 export async function readSupplierBudget(
-  deps: PlannerDeps,
+  deps: BudgetDeps,
   actor: Actor,
   eventId: string,
   supplier: string,
@@ -40,7 +40,7 @@ export async function readSupplierBudget(
  * budget has of them what a person has to look at: several lines, one for each guest, one in another currency.
  */
 export async function planSupplier(
-  deps: PlannerDeps,
+  deps: BudgetDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -48,7 +48,7 @@ export async function planSupplier(
   const event = await deps.events.requireMay(actor, 'budget.edit', eventId);
   return deps.db.write(async (tx) => {
     await holdRow(deps.db, tx, 'events', event.id);
-    const supplier = await supplierOf(tx.as<PeopleTables>(), event.id, id);
+    const supplier = await supplierOf(tx.as<SupplierTables>(), event.id, id);
     if (!supplier) throw notFound(say('noSupplier'));
     if (supplier.status === 'declined') throw conflict(say('declined'));
     if (supplier.amount === 0) throw conflict(say('nothingAgreed'));
@@ -70,7 +70,7 @@ export async function planSupplier(
 }
 
 async function addLineOf(
-  { ids, clock }: Pick<PlannerDeps, 'ids' | 'clock'>,
+  { ids, clock }: Pick<BudgetDeps, 'ids' | 'clock'>,
   tx: Tx,
   actor: Actor,
   { id: supplierId, event, name, service, amount, currency }: SupplierRow,
@@ -101,7 +101,7 @@ async function addLineOf(
 }
 
 async function replan(
-  { clock }: Pick<PlannerDeps, 'clock'>,
+  { clock }: Pick<BudgetDeps, 'clock'>,
   tx: Tx,
   actor: Actor,
   line: BudgetLineRow,

@@ -4,14 +4,19 @@ import type { Actor } from '#lib/actor.ts';
 import { isAmount, isCurrency } from '#lib/money.ts';
 import { laterThan } from '#lib/time.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { BudgetDeps } from '../model/deps.ts';
 import { updateLinesOf } from '../store/lines.ts';
-import { dropFile, dropFilesOf, keepFile, readFile } from '#features/calendar/actions/plan-files.ts';
 import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
-import type { PlanFileRow, TaskTables } from '#features/tasks/model/schema.ts';
-import { filesOf } from '#features/tasks/store/parts.ts';
+import {
+  dropFile,
+  dropFilesOf,
+  filesOf,
+  keepFile,
+  type PlanFileRow,
+  readFile,
+} from '#features/tasks/index.ts';
 import { cannot, changedMeanwhile, noSupplier, wrongField } from '#features/volunteers/model/errors.ts';
-import { type PeopleTables, SUPPLIER_STATUSES, type SupplierRow } from '#features/volunteers/model/schema.ts';
+import { type SupplierTables, SUPPLIER_STATUSES, type SupplierRow } from '../model/supplier-schema.ts';
 import { readAddress, readLine } from '#features/volunteers/model/typed.ts';
 
 /** What a form says of a supplier; `amount` in minor units of the currency. */
@@ -31,13 +36,13 @@ const MOST = 200;
 
 /** The suppliers of an event, for who sees its money. Throws 404, 403. */
 export async function readSuppliers(
-  { db, events }: PlannerDeps,
+  { db, events }: BudgetDeps,
   actor: Actor,
   eventId: string,
 ): Promise<SupplierRow[]> {
   const event = await events.requireMay(actor, 'money.view', eventId);
   return db
-    .read<PeopleTables>()
+    .read<SupplierTables>()
     .selectFrom('plan_suppliers')
     .selectAll()
     .where('event', '=', event.id)
@@ -48,19 +53,19 @@ export async function readSuppliers(
 
 /** One with its contracts. Throws 404, 403. */
 export async function readSupplier(
-  deps: PlannerDeps,
+  deps: BudgetDeps,
   actor: Actor,
   eventId: string,
   id: string,
 ): Promise<{ supplier: SupplierRow; files: PlanFileRow[] }> {
   const supplier = (await readSuppliers(deps, actor, eventId)).find((each) => each.id === id);
   if (!supplier) throw noSupplier();
-  return { supplier, files: await filesOf(deps.db.read<TaskTables>(), 'supplier', id) };
+  return { supplier, files: await filesOf(deps.db.read(), 'supplier', id) };
 }
 
 /** Adds a supplier. Throws 400 by field, 404, 403 for who doesn't edit the plan, 409 when there are too many. */
 export async function createSupplier(
-  deps: PlannerDeps,
+  deps: BudgetDeps,
   actor: Actor,
   eventId: string,
   input: SupplierInput,
@@ -70,7 +75,7 @@ export async function createSupplier(
   const now = deps.clock.text();
   const row = { id: deps.ids.record(), event: event.id, ...readInput(input), created: now, updated: now };
   await deps.db.write(async (tx) => {
-    const query = tx.as<PeopleTables>();
+    const query = tx.as<SupplierTables>();
     await claim(tx, row.id);
     const known = await query
       .selectFrom('plan_suppliers')
@@ -86,7 +91,7 @@ export async function createSupplier(
 
 /** Changes a supplier. Throws 400 by field, 404, 403, and 409 when somebody else has since `ifUpdated`. */
 export async function updateSupplier(
-  deps: PlannerDeps,
+  deps: BudgetDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -101,7 +106,7 @@ export async function updateSupplier(
     if (ifUpdated !== undefined && ifUpdated !== before.updated) throw changedMeanwhile();
     const updated = laterThan(before.updated, deps.clock.text());
     const changed = await tx
-      .as<PeopleTables>()
+      .as<SupplierTables>()
       .updateTable('plan_suppliers')
       .set({ ...values, updated })
       .where('id', '=', id)
@@ -116,7 +121,7 @@ export async function updateSupplier(
 
 /** Removes a supplier with its files. Throws 404, 403, and 409 when somebody has changed it since `ifUpdated`. */
 export async function removeSupplier(
-  deps: PlannerDeps,
+  deps: BudgetDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -127,7 +132,7 @@ export async function removeSupplier(
     await holdRow(deps.db, tx, 'events', event.id);
     const supplier = await supplierIn(tx, event.id, id);
     if (ifUpdated !== undefined && ifUpdated !== supplier.updated) throw changedMeanwhile();
-    await tx.as<PeopleTables>().deleteFrom('plan_suppliers').where('id', '=', id).execute();
+    await tx.as<SupplierTables>().deleteFrom('plan_suppliers').where('id', '=', id).execute();
     await dropFilesOf(deps, tx, 'supplier', id);
     // What was spent was spent: the budget keeps the name.
     await updateLinesOf(tx, event.id, id, { supplierId: '' });
@@ -137,7 +142,7 @@ export async function removeSupplier(
 
 /** Adds a contract. Throws 400 at `file`, 404, 403, 409. */
 export async function addContract(
-  deps: PlannerDeps,
+  deps: BudgetDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -146,12 +151,13 @@ export async function addContract(
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   await readSupplier(deps, actor, event.id, id);
   const addedBy = actor.superuser ? '' : actor.id;
-  return keepFile(deps, { event: event.id, kind: 'supplier', subject: id, addedBy }, file);
+  const place = { event: event.id, kind: 'supplier', subject: id, addedBy } as const;
+  return keepFile(deps, place, file, (tx) => isThere(tx, id));
 }
 
 /** A contract's content, for who sees the event's money. Throws 404, 403. */
 export async function readContract(
-  deps: PlannerDeps,
+  deps: BudgetDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -163,7 +169,7 @@ export async function readContract(
 
 /** Removes a contract; doing it twice changes nothing. Throws 404, 403. */
 export async function removeContract(
-  deps: PlannerDeps,
+  deps: BudgetDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -173,9 +179,14 @@ export async function removeContract(
   await dropFile(deps, { event: event.id, kind: 'supplier', subject: id }, file);
 }
 
+async function isThere(tx: Tx, id: string): Promise<boolean> {
+  const query = tx.as<SupplierTables>().selectFrom('plan_suppliers').select('id');
+  return (await query.where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 async function supplierIn(tx: Tx, event: string, id: string): Promise<SupplierRow> {
   const row = await tx
-    .as<PeopleTables>()
+    .as<SupplierTables>()
     .selectFrom('plan_suppliers')
     .selectAll()
     .where('id', '=', id)

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
 import type { SheetLine } from '../model/sheets.ts';
 import { BUDGET_KINDS } from '../model/schema.ts';
-import type { Planner } from '#features/calendar/planner.ts';
+import type { Once } from '#platform/idempotency/index.ts';
+import type { Budgets } from '../budget.ts';
 import { pageOf } from '#platform/api/index.ts';
 import { choice, flag, patched, readBody, readFile, readQuery, seen, text } from '#platform/api/index.ts';
-import { fileShown, sendFile } from '#features/tasks/api/send-file.ts';
+import { fileShown, sendFile } from '#features/tasks/index.ts';
 
 const filter = z.object({
   kind: choice(BUDGET_KINDS).optional(),
@@ -20,7 +21,7 @@ const filter = z.object({
 const changed = z.looseObject(seen);
 
 /** What is planned and was paid, line by line, with receipts. */
-export function budgetLineEndpoints(api: Hono<ApiEnv>, { budget, once }: Planner): void {
+export function budgetLineEndpoints(api: Hono<ApiEnv>, budget: Budgets, once: Once): void {
   const details = async (...at: Parameters<typeof budget.line>) => {
     const { receipts, event: _, perHead, paid, ...line } = await budget.line(...at);
     return { ...line, perHead: perHead === 1, paid: paid === 1, receipts: receipts.map(fileShown) };

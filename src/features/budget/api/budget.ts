@@ -5,14 +5,14 @@ import { fieldError, type FieldErrors, invalid } from '#lib/errors.ts';
 import { isAmount } from '#lib/money.ts';
 import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
 import { say } from '../messages/budget-budget.messages.ts';
-import type { Planner } from '#features/calendar/planner.ts';
+import type { Budgets } from '../budget.ts';
 import { count, readQuery } from '#platform/api/index.ts';
 
 const SCENARIO = ['price', 'attendance', 'fixed', 'perHead', 'other'] as const;
 const asked = z.object({ price: count, attendance: count, fixed: count, perHead: count, other: count });
 
 /** What an event is to cost and bring in, by currency, what it did, and what would be if. */
-export function budgetEndpoints(api: Hono<ApiEnv>, { budget }: Planner): void {
+export function budgetEndpoints(api: Hono<ApiEnv>, budget: Budgets): void {
   api.get('/api/events/:id/budget', async (c) => {
     const { sheets, goal } = await budget.read(requireActor(c), c.req.param('id'));
     return c.json({ goal, sheets: sheets.map(({ lines: _, ...sheet }) => sheet) });

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
-import { SUPPLIER_STATUSES, type SupplierRow } from '#features/volunteers/model/schema.ts';
-import type { Planner } from '#features/calendar/planner.ts';
+import { SUPPLIER_STATUSES, type SupplierRow } from '../model/supplier-schema.ts';
+import type { Once } from '#platform/idempotency/index.ts';
+import type { Budgets } from '../budget.ts';
 import { pageOf } from '#platform/api/index.ts';
 import {
   choice,
@@ -15,7 +16,7 @@ import {
   text,
   whole,
 } from '#platform/api/index.ts';
-import { fileShown, sendFile } from '#features/tasks/api/send-file.ts';
+import { fileShown, sendFile } from '#features/tasks/index.ts';
 
 const filter = z.object({ status: choice(SUPPLIER_STATUSES).optional(), search: text.optional() });
 const values = {
@@ -33,7 +34,8 @@ const created = z.object(values);
 const changed = z.object({ ...values, ...seen });
 
 /** Who is paid for something at an event, their contracts, and what the budget has of them. */
-export function supplierEndpoints(api: Hono<ApiEnv>, { people: { suppliers }, budget, once }: Planner): void {
+export function supplierEndpoints(api: Hono<ApiEnv>, budget: Budgets, once: Once): void {
+  const { suppliers } = budget;
   const details = async (...at: Parameters<typeof suppliers.read>) => {
     const [{ supplier, files }, sums] = await Promise.all([suppliers.read(...at), budget.ofSupplier(...at)]);
     return { ...supplier, files: files.map(fileShown), budget: sums };

@@ -1,5 +1,5 @@
 import type { Minor } from '#lib/money.ts';
-import type { SupplierRow } from '#features/volunteers/model/schema.ts';
+import type { SupplierRow } from './supplier-schema.ts';
 import type { BudgetKind, BudgetLineRow } from './schema.ts';
 
 /** What ticket sales brought in, as the ledger's sums have it. */

@@ -1,3 +1,4 @@
+import { budgetService } from '#features/budget/service.ts';
 import { breakEven } from '#features/budget/model/break-even.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
@@ -7,7 +8,7 @@ import type { Route } from './+types/budget';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'budget.view');
   const { actor, event, services, may, language } = page;
-  const budget = await answered(services.planner.budget.read(actor, event.id), language);
+  const budget = await answered(services.rooms.get(budgetService).read(actor, event.id), language);
   const { sheets, goal, scenario, receipts } = budget;
   return {
     event: { id: event.id },

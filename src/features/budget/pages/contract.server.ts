@@ -1,3 +1,4 @@
+import { budgetService } from '#features/budget/service.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { sentFile } from '#features/questions/pages/answer-file.server.ts';
 import type { Route } from './+types/contract';
@@ -5,5 +6,7 @@ import type { Route } from './+types/contract';
 /** A contract. It is always saved, never shown: it may come from anybody. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'money.view');
-  return sentFile(services.planner.people.suppliers.file(actor, event.id, params.supplierId, params.fileId));
+  return sentFile(
+    services.rooms.get(budgetService).suppliers.file(actor, event.id, params.supplierId, params.fileId),
+  );
 }

@@ -1,8 +1,9 @@
+import { budgetService } from '#features/budget/service.ts';
 import { data } from 'react-router';
 import { words } from '../messages/budget.messages.ts';
 import { typedMoney } from '#shared/forms/typed-money.ts';
 import type { WorkbookCell } from '#shell/services.server.ts';
-import type { BudgetSheet } from '#features/calendar/index.ts';
+import type { BudgetSheet } from '#features/budget/index.ts';
 import { csvLine } from '#lib/csv.ts';
 import type { Language } from '#lib/language/index.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
@@ -15,7 +16,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'budget.view');
   const { actor, event, services, language } = page;
   if (params.format !== 'csv' && params.format !== 'xlsx') throw data(null, { status: 404 });
-  const { sheets } = await answered(services.planner.budget.read(actor, event.id), language);
+  const { sheets } = await answered(services.rooms.get(budgetService).read(actor, event.id), language);
   const name = `${event.slug || event.id}-budget.${params.format}`;
   const header = headerOf(language);
   if (params.format === 'xlsx')

@@ -5,7 +5,7 @@ import type { TypedLine } from '../ui/line-form.tsx';
 import { words } from '../messages/budget.messages.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { moneyExample, typedMoney } from '#shared/forms/typed-money.ts';
-import type { BudgetLineRow } from '#features/calendar/index.ts';
+import type { BudgetLineRow } from '#features/budget/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isCurrency, parseMoney } from '#lib/money.ts';

@@ -1,3 +1,4 @@
+import { budgetService } from '#features/budget/service.ts';
 import { redirect } from 'react-router';
 import { words } from '../messages/budget.messages.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
@@ -11,12 +12,12 @@ import type { Route } from './+types/line';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'budget.edit');
   const { actor, event, services, language } = page;
-  const { budget, people } = services.planner;
+  const budget = services.rooms.get(budgetService);
   const [line, { sheets }, suppliers] = await answered(
     Promise.all([
       budget.line(actor, event.id, params.lineId),
       budget.read(actor, event.id),
-      people.suppliers.list(actor, event.id),
+      budget.suppliers.list(actor, event.id),
     ]),
     language,
   );
@@ -37,7 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'budget.edit');
   const { actor, event, services, language } = page;
-  const { budget } = services.planner;
+  const budget = services.rooms.get(budgetService);
   const form = await readForm(request);
   const text = (name: string): string => {
     const value = form.get(name);

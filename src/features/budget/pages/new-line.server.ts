@@ -1,3 +1,4 @@
+import { budgetService } from '#features/budget/service.ts';
 import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
@@ -8,9 +9,9 @@ import type { Route } from './+types/new-line';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'budget.edit');
   const { actor, event, services, language } = page;
-  const { budget, people } = services.planner;
+  const budget = services.rooms.get(budgetService);
   const [{ sheets }, suppliers] = await answered(
-    Promise.all([budget.read(actor, event.id), people.suppliers.list(actor, event.id)]),
+    Promise.all([budget.read(actor, event.id), budget.suppliers.list(actor, event.id)]),
     language,
   );
   const kind =
@@ -40,7 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = page;
   const form = await readForm(request);
   const again = await saveLine(form, language, (input) =>
-    services.planner.budget.add(actor, event.id, input),
+    services.rooms.get(budgetService).add(actor, event.id, input),
   );
   if (again) return again;
   throw redirect(`/events/${event.id}/manage/budget?done=line-saved`);

@@ -1,3 +1,4 @@
+import { budgetService } from '#features/budget/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { words } from '#features/volunteers/messages/people.messages.ts';
@@ -5,7 +6,7 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { supplierPlan } from '#features/calendar/index.ts';
+import { supplierPlan } from '#features/budget/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { SUPPLIER_FIELDS, supplierForm, typedSupplier } from './supplier-form.server.ts';
 import type { Route } from './+types/supplier';
@@ -14,9 +15,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'money.view');
   const { actor, event, services, language, may } = page;
   const at = [actor, event.id, params.supplierId] as const;
-  const { people, budget } = services.planner;
+  const budget = services.rooms.get(budgetService);
   const [{ supplier, files }, { lines, sums }] = await answered(
-    Promise.all([people.suppliers.read(...at), budget.ofSupplier(...at)]),
+    Promise.all([budget.suppliers.read(...at), budget.ofSupplier(...at)]),
     language,
   );
   const { id, name, service, contact, email, phone, amount, currency, status, notes } = supplier;
@@ -40,13 +41,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   // Who does the money plans it; what a supplier is, is the plan's.
   const needed = intent === 'budget' ? 'budget.edit' : 'plan.edit';
   const { actor, event, services, language } = await managedEvent(context, request, params.id, needed);
-  const { suppliers } = services.planner.people;
+  const { suppliers } = services.rooms.get(budgetService);
   const at = [actor, event.id, params.supplierId] as const;
   const all = `/events/${event.id}/manage/people/suppliers`;
   const here = `${all}/${params.supplierId}`;
   const file = form.get('file');
   if (intent === 'budget') {
-    const problem = await refusal(services.planner.budget.planSupplier(...at), language);
+    const problem = await refusal(services.rooms.get(budgetService).planSupplier(...at), language);
     if (problem !== null) return data({ ...NOTHING, problem }, { status: 409 });
     return redirect(`${here}?done=planned`, 303);
   }

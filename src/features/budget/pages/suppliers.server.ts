@@ -1,3 +1,4 @@
+import { budgetService } from '#features/budget/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/suppliers';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, may } = await managedEvent(context, request, params.id, 'money.view');
-  const suppliers = await services.planner.people.suppliers.list(actor, event.id);
+  const suppliers = await services.rooms.get(budgetService).suppliers.list(actor, event.id);
   const agreed = new Map<string, number>();
   for (const { status, amount, currency } of suppliers)
     if (status !== 'asked' && status !== 'declined' && amount > 0)
@@ -38,7 +39,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: supplierForm[language] });
   if (submission.status !== 'success') return invalidForm(submission);
   try {
-    await services.planner.people.suppliers.create(actor, event.id, submission.value);
+    await services.rooms.get(budgetService).suppliers.create(actor, event.id, submission.value);
   } catch (error) {
     return refusedForm(submission, error, SUPPLIER_FIELDS, { language });
   }

@@ -1,3 +1,4 @@
+import { budgetService } from '#features/budget/service.ts';
 import { data, redirect } from 'react-router';
 import { words } from '../messages/budget.messages.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -47,7 +48,10 @@ function played(
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'budget.view');
   const { actor, event, services, may, language } = page;
-  const { scenario, goal } = await answered(services.planner.budget.read(actor, event.id), language);
+  const { scenario, goal } = await answered(
+    services.rooms.get(budgetService).read(actor, event.id),
+    language,
+  );
   const asked = new URL(request.url).searchParams;
   return {
     event: { id: event.id },
@@ -63,13 +67,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'budget.edit');
   const { actor, event, services, language } = page;
   const form = await readForm(request);
-  const { scenario, goal } = await answered(services.planner.budget.read(actor, event.id), language);
+  const { scenario, goal } = await answered(
+    services.rooms.get(budgetService).read(actor, event.id),
+    language,
+  );
   const wanted = played(scenario, form, goal.currency, language);
   if (wanted.problems.price || wanted.problems.attendance)
     return data({ ...wanted, problem: null }, { status: 400 });
   const { price, attendance } = wanted.scenario;
   const problem = await refusal(
-    services.planner.budget.setGoal(actor, event.id, { price, attendance }),
+    services.rooms.get(budgetService).setGoal(actor, event.id, { price, attendance }),
     language,
   );
   if (problem !== null) return data({ ...wanted, problem }, { status: 409 });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { PeopleTables, SupplierRow } from '#features/volunteers/model/schema.ts';
+import type { SupplierTables, SupplierRow } from '../model/supplier-schema.ts';
 import type { BudgetGoalRow, BudgetLineRow, BudgetReceiptRow, BudgetTables } from '../model/schema.ts';
 
 type Query = Kysely<BudgetTables>;
@@ -44,7 +44,7 @@ export async function updateLine(
 }
 
 /** The suppliers of an event, by name. */
-export function suppliersOf(query: Kysely<PeopleTables>, event: string): Promise<SupplierRow[]> {
+export function suppliersOf(query: Kysely<SupplierTables>, event: string): Promise<SupplierRow[]> {
   return query
     .selectFrom('plan_suppliers')
     .selectAll()
@@ -56,7 +56,7 @@ export function suppliersOf(query: Kysely<PeopleTables>, event: string): Promise
 
 /** A supplier of that event; undefined when it has none such. */
 export function supplierOf(
-  query: Kysely<PeopleTables>,
+  query: Kysely<SupplierTables>,
   event: string,
   id: string,
 ): Promise<SupplierRow | undefined> {
@@ -130,4 +130,5 @@ export async function removeBudget(tx: Tx, event: string): Promise<void> {
   await query.deleteFrom('budget_receipts').where('event', '=', event).execute();
   await query.deleteFrom('budget_goals').where('event', '=', event).execute();
   await query.deleteFrom('budget_lines').where('event', '=', event).execute();
+  await tx.as<SupplierTables>().deleteFrom('plan_suppliers').where('event', '=', event).execute();
 }

@@ -1,3 +1,4 @@
+import { budgetService } from '#features/budget/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -12,7 +13,7 @@ async function budgeted(world: TeamWorld) {
   const owner = who.owner.actor as Actor;
   const found = await services.events.find(event);
   const currency = found?.currency ?? '';
-  const { budget } = services.planner;
+  const budget = services.rooms.get(budgetService);
   const line = (more: object = {}) => ({ kind: 'cost', title: 'Hall', currency, planned: 90_000, ...more });
   return { event, owner, budget, line, currency };
 }

@@ -1,5 +1,6 @@
 import { reportsService } from '#features/reports/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { budgetService } from '#features/budget/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -12,12 +13,12 @@ async function withSupplier(databases: DatabaseUnderTest) {
   const world = await teamWorld(databases);
   const { event, supplier } = await planned(world);
   const owner = world.who.owner.actor as Actor;
-  const { budget, people } = world.services.planner;
+  const budget = world.services.rooms.get(budgetService);
   const plan = (actor: Actor = owner) => budget.planSupplier(actor, event, supplier);
   const theirs = () => budget.ofSupplier(owner, event, supplier);
   const change = (values: object) =>
-    people.suppliers.update(owner, event, supplier, { ...A_SUPPLIER, ...values });
-  return { world, event, supplier, owner, budget, people, plan, theirs, change };
+    budget.suppliers.update(owner, event, supplier, { ...A_SUPPLIER, ...values });
+  return { world, event, supplier, owner, budget, plan, theirs, change };
 }
 
 describeOnEachDatabase('what is agreed with suppliers', (databases) => {
@@ -125,8 +126,7 @@ describeOnEachDatabase('what is agreed with suppliers', (databases) => {
   });
 
   it('stays joined: lines say who it is, whatever they are called, and what was spent outlives them', async () => {
-    const { world, event, supplier, budget, people, plan, theirs, change, owner } =
-      await withSupplier(databases);
+    const { world, event, supplier, budget, plan, theirs, change, owner } = await withSupplier(databases);
     const id = await plan();
     const { updated } = await budget.line(owner, event, id);
     await change({ name: 'Himal Sound & Light' });
@@ -148,7 +148,7 @@ describeOnEachDatabase('what is agreed with suppliers', (databases) => {
       'Himal Sound & Light',
       '',
     ]);
-    await people.suppliers.remove(owner, event, supplier);
+    await budget.suppliers.remove(owner, event, supplier);
     expect(await read()).toMatchObject({ supplier: 'Himal Sound & Light', supplierId: '', actual: 118_000 });
   });
 

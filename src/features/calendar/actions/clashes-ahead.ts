@@ -1,6 +1,6 @@
 import type { EventListItem } from '#features/events/index.ts';
 import { addMs } from '#lib/time.ts';
-import type { PlannerDeps } from '../context.ts';
+import type { CalendarDeps } from '../model/deps.ts';
 import { clashesOf } from '../model/clashes.ts';
 import { entryOf } from '../model/entry.ts';
 
@@ -19,7 +19,7 @@ export interface ClashAhead {
  * venue another public one is at that time. A pair of their own is told once. A big event nearby is no conflict.
  */
 export async function clashesAhead(
-  { events, clock }: Pick<PlannerDeps, 'events' | 'clock'>,
+  { events, clock }: Pick<CalendarDeps, 'events' | 'clock'>,
   ahead: readonly EventListItem[],
 ): Promise<ClashAhead[]> {
   const until = addMs(clock.text(), AHEAD_MS);

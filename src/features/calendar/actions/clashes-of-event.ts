@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { PlannerDeps } from '../context.ts';
+import type { CalendarDeps } from '../model/deps.ts';
 import { type Clash, clashesOf } from '../model/clashes.ts';
 import { momentsOf } from '../model/days.ts';
 import { entryOf } from '../model/entry.ts';
@@ -11,7 +11,7 @@ const MOST = 300;
  * what is big and near on its days. For whoever was asked whether they may see the event. Nothing once it is over.
  */
 export async function clashesOfEvent(
-  { events, clock }: Pick<PlannerDeps, 'events' | 'clock'>,
+  { events, clock }: Pick<CalendarDeps, 'events' | 'clock'>,
   actor: Actor,
   id: string,
 ): Promise<Clash[]> {

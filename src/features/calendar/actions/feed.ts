@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#lib/actor.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
-import type { PlannerDeps } from '../context.ts';
+import type { CalendarDeps } from '../model/deps.ts';
 import { entryOf } from '../model/entry.ts';
 import { personalFeed } from '../api/personal-feed.ts';
-import { ownTasks } from '#features/tasks/actions/my-tasks.ts';
 import { feedOwner, feedSince, putFeed, removeFeed } from '../store/feeds.ts';
 import { ticketsByEvent } from './read-calendar.ts';
 
@@ -19,11 +18,11 @@ const TOKEN_BYTES = 32;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** When somebody's feed was made; null when they have none. */
-export const readFeedState = ({ db }: PlannerDeps, actor: Actor): Promise<string | null> =>
+export const readFeedState = ({ db }: CalendarDeps, actor: Actor): Promise<string | null> =>
   feedSince(db, actor.id);
 
 /** Makes an address for somebody's feed, in place of the one before. It is told once: only its hash is kept. */
-export async function makeFeed({ db, ids, clock, origin }: PlannerDeps, actor: Actor): Promise<string> {
+export async function makeFeed({ db, ids, clock, origin }: CalendarDeps, actor: Actor): Promise<string> {
   const token = ids.secret(TOKEN_BYTES);
   const feed = { user: actor.id, tokenHash: hashOf(token), created: clock.text() };
   await db.write((tx) => putFeed(tx, feed));
@@ -31,12 +30,12 @@ export async function makeFeed({ db, ids, clock, origin }: PlannerDeps, actor: A
 }
 
 /** Ends somebody's feed; doing it twice changes nothing. */
-export async function revokeFeed({ db }: PlannerDeps, actor: Actor): Promise<void> {
+export async function revokeFeed({ db }: CalendarDeps, actor: Actor): Promise<void> {
   await db.write((tx) => removeFeed(tx, actor.id));
 }
 
 /** The calendar (RFC 5545) under a feed's token; null when there is none. What they run is in it, what they have tickets for, and what they are to do. */
-export async function readFeed(deps: PlannerDeps, token: string): Promise<string | null> {
+export async function readFeed(deps: CalendarDeps, token: string): Promise<string | null> {
   const owner = await feedOwner(deps.db, hashOf(token));
   if (!owner) return null;
   const actor = { id: owner.id, superuser: false };
@@ -45,7 +44,7 @@ export async function readFeed(deps: PlannerDeps, token: string): Promise<string
   const [managed, held, tasks] = await Promise.all([
     deps.events.managedBetween(owner.id, between, MOST),
     ticketsByEvent(deps, actor),
-    ownTasks(deps, actor, { due: between, limit: MOST }),
+    deps.tasks.own(actor, { due: between, limit: MOST }),
   ]);
   const own = new Set(managed.map(({ id }) => id));
   const visited = (await deps.events.findMany([...held.keys()].slice(0, MOST))).filter(

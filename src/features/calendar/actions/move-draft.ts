@@ -2,7 +2,7 @@ import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
-import type { PlannerDeps } from '../context.ts';
+import type { CalendarDeps } from '../model/deps.ts';
 import { readDay } from '../model/days.ts';
 import { movedTo } from '../model/move.ts';
 import { words } from '../messages/planner-planner.messages.ts';
@@ -13,7 +13,7 @@ import { words } from '../messages/planner-planner.messages.ts';
  * theirs to see, 403 when their role doesn't include it.
  */
 export async function moveDraft(
-  { events }: Pick<PlannerDeps, 'events'>,
+  { events }: Pick<CalendarDeps, 'events'>,
   actor: Actor,
   { event: id, day: text, seen }: { event: string; day: string; seen: string },
 ): Promise<EventRow> {

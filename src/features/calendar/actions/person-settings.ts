@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
-import type { PlannerDeps } from '../context.ts';
+import type { CalendarDeps } from '../model/deps.ts';
 import type { PersonSettingsRow, SettingsTables } from '../model/settings-schema.ts';
 
 export type PersonSettings = Omit<PersonSettingsRow, 'user' | 'updated'>;
@@ -20,7 +20,7 @@ export async function readSettings(db: Database, user: string): Promise<PersonSe
 
 /** Changes some of what they have chosen. What may be chosen is checked by whoever asks. */
 export async function saveSettings(
-  { db, clock }: Pick<PlannerDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<CalendarDeps, 'db' | 'clock'>,
   actor: Actor,
   changes: Partial<PersonSettings>,
 ): Promise<void> {

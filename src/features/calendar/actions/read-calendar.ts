@@ -2,15 +2,14 @@ import type { EventListItem } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language, PageLocale } from '#lib/language/index.ts';
 import { isTimeZone } from '#lib/time.ts';
-import type { PlannerDeps } from '../context.ts';
+import type { CalendarDeps } from '../model/deps.ts';
 import { holidaysOn } from './public-holidays.ts';
 import { type Clash, clashesOf } from '../model/clashes.ts';
 import { dayAt, daysOf, momentsOf, type Days, type View } from '../model/days.ts';
 import { type Entry, type EntryKind, entryOf, isWithin } from '../model/entry.ts';
 import { type Festival, festivalsOn } from '../model/festivals.ts';
-import type { ShiftRow } from '#features/volunteers/model/schema.ts';
-import { shiftsBetween } from '#features/volunteers/actions/read-shifts.ts';
-import { type OwnTask, ownTasks } from '#features/tasks/actions/my-tasks.ts';
+import type { OwnTask } from '#features/tasks/index.ts';
+import type { ShiftRow } from '#features/volunteers/index.ts';
 
 /** More than a calendar can show; what is over it is left out, latest first. */
 const MOST_OWN = 500;
@@ -52,7 +51,7 @@ export interface PersonalCalendar {
 
 /** Everything in time for one person: what they run (drafts too), what they have tickets for, what is on for everybody. */
 export async function readCalendar(
-  deps: PlannerDeps,
+  deps: CalendarDeps,
   actor: Actor,
   { view, day, language, locale, community, country, region, zone = '' }: CalendarQuery,
 ): Promise<PersonalCalendar> {
@@ -63,7 +62,7 @@ export async function readCalendar(
     ticketsByEvent(deps, actor),
     // Asked for even where they are not shown: a clash is one all the same.
     deps.events.publicBetween(between, MOST_PUBLIC),
-    ownTasks(deps, actor, { due: between, done: true, limit: MOST_TASKS }),
+    deps.tasks.own(actor, { due: between, done: true, limit: MOST_TASKS }),
     holidaysOn(days, { country, region }, language),
   ]);
   const own = new Set(managed.map(({ id }) => id));
@@ -87,7 +86,7 @@ export async function readCalendar(
     .map((task) => ({ ...task, day: dayAt(task.dueAt, task.event.timezone) }))
     .filter((task) => task.day >= days.first && task.day <= days.last);
   const ids = view === 'week' ? [...own] : [];
-  const found = await shiftsBetween(deps, ids, between, MOST_SHIFTS);
+  const found = await deps.volunteers.shiftsBetween(ids, between, MOST_SHIFTS);
   const byId = new Map(managed.map((event) => [event.id, event]));
   const shifts = found.flatMap((shift) => {
     const event = byId.get(shift.event);
@@ -105,7 +104,7 @@ function onClockOf(zone: string, event: EventListItem): EventListItem {
 
 /** How many valid tickets somebody has, by event. */
 export async function ticketsByEvent(
-  { ticketsOf }: Pick<PlannerDeps, 'ticketsOf'>,
+  { ticketsOf }: Pick<CalendarDeps, 'ticketsOf'>,
   actor: Actor,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();

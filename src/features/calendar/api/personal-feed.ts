@@ -5,7 +5,7 @@ import type { Language } from '#lib/language/index.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { Entry } from '../model/entry.ts';
-import type { OwnTask } from '#features/tasks/actions/my-tasks.ts';
+import type { OwnTask } from '#features/tasks/index.ts';
 import { words } from '../messages/planner-planner.messages.ts';
 
 /** How often a calendar asks again, in seconds. */

@@ -1,7 +1,3 @@
-import type { PeopleTables } from '#features/volunteers/model/schema.ts';
-import type { SettingsTables } from './settings-schema.ts';
-import type { TaskTables } from '#features/tasks/model/schema.ts';
-
 /** A person's private calendar feed. */
 export interface FeedRow {
   user: string;
@@ -10,18 +6,11 @@ export interface FeedRow {
   created: string;
 }
 
-export interface PlannerTables extends TaskTables, PeopleTables, SettingsTables {
+export interface FeedTables {
   planner_feeds: FeedRow;
 }
 
-/** What this module reads of the users that the records backend keeps. */
+/** What is read of the users that the records backend keeps. */
 export interface AccountTables {
-  users: { id: string; name: string; email: string; locale: string };
+  users: { id: string; locale: string };
 }
-
-/** The same with the events that tasks are for, and their teams. */
-export type JoinedTables = PlannerTables &
-  AccountTables & {
-    events: { id: string; title: string; status: string; timezone: string; organiser: string };
-    event_members: { id: string; event: string; user: string };
-  };

@@ -1,3 +1,4 @@
+import { calendarService } from '#features/calendar/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
@@ -42,13 +43,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'month';
-  const { timezone: zone, country, region } = await services.planner.settings.read(actor);
+  const { timezone: zone, country, region } = await services.rooms.get(calendarService).settings.read(actor);
   const today = todayIn(zone, services.clock.now());
   const day = readDay(search.get('day')) ?? today;
   const community = search.get('community') !== '0';
   const [calendar, feedSince, regions] = await Promise.all([
-    services.planner.calendar(actor, { view, day, language, locale, community, country, region, zone }),
-    services.planner.feed.since(actor),
+    services.rooms
+      .get(calendarService)
+      .read(actor, { view, day, language, locale, community, country, region, zone }),
+    services.rooms.get(calendarService).feed.since(actor),
     regionsOf(country, language),
   ]);
   const events = await Promise.all(calendar.entries.map((entry) => itemOf(services, actor, entry, language)));
@@ -239,11 +242,11 @@ function clashesOf(entries: readonly CalendarEntry[]) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, services, language } = organiser(context, request);
   const form = await readForm(request);
-  const { feed } = services.planner;
+  const { feed } = services.rooms.get(calendarService);
   const search = new URL(request.url).searchParams;
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'month';
-  const { settings } = services.planner;
+  const { settings } = services.rooms.get(calendarService);
   const { timezone: zone, country: known } = await settings.read(actor);
   const day = readDay(search.get('day')) ?? todayIn(zone, services.clock.now());
   const here = (at: string) => plannerPath(view, at, search.get('community') !== '0');
@@ -288,7 +291,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const event = typeof named === 'string' ? named : '';
       if (submission.status !== 'success') return refused(event, invalidForm(submission));
       try {
-        await services.planner.moveDraft(actor, submission.value);
+        await services.rooms.get(calendarService).moveDraft(actor, submission.value);
       } catch (error) {
         return refused(event, refusedForm(submission, error, ['day'], { language }));
       }

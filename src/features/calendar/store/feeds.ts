@@ -1,10 +1,10 @@
 import type { Database, Tx } from '#platform/db/index.ts';
-import type { AccountTables, FeedRow, PlannerTables } from '../model/schema.ts';
+import type { AccountTables, FeedRow, FeedTables } from '../model/schema.ts';
 
 /** When somebody's feed was made; null when they have none. */
 export async function feedSince(db: Database, user: string): Promise<string | null> {
   const row = await db
-    .read<PlannerTables>()
+    .read<FeedTables>()
     .selectFrom('planner_feeds')
     .select('created')
     .where('user', '=', user)
@@ -18,7 +18,7 @@ export async function feedOwner(
   tokenHash: string,
 ): Promise<{ id: string; locale: string } | null> {
   const row = await db
-    .read<PlannerTables & AccountTables>()
+    .read<FeedTables & AccountTables>()
     .selectFrom('planner_feeds')
     .innerJoin('users', 'users.id', 'planner_feeds.user')
     .select(['users.id', 'users.locale'])
@@ -31,7 +31,7 @@ export async function feedOwner(
 export async function putFeed(tx: Tx, feed: FeedRow): Promise<void> {
   const { tokenHash, created } = feed;
   await tx
-    .as<PlannerTables>()
+    .as<FeedTables>()
     .insertInto('planner_feeds')
     .values(feed)
     .onConflict((known) => known.column('user').doUpdateSet({ tokenHash, created }))
@@ -39,5 +39,5 @@ export async function putFeed(tx: Tx, feed: FeedRow): Promise<void> {
 }
 
 export async function removeFeed(tx: Tx, user: string): Promise<void> {
-  await tx.as<PlannerTables>().deleteFrom('planner_feeds').where('user', '=', user).execute();
+  await tx.as<FeedTables>().deleteFrom('planner_feeds').where('user', '=', user).execute();
 }

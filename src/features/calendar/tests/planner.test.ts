@@ -1,3 +1,4 @@
+import { calendarService } from '#features/calendar/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -16,7 +17,7 @@ async function month({ services }: TeamWorld, actor: Actor, day = '2027-01-15', 
     country: '',
     region: '',
   } as const;
-  return services.planner.calendar(actor, query);
+  return services.rooms.get(calendarService).read(actor, query);
 }
 const told = (calendar: Awaited<ReturnType<typeof month>>) =>
   calendar.entries.map(({ kind, event, day }) => `${day} ${kind} ${event.title} ${event.status}`);
@@ -60,7 +61,7 @@ describeOnEachDatabase('the planner', (databases) => {
 
   it('shows the public holidays of the country that somebody chose, and has none in the feed', async () => {
     const world = await teamWorld(databases);
-    const { calendar, settings, feed } = world.services.planner;
+    const { read: calendar, settings, feed } = world.services.rooms.get(calendarService);
     const [mine, other] = [world.who.owner.actor as Actor, world.who.stranger.actor as Actor];
     await settings.save(mine, { country: 'US' });
     await settings.save(mine, { timezone: 'America/New_York' });
@@ -103,7 +104,8 @@ describeOnEachDatabase('the planner', (databases) => {
       [id, ['venue']],
     ]);
     // Its own pages tell the same, while it lies ahead.
-    const own = async () => (await services.planner.clashesOfEvent(mine, id)).map(({ kind }) => kind);
+    const own = async () =>
+      (await services.rooms.get(calendarService).clashesOfEvent(mine, id)).map(({ kind }) => kind);
     expect(await own()).toEqual(['venue']);
     await services.events.update(mine, id, { venueName: 'Elsewhere' });
     expect(await own()).toEqual([]);
@@ -129,7 +131,9 @@ describeOnEachDatabase('the planner', (databases) => {
       community: false,
     } as const;
     const told = async (zone: string) => {
-      const { entries } = await services.planner.calendar(actor, { ...query, country: '', region: '', zone });
+      const { entries } = await services.rooms
+        .get(calendarService)
+        .read(actor, { ...query, country: '', region: '', zone });
       // The host's own clock is told beside it.
       expect(entries.map(({ hostZone }) => hostZone)).toEqual(['Europe/Lisbon', 'Europe/Lisbon']);
       return entries.map(({ event, day }) => `${event.title} ${day} ${event.timezone}`).toSorted();
@@ -149,7 +153,9 @@ describeOnEachDatabase('the planner', (databases) => {
       clock.advance(1_000);
       const seen = (await services.events.find(place.event))?.updated ?? '';
       const day = `2027-02-${String(at + 1).padStart(2, '0')}`;
-      const moved = services.planner.moveDraft(who[name].actor as Actor, { event: place.event, day, seen });
+      const moved = services.rooms
+        .get(calendarService)
+        .moveDraft(who[name].actor as Actor, { event: place.event, day, seen });
       outcomes[name] = await moved.then(
         ({ startsAt }) => (startsAt.startsWith(day) ? 'moved' : startsAt),
         ({ status }: { status: number }) => String(status),
@@ -177,7 +183,7 @@ describeOnEachDatabase('the planner', (databases) => {
     const place = await world.staffed('draft');
     const seen = (await services.events.find(place.event))?.updated ?? '';
     const move = (day: string, as = seen) =>
-      refused(services.planner.moveDraft(owner, { event: place.event, day, seen: as }));
+      refused(services.rooms.get(calendarService).moveDraft(owner, { event: place.event, day, seen: as }));
     expect(await move('2027-02-30')).toMatchObject({ status: 400, data: { day: { code: 'invalid_day' } } });
     clock.advance(1_000);
     await services.events.update(owner, place.event, { title: 'Another title' });
@@ -191,7 +197,7 @@ describeOnEachDatabase('the planner', (databases) => {
   it('has a feed for who knows its address, until it is ended, made anew, or its owner is gone', async () => {
     const world = await teamWorld(databases);
     const { who, services } = world;
-    const { feed } = services.planner;
+    const { feed } = services.rooms.get(calendarService);
     const owner = who.owner.actor as Actor;
     const place = await world.staffed();
     await world.booked(place);

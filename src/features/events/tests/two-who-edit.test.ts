@@ -3,6 +3,10 @@ import { ordersService } from '#features/orders/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { volunteersService } from '#features/volunteers/service.ts';
+import { tasksService } from '#features/tasks/service.ts';
+import { runOfShowService } from '#features/run-of-show/service.ts';
+import { budgetService } from '#features/budget/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
@@ -38,7 +42,7 @@ const SUPPLIER = { name: 'Himal Sound', currency: 'EUR', status: 'agreed' };
 const LINE = { kind: 'cost', title: 'Hall', currency: 'EUR', planned: 100 };
 const ITEM = { title: 'Band', stage: 'Main', startsAt: TIMES.startsAt, minutes: 30 };
 const itemOfShow: Edit['row'] = async ({ services }, { owner, event }) => {
-  const { runOfShow } = services.planner;
+  const runOfShow = services.rooms.get(runOfShowService);
   await runOfShow.change(owner, event, { kind: 'add', input: ITEM, follow: true });
   const [item] = (await runOfShow.read(owner, event)).items;
   return { table: 'show_items', id: item?.id ?? '' };
@@ -170,52 +174,60 @@ const EDITS: Record<string, Edit> = {
   },
   task: {
     row: async ({ services }, { owner, event }) => {
-      const { id } = await services.planner.tasks.create(owner, event, { title: 'Book the hall' });
+      const { id } = await services.rooms.get(tasksService).create(owner, event, { title: 'Book the hall' });
       return { table: 'plan_tasks', id };
     },
     change: ({ services }, { owner, event }, id, n, ifUpdated) =>
-      services.planner.tasks.update(owner, event, id, { title: `Book hall ${n}`, ifUpdated }),
+      services.rooms.get(tasksService).update(owner, event, id, { title: `Book hall ${n}`, ifUpdated }),
   },
   'task that is moved along': {
     row: async ({ services }, { owner, event }) => {
-      const { id } = await services.planner.tasks.create(owner, event, { title: 'Book the hall' });
+      const { id } = await services.rooms.get(tasksService).create(owner, event, { title: 'Book the hall' });
       return { table: 'plan_tasks', id };
     },
     change: ({ services }, { owner, event }, id, n, seen) => {
       const state = ['todo', 'doing', 'done'][n % 3] ?? '';
       // One and four are alike: who moves it to where it is has what they wanted.
-      return services.planner.tasks.move(owner, event, { task: id, state: n === 4 ? 'todo' : state, seen });
+      return services.rooms
+        .get(tasksService)
+        .move(owner, event, { task: id, state: n === 4 ? 'todo' : state, seen });
     },
   },
   shift: {
     row: async ({ services }, { owner, event }) => {
-      const { id } = await services.planner.people.shifts.create(owner, event, SHIFT);
+      const { id } = await services.rooms.get(volunteersService).shifts.create(owner, event, SHIFT);
       return { table: 'plan_shifts', id };
     },
     change: ({ services }, { owner, event }, id, n, ifUpdated) =>
-      services.planner.people.shifts.update(owner, event, id, { ...SHIFT, needed: 10 + n, ifUpdated }),
+      services.rooms
+        .get(volunteersService)
+        .shifts.update(owner, event, id, { ...SHIFT, needed: 10 + n, ifUpdated }),
   },
   supplier: {
     row: async ({ services }, { owner, event }) => {
-      const { id } = await services.planner.people.suppliers.create(owner, event, SUPPLIER);
+      const { id } = await services.rooms.get(budgetService).suppliers.create(owner, event, SUPPLIER);
       return { table: 'plan_suppliers', id };
     },
     change: ({ services }, { owner, event }, id, n, ifUpdated) =>
-      services.planner.people.suppliers.update(owner, event, id, { ...SUPPLIER, amount: n, ifUpdated }),
+      services.rooms
+        .get(budgetService)
+        .suppliers.update(owner, event, id, { ...SUPPLIER, amount: n, ifUpdated }),
   },
   'line of a budget': {
     row: async ({ services }, { owner, event }) => ({
       table: 'budget_lines',
-      id: await services.planner.budget.add(owner, event, LINE),
+      id: await services.rooms.get(budgetService).add(owner, event, LINE),
     }),
     change: ({ services }, { owner, event }, id, n, seen) =>
-      services.planner.budget.edit(owner, event, { id, seen, input: { ...LINE, planned: 100 + n } }),
+      services.rooms
+        .get(budgetService)
+        .edit(owner, event, { id, seen, input: { ...LINE, planned: 100 + n } }),
   },
   'item of a run of show': {
     row: itemOfShow,
     change: ({ services }, { owner, event }, id, n, seen) => {
       const input = { ...ITEM, title: `Band ${n}` };
-      return services.planner.runOfShow.change(owner, event, {
+      return services.rooms.get(runOfShowService).change(owner, event, {
         kind: 'edit',
         id,
         seen,
@@ -228,13 +240,13 @@ const EDITS: Record<string, Edit> = {
     row: itemOfShow,
     change: ({ services }, { owner, event }, id, n, seen) => {
       const to = { stage: `Stage ${n}`, before: '', after: '' };
-      return services.planner.runOfShow.change(owner, event, { kind: 'move', id, seen, ...to });
+      return services.rooms.get(runOfShowService).change(owner, event, { kind: 'move', id, seen, ...to });
     },
   },
   'time of an item in a run of show': {
     row: itemOfShow,
     change: ({ services }, { owner, event }, id, n, seen) =>
-      services.planner.runOfShow.change(owner, event, {
+      services.rooms.get(runOfShowService).change(owner, event, {
         kind: 'shift',
         id,
         seen,

@@ -1,3 +1,4 @@
+import { budgetService } from '#features/budget/service.ts';
 import { ledgerLines } from '../ui/ledger-lines.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { summaryCurve, summaryData } from './summary-data.server.ts';
@@ -13,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [summary, page, budget] = await Promise.all([
     summaryData(asked),
     services.payments.ledger.entriesOf({ event: event.id }, { limit: PAGE, ...(cursor ? { cursor } : {}) }),
-    services.planner.budget.result(actor, event.id),
+    services.rooms.get(budgetService).result(actor, event.id),
   ]);
   return {
     ...summary,

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { ShowDeps } from '../model/deps.ts';
 import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { readItem } from '../model/item-input.ts';
 import { startOf } from '../model/slot.ts';
@@ -57,7 +57,7 @@ class NotAgreed extends Error {
  * when it isn't theirs or gone, 403 when their role doesn't include it, 409 when somebody changed the item since.
  */
 export async function changeShow(
-  deps: PlannerDeps,
+  deps: ShowDeps,
   actor: Actor,
   eventId: string,
   asked: AskedChange,
@@ -100,7 +100,7 @@ export async function changeShow(
 
 /** Takes an item out; what follows it stays where it is. Throws as `changeShow` does. */
 export async function removeItem(
-  { db, clock, events }: PlannerDeps,
+  { db, clock, events }: ShowDeps,
   actor: Actor,
   eventId: string,
   { id, seen }: { id: string; seen: string },
@@ -120,7 +120,7 @@ export async function removeItem(
 
 /** A change with what its form says read. Throws 400 by field. */
 export async function readChange(
-  { teamOf }: Pick<PlannerDeps, 'teamOf'>,
+  { teamOf }: Pick<ShowDeps, 'teamOf'>,
   actor: Actor,
   event: EventRow,
   asked: AskedChange,

@@ -4,7 +4,7 @@ import { ApiError, conflict, invalidField, type Sentence, sentenceIn, fieldMessa
 import { inEach, type Language } from '#lib/language/index.ts';
 import { readTable, UnreadableTableError } from '#platform/spreadsheet/index.ts';
 import { holdRow } from '#platform/db/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { ShowDeps } from '../model/deps.ts';
 import { readItem } from '../model/item-input.ts';
 import { columnsOf, inputOf } from '../model/rows.ts';
 import type { ShowItemRow, ShowTables } from '../model/schema.ts';
@@ -19,7 +19,7 @@ const MOST_ITEMS = 1000;
  * were. Throws 400 at `file` with what is wrong and in which row, 409 for too many, and as `changeShow` does.
  */
 export async function importRows(
-  { db, clock, ids, events }: PlannerDeps,
+  { db, clock, ids, events }: ShowDeps,
   actor: Actor,
   eventId: string,
   bytes: Uint8Array,

@@ -7,7 +7,7 @@ import { Lru } from '#lib/lru.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { addMs } from '#lib/time.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { ShowDeps } from '../model/deps.ts';
 import type { ShowLinkRow } from '../model/schema.ts';
 import { say } from '../messages/run-of-show-show.messages.ts';
 import { countHolding, endLink, insertLink, linkByHash, linksOf, linkUsed } from '../store/links.ts';
@@ -28,7 +28,7 @@ const wrong = new Lru<{ count: number; until: number }>(5_000);
 
 /** The links of an event, the newest first. Throws 404 or 403 for whoever does not plan it. */
 export async function listLinks(
-  { db, events }: PlannerDeps,
+  { db, events }: ShowDeps,
   actor: Actor,
   eventId: string,
 ): Promise<Omit<ShowLinkRow, 'tokenHash'>[]> {
@@ -41,7 +41,7 @@ export async function listLinks(
  * kept as a hash. Throws 400 without a name, 409 when there are many already.
  */
 export async function makeLink(
-  { db, clock, ids, origin, events }: PlannerDeps,
+  { db, clock, ids, origin, events }: ShowDeps,
   actor: Actor,
   eventId: string,
   input: unknown,
@@ -75,7 +75,7 @@ export async function makeLink(
 
 /** Ends a link at once, for every device that came by it. Throws 404 when it is none, or was ended before. */
 export async function revokeLink(
-  { db, clock, events }: PlannerDeps,
+  { db, clock, events }: ShowDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -94,7 +94,7 @@ export async function revokeLink(
  * wrong ones came within ten minutes (counted by each process, and not of addresses nearby, which may be everybody's).
  */
 export async function enterByLink(
-  { db, clock }: PlannerDeps,
+  { db, clock }: ShowDeps,
   eventId: string,
   token: string,
   address: string,

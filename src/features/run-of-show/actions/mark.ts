@@ -1,7 +1,7 @@
 import { conflict, forbidden, invalidField, notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { ShowDeps } from '../model/deps.ts';
 import { isOn, slotOf } from '../model/slot.ts';
 import type { ShowItemRow, ShowTables } from '../model/schema.ts';
 import { say } from '../messages/run-of-show-show.messages.ts';
@@ -26,7 +26,7 @@ interface AskedMark {
  * for what is gone, 409 for the end of what has not begun, and for a beginning on another day unless `anyway`.
  */
 export async function markItem(
-  deps: PlannerDeps,
+  deps: ShowDeps,
   viewer: ShowViewer,
   eventId: string,
   { mark, id, following = '', anyway = false }: AskedMark,

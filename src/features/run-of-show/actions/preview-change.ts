@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { ShowDeps } from '../model/deps.ts';
 import type { ShowTables } from '../model/schema.ts';
 import { itemsOf } from '../store/items.ts';
 import { type AskedChange, readChange } from './change-show.ts';
@@ -10,7 +10,7 @@ import { planChange, type ShowPreview } from './plan-change.ts';
  * theirs or gone, 403 when their role doesn't include it, 409 when somebody changed the item since.
  */
 export async function previewChange(
-  deps: PlannerDeps,
+  deps: ShowDeps,
   actor: Actor,
   eventId: string,
   asked: AskedChange,

@@ -1,7 +1,7 @@
 import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { ShowDeps } from '../model/deps.ts';
 import { conflictsOf, type ShowConflict } from '../model/conflicts.ts';
 import { peopleOf } from '../model/item-input.ts';
 import { endOf, slotOf } from '../model/slot.ts';
@@ -29,12 +29,12 @@ export interface Show {
 }
 
 /** The run of show of an event. Throws 404 when it isn't theirs. */
-export async function readShow(deps: PlannerDeps, actor: Actor, eventId: string): Promise<Show> {
+export async function readShow(deps: ShowDeps, actor: Actor, eventId: string): Promise<Show> {
   return showOf(deps, await deps.events.requireMay(actor, 'plan.view', eventId));
 }
 
 /** The same of an event that may be looked at. */
-export async function showOf({ db }: Pick<PlannerDeps, 'db'>, event: EventRow): Promise<Show> {
+export async function showOf({ db }: Pick<ShowDeps, 'db'>, event: EventRow): Promise<Show> {
   const rows = await itemsOf(db.read<ShowTables>(), event.id);
   const names = await namesOf(
     db,
@@ -50,7 +50,7 @@ export async function showOf({ db }: Pick<PlannerDeps, 'db'>, event: EventRow): 
 
 /** One of its items. Throws 404 when it has none such, or isn't theirs. */
 export async function readShowItem(
-  { db, events }: PlannerDeps,
+  { db, events }: ShowDeps,
   actor: Actor,
   eventId: string,
   id: string,

@@ -1,5 +1,5 @@
 import type { EventRow } from '#features/events/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { ShowDeps } from '../model/deps.ts';
 import { liveSlot, nowAndNext, type StageNow } from '../model/now-next.ts';
 import { isOn, showDay, slotOf } from '../model/slot.ts';
 import type { ShowTables } from '../model/schema.ts';
@@ -26,7 +26,7 @@ export interface ShowNow {
 }
 
 /** What runs, what follows and how late everything is. Throws 404 for strangers, 401 for a link that has ended. */
-export async function readNow(deps: PlannerDeps, viewer: ShowViewer, eventId: string): Promise<ShowNow> {
+export async function readNow(deps: ShowDeps, viewer: ShowViewer, eventId: string): Promise<ShowNow> {
   const { event, marks } = await viewedShow(deps, viewer, eventId);
   const { items } = await showOf(deps, event);
   const rows = await itemsOf(deps.db.read<ShowTables>(), event.id);

@@ -1,7 +1,7 @@
 import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound, unauthorized } from '#lib/errors.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { ShowDeps } from '../model/deps.ts';
 import { say } from '../messages/run-of-show-show.messages.ts';
 import { findLink } from '../store/links.ts';
 
@@ -13,7 +13,7 @@ export type ShowViewer = Actor | { link: string };
  * their link does not hold any more.
  */
 export async function viewedShow(
-  { db, clock, events }: PlannerDeps,
+  { db, clock, events }: ShowDeps,
   viewer: ShowViewer,
   eventId: string,
 ): Promise<{ event: EventRow; marks: boolean }> {

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
-import type { Planner } from '#features/calendar/planner.ts';
+import type { Once } from '#platform/idempotency/index.ts';
+import type { RunOfShow } from '../run-of-show.ts';
 import { MARKS } from '../actions/mark.ts';
 import type { ShowOutcome } from '../actions/change-show.ts';
 import { pageOf } from '#platform/api/index.ts';
@@ -53,7 +54,7 @@ const marked = z.object({
 });
 
 /** The day minute by minute. What moves others is answered with what would move, and done with its `ripple`. */
-export function showEndpoints(api: Hono<ApiEnv>, { runOfShow, once }: Planner): void {
+export function showEndpoints(api: Hono<ApiEnv>, runOfShow: RunOfShow, once: Once): void {
   api.get('/api/events/:id/run-of-show', async (c) => {
     const actor = requireActor(c);
     const { day, stage, member } = readQuery(c, filter);

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
-import type { Planner } from '#features/calendar/planner.ts';
+import type { RunOfShow } from '../run-of-show.ts';
 import { pageOf } from '#platform/api/index.ts';
 import { readBody, text, truth } from '#platform/api/index.ts';
 
 const made = z.object({ name: text.default(''), marks: truth.default(false) });
 
 /** Links to the screen of the day, for those without an account. A link's address is told once. */
-export function showLinkEndpoints(api: Hono<ApiEnv>, { runOfShow }: Planner): void {
+export function showLinkEndpoints(api: Hono<ApiEnv>, runOfShow: RunOfShow): void {
   api.get('/api/events/:id/run-of-show/links', async (c) => {
     const links = await runOfShow.links(requireActor(c), c.req.param('id'));
     const shown = links.map(({ madeBy: _, event: _event, marks, ...link }) => ({

@@ -7,7 +7,7 @@ import {
   sealedLine,
   unsealed,
 } from '#features/auth/pages/session/sealed-cookie.server.ts';
-import type { ShowViewer } from '#features/calendar/index.ts';
+import type { ShowViewer } from '#features/run-of-show/index.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

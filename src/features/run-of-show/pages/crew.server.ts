@@ -1,3 +1,4 @@
+import { runOfShowService } from '#features/run-of-show/service.ts';
 import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { ApiError } from '#lib/errors.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/crew';
 
 /** The screen of the day for whoever came by a link: its key becomes a cookie, and the address forgets it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { runOfShow } = context.get(servicesContext).planner;
+  const runOfShow = context.get(runOfShowService);
   const { address, language } = context.get(pageContext);
   const key = new URL(request.url).searchParams.get('key');
   if (key) {

@@ -1,9 +1,10 @@
+import { runOfShowService } from '#features/run-of-show/service.ts';
 import { data } from 'react-router';
 import { groupsOf, type Part, partOf } from '../ui/shown-part.ts';
 import { words } from '../messages/show.messages.ts';
 import { words as timeWords } from '../messages/timeline.messages.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
-import { type Show, type ShownItem, wallOf } from '#features/calendar/index.ts';
+import { type Show, type ShownItem, wallOf } from '#features/run-of-show/index.ts';
 import { csvLine } from '#lib/csv.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
@@ -15,7 +16,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'plan.view');
   const { actor, event, services, language } = page;
   if (params.format !== 'csv' && params.format !== 'pdf') throw data(null, { status: 404 });
-  const show = await answered(services.planner.runOfShow.read(actor, event.id), language);
+  const show = await answered(services.rooms.get(runOfShowService).read(actor, event.id), language);
   const name = `${event.slug || event.id}-run-of-show.${params.format}`;
   if (params.format === 'csv') return file(rowsOf(show, language), 'text/csv; charset=utf-8', name);
   const asked = new URL(request.url).searchParams;

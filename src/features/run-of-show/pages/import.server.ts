@@ -1,3 +1,4 @@
+import { runOfShowService } from '#features/run-of-show/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { file } = submission.value;
   const bytes = new Uint8Array(file ? await file.arrayBuffer() : []);
   try {
-    await services.planner.runOfShow.import(actor, event.id, bytes);
+    await services.rooms.get(runOfShowService).import(actor, event.id, bytes);
   } catch (error) {
     return refusedForm(submission, error, ['file'], { language, hide: ['file'] });
   }

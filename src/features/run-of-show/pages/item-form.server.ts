@@ -1,3 +1,4 @@
+import { runOfShowService } from '#features/run-of-show/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import type { TypedItem } from '../ui/item-form.tsx';
@@ -56,7 +57,7 @@ export async function saveItem(
   request: Request,
   known: { id: string; updated: string; startsAt: string } | null,
 ) {
-  const { runOfShow } = services.planner;
+  const runOfShow = services.rooms.get(runOfShowService);
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: itemForm(event.timezone, known?.startsAt ?? null) });
   if (submission.status !== 'success') {
@@ -89,7 +90,7 @@ export async function saveItem(
 /** What the page of an item needs beside it: the team, the stages, and what others are called. */
 export async function besideItem({ actor, event, services }: Page) {
   const [{ items }, team] = await Promise.all([
-    services.planner.runOfShow.read(actor, event.id),
+    services.rooms.get(runOfShowService).read(actor, event.id),
     services.teams.read(actor, event.id),
   ]);
   const names = Object.fromEntries(team.people.map(({ user, name }) => [user, name]));

@@ -1,3 +1,4 @@
+import { runOfShowService } from '#features/run-of-show/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { besideItem, saveItem, typedItem } from './item-form.server.ts';
@@ -6,7 +7,10 @@ import type { Route } from './+types/item';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'plan.edit');
   const { actor, event, services, language } = page;
-  const item = await answered(services.planner.runOfShow.item(actor, event.id, params.itemId), language);
+  const item = await answered(
+    services.rooms.get(runOfShowService).item(actor, event.id, params.itemId),
+    language,
+  );
   const { items: _, ...beside } = await besideItem(page);
   return {
     ...beside,
@@ -18,6 +22,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'plan.edit');
   const { actor, event, services, language } = page;
-  const item = await answered(services.planner.runOfShow.item(actor, event.id, params.itemId), language);
+  const item = await answered(
+    services.rooms.get(runOfShowService).item(actor, event.id, params.itemId),
+    language,
+  );
   return saveItem(page, request, item);
 }

@@ -1,3 +1,4 @@
+import { runOfShowService } from '#features/run-of-show/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import type { SubmissionResult } from '@conform-to/react';
@@ -15,7 +16,7 @@ const linkForm = z.object({ name: typed, marks: typed });
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'plan.edit');
   const { actor, event, services, language } = page;
-  const links = await answered(services.planner.runOfShow.links(actor, event.id), language);
+  const links = await answered(services.rooms.get(runOfShowService).links(actor, event.id), language);
   return {
     event: { id: event.id, timezone: event.timezone },
     now: services.clock.text(),
@@ -39,7 +40,7 @@ const answer = (
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'plan.edit');
   const { actor, event, services, language } = page;
-  const { runOfShow } = services.planner;
+  const runOfShow = services.rooms.get(runOfShowService);
   const form = await readForm(request);
   if (form.get('intent') === 'revoke') {
     const problem = await refusal(runOfShow.revokeLink(actor, event.id, textOf(form, 'id')), language);

@@ -1,7 +1,8 @@
+import { runOfShowService } from '#features/run-of-show/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import type { AppServices } from '#shell/services.server.ts';
-import type { ShowViewer } from '#features/calendar/index.ts';
+import type { ShowViewer } from '#features/run-of-show/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { textOf } from './outcome.server.ts';
@@ -22,7 +23,7 @@ export async function marked(request: Request, { services, viewer, event, langua
     following: textOf(form, 'following'),
     anyway: textOf(form, 'anyway') === 'on',
   };
-  const problem = await refusal(services.planner.runOfShow.mark(viewer, event, mark), language);
+  const problem = await refusal(services.rooms.get(runOfShowService).mark(viewer, event, mark), language);
   if (problem !== null) return data({ problem }, { status: 409 });
   throw redirect(new URL(request.url).pathname.replace(/\.data$/, ''));
 }

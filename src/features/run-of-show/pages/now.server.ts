@@ -1,3 +1,4 @@
+import { runOfShowService } from '#features/run-of-show/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { marked } from './marking.server.ts';
@@ -6,7 +7,7 @@ import type { Route } from './+types/now';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'plan.view');
   const { actor, event, services, language } = page;
-  return answered(services.planner.runOfShow.now(actor, event.id), language);
+  return answered(services.rooms.get(runOfShowService).now(actor, event.id), language);
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import type { ShowOutcome, ShowPreview } from '#features/calendar/index.ts';
+import type { ShowOutcome, ShowPreview } from '#features/run-of-show/index.ts';
 
 /** What a change that is yet to be confirmed is shown as, beside the form that asked for it. */
 export interface ToConfirm {

@@ -1,4 +1,5 @@
-import type { AskedChange } from '#features/calendar/index.ts';
+import { runOfShowService } from '#features/run-of-show/service.ts';
+import type { AskedChange } from '#features/run-of-show/index.ts';
 import type { managedEvent } from '#features/events/pages/managed-event.server.ts';
 
 type Page = Awaited<ReturnType<typeof managedEvent>>;
@@ -12,7 +13,7 @@ export async function placedChange(
     const value = asked.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const item = await services.planner.runOfShow.item(actor, event.id, text('id'));
+  const item = await services.rooms.get(runOfShowService).item(actor, event.id, text('id'));
   const { title, member, people, buffer, fixed, notes } = item;
   const input = {
     title,

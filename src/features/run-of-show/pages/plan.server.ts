@@ -1,9 +1,10 @@
+import { runOfShowService } from '#features/run-of-show/service.ts';
 import { data, redirect } from 'react-router';
 import { words } from '../messages/show.messages.ts';
 import { groupsOf, isIn, partOf } from '../ui/shown-part.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
-import type { AskedChange } from '#features/calendar/index.ts';
+import type { AskedChange } from '#features/run-of-show/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
@@ -19,7 +20,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     'plan.view',
   );
   const asked = new URL(request.url).searchParams;
-  const { items, conflicts } = await answered(services.planner.runOfShow.read(actor, event.id), language);
+  const { items, conflicts } = await answered(
+    services.rooms.get(runOfShowService).read(actor, event.id),
+    language,
+  );
   const days = [...new Set(items.map(({ day }) => day))].toSorted();
   const day = days.find((each) => each === asked.get('day')) ?? days[0] ?? '';
   const titles = Object.fromEntries(items.map(({ id, title }) => [id, title]));
@@ -58,7 +62,7 @@ const answer = (said: Partial<Answer>, init: ResponseInit = {}) =>
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'plan.edit');
   const { actor, event, services, language } = page;
-  const { runOfShow } = services.planner;
+  const runOfShow = services.rooms.get(runOfShowService);
   const form = await readForm(request);
   const intent = textOf(form, 'intent');
   const query = new URL(request.url).searchParams;

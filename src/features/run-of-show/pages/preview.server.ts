@@ -1,3 +1,4 @@
+import { runOfShowService } from '#features/run-of-show/service.ts';
 import { data } from 'react-router';
 import type { PlacedPreview } from '../ui/shown.ts';
 import { PLACE } from '../ui/held-block.ts';
@@ -21,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   try {
     const change = await placedChange(page, asked);
     return told({
-      preview: await services.planner.runOfShow.preview(actor, event.id, change),
+      preview: await services.rooms.get(runOfShowService).preview(actor, event.id, change),
       problem: null,
     });
   } catch (error) {

@@ -1,5 +1,7 @@
+import { runOfShowService } from '#features/run-of-show/service.ts';
+import { forgetMember } from '../store/items.ts';
 import { expect, it } from 'vitest';
-import type { AskedChange, ShowOutcome } from '#features/calendar/index.ts';
+import type { AskedChange, ShowOutcome } from '#features/run-of-show/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { csvLine } from '#lib/csv.ts';
 import { utcToWallTime } from '#lib/time.ts';
@@ -15,7 +17,7 @@ async function planned(world: TeamWorld) {
   const { services, who } = world;
   const { event } = await world.staffed('draft');
   const owner = who.owner.actor as Actor;
-  const { runOfShow } = services.planner;
+  const runOfShow = services.rooms.get(runOfShowService);
   const input = (title: string, time: string, minutes: number, more: object = {}) => ({
     title,
     startsAt: at(time),
@@ -388,9 +390,7 @@ describeOnEachDatabase('the run of show', (databases) => {
     expect(await refused(runOfShow.remove(owner, event, { id, seen: updated }))).toMatchObject({
       status: 404,
     });
-    await world.services.db.write((tx) =>
-      world.services.planner.forget(tx, String(world.who.check_in.actor?.id)),
-    );
+    await world.services.db.write((tx) => forgetMember(tx, String(world.who.check_in.actor?.id)));
     expect((await runOfShow.read(owner, event)).items).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { type EventRow, notInYourRole } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { TaskDeps } from '../model/deps.ts';
 import { noTask } from '../model/errors.ts';
 import type { TaskRow, TaskTables } from '../model/schema.ts';
 import { findTask } from '../store/tasks.ts';
@@ -17,7 +17,7 @@ export interface SeenTask {
 
 /** A task for whoever may see the plan of its event: all of the team. Throws 404. */
 export async function taskOf(
-  { db, events }: PlannerDeps,
+  { db, events }: TaskDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -31,7 +31,7 @@ export async function taskOf(
 
 /** The same to work on it. Throws 404, 403 for those of the team whose task it is not and who don't edit the plan. */
 export async function workedTask(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   id: string,

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { TaskDeps } from '../model/deps.ts';
 import { tooMany, wrongField } from '../model/errors.ts';
 import { dueOf } from '../model/due.ts';
 import { TASK_TEMPLATES, templateTasks } from '../model/templates.ts';
@@ -18,7 +18,7 @@ const DUE_TIME = '18:00';
  * that pressing twice adds nothing. Gives how many were added. Throws 400 for no such kind, 404, 403, 409 when there are too many.
  */
 export async function applyTemplate(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   { template: asked, language }: { template: string; language: Language },

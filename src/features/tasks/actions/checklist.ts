@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { TaskDeps } from '../model/deps.ts';
 import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { noTask, tooMany } from '../model/errors.ts';
 import { readText } from '../model/task-input.ts';
@@ -12,7 +12,7 @@ const LONGEST = 200;
 
 /** Adds a line to a task's checklist. Gives it. Throws 400 at `text`, 404, 409 when there are too many. */
 export async function addCheck(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -35,7 +35,7 @@ export async function addCheck(
 
 /** Ticks a line, or takes the tick away; doing it twice changes nothing. Throws 404. */
 export async function tickCheck(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -57,7 +57,7 @@ export async function tickCheck(
 
 /** Takes a line off the list; doing it twice changes nothing. Throws 404 when the task is not theirs. */
 export async function removeCheck(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   id: string,

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { TaskDeps } from '../model/deps.ts';
 import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { tooMany } from '../model/errors.ts';
 import { readText } from '../model/task-input.ts';
@@ -10,7 +10,7 @@ const MOST = 500;
 
 /** Says something about a task. Gives the comment. Throws 400 at `body`, 404, 409 when there are too many. */
 export async function addComment(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -38,7 +38,7 @@ export async function addComment(
 
 /** Takes one's own comment back. Somebody else's stays; doing it twice changes nothing. */
 export async function removeComment(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   id: string,

@@ -1,7 +1,7 @@
 import type { Copying, EventRow } from '#features/events/index.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { TaskDeps } from '../model/deps.ts';
 import { dueOf } from '../model/due.ts';
 import type { TaskTables } from '../model/schema.ts';
 import { insertTask } from '../store/tasks.ts';
@@ -10,7 +10,7 @@ type When = Pick<EventRow, 'id' | 'startsAt' | 'timezone'>;
 
 /** Moves what is due along with its event, within the write that moves it; what is pinned stays. */
 export async function moveTasks(
-  { clock }: Pick<PlannerDeps, 'clock'>,
+  { clock }: Pick<TaskDeps, 'clock'>,
   tx: Tx,
   from: When,
   to: When,
@@ -37,7 +37,7 @@ export async function moveTasks(
 
 /** Gives a copy of an event the same tasks, to be done anew: with their checklists, not with comments and files. */
 export async function copyTasks(
-  { ids, clock }: Pick<PlannerDeps, 'ids' | 'clock'>,
+  { ids, clock }: Pick<TaskDeps, 'ids' | 'clock'>,
   tx: Tx,
   from: EventRow,
   to: EventRow,

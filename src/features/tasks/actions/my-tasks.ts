@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { UtcText } from '#lib/time.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
-import type { JoinedTables } from '#features/calendar/model/schema.ts';
+import type { TaskDeps } from '../model/deps.ts';
+import type { JoinedTables } from '../model/schema.ts';
 import type { TaskRow } from '../model/schema.ts';
 
 /** A task of theirs, with the event that it is for. */
@@ -20,7 +20,7 @@ interface Wanted {
 
 /** What somebody is to do in events whose team they are in, and that are not cancelled: what is due first comes first. */
 export async function ownTasks(
-  { db }: Pick<PlannerDeps, 'db'>,
+  { db }: Pick<TaskDeps, 'db'>,
   actor: Actor,
   { due, done = false, limit }: Wanted,
 ): Promise<OwnTask[]> {
@@ -38,7 +38,7 @@ export async function ownTasks(
 
 /** Of these accounts, those with an open task that is due before then. */
 export async function dueAmong(
-  { db }: Pick<PlannerDeps, 'db'>,
+  { db }: Pick<TaskDeps, 'db'>,
   users: readonly string[],
   until: UtcText,
 ): Promise<string[]> {
@@ -56,11 +56,7 @@ export async function dueAmong(
 }
 
 /** What somebody has done lately, the latest first. */
-export async function ownDone(
-  { db }: Pick<PlannerDeps, 'db'>,
-  actor: Actor,
-  limit: number,
-): Promise<OwnTask[]> {
+export async function ownDone({ db }: Pick<TaskDeps, 'db'>, actor: Actor, limit: number): Promise<OwnTask[]> {
   const found = await ofTeam(db.read<JoinedTables>(), actor.id)
     .where('t.owner', '=', actor.id)
     .where('t.state', '=', 'done')

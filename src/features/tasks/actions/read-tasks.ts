@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
-import type { AccountTables } from '#features/calendar/model/schema.ts';
+import type { TaskDeps } from '../model/deps.ts';
+import type { AccountTables } from '../model/schema.ts';
 import { type TaskFilter, tasksWanted } from '../model/filter.ts';
 import type { CheckRow, CommentRow, PlanFileRow, TaskRow, TaskTables } from '../model/schema.ts';
 import { checkCounts, checksOf, commentsOf, filesOf } from '../store/parts.ts';
@@ -24,7 +24,7 @@ export interface TaskDetails {
 }
 
 /** The tasks of an event, for its team: what is due first comes first. Throws 404 for strangers. */
-export async function readTasks(deps: PlannerDeps, actor: Actor, eventId: string): Promise<ListedTask[]> {
+export async function readTasks(deps: TaskDeps, actor: Actor, eventId: string): Promise<ListedTask[]> {
   const event = await deps.events.requireMay(actor, 'plan.view', eventId);
   const query = deps.db.read<TaskTables>();
   const [tasks, counts] = await Promise.all([tasksOf(query, event.id), checkCounts(query, event.id)]);
@@ -33,7 +33,7 @@ export async function readTasks(deps: PlannerDeps, actor: Actor, eventId: string
 
 /** Those of them that are wanted. Throws 404 for strangers. */
 export async function findTasks(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   filter: TaskFilter,
@@ -43,7 +43,7 @@ export async function findTasks(
 
 /** A task with all that is on it. Throws 404 when it is not theirs to see. */
 export async function readTask(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   id: string,

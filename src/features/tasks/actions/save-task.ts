@@ -2,8 +2,8 @@ import { type AuditAction, type EventRow, recordAudit } from '#features/events/i
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
-import { dropFilesOf } from '#features/calendar/actions/plan-files.ts';
+import type { TaskDeps } from '../model/deps.ts';
+import { dropFilesOf } from './plan-files.ts';
 import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { noTask, taskChanged, tooMany, wrongField } from '../model/errors.ts';
 import { offsetOf } from '../model/due.ts';
@@ -17,7 +17,7 @@ const MOST = 500;
 
 /** Adds a task. Throws 400 by field, 404 for strangers, 403 for who doesn't edit the plan, 409 when there are too many. */
 export async function createTask(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   input: TaskInput,
@@ -40,7 +40,7 @@ export async function createTask(
  * strangers and for no such task, 403 for who doesn't edit the plan.
  */
 export async function updateTask(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -60,7 +60,7 @@ export async function updateTask(
 
 /** Moves a task along: to do, doing, done. Its owner may, and who edits the plan. Throws 400, 404, 409. */
 export async function moveTask(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   { task: id, state: asked, seen }: { task: string; state: string; seen?: string },
@@ -90,7 +90,7 @@ export async function moveTask(
 
 /** The same for whoever knows the task and not its event: their own list. Throws 400, 404, 409. */
 export async function moveOwnTask(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   to: { task: string; state: string; seen?: string },
 ): Promise<void> {
@@ -110,7 +110,7 @@ export async function moveOwnTask(
  * has changed it since `ifUpdated`.
  */
 export async function removeTask(
-  deps: PlannerDeps,
+  deps: TaskDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -129,7 +129,7 @@ export async function removeTask(
 
 /** A task as it is made. */
 export function newTask(
-  { ids, clock }: Pick<PlannerDeps, 'ids' | 'clock'>,
+  { ids, clock }: Pick<TaskDeps, 'ids' | 'clock'>,
   actor: Actor,
   event: string,
   values: Pick<TaskRow, 'title' | 'notes' | 'owner' | 'dueAt' | 'dueDays' | 'dueTime' | 'pinned'>,
@@ -149,7 +149,7 @@ export function newTask(
   };
 }
 
-async function readFor({ events }: PlannerDeps, event: EventRow, input: TaskInput) {
+async function readFor({ events }: TaskDeps, event: EventRow, input: TaskInput) {
   const { title, notes, owner, dueAt, pinned } = readTaskInput(input);
   if (owner !== '' && (await events.roleIn(owner, event)) === null) throw wrongField('owner', 'notInTeam');
   const { days, time } = dueAt === '' ? { days: 0, time: '18:00' } : offsetOf(event, dueAt);

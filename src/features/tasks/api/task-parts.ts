@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
-import type { Planner } from '#features/calendar/planner.ts';
+import type { Once } from '#platform/idempotency/index.ts';
+import type { Tasks } from '../tasks.ts';
 import { readBody, readFile, text, truth } from '#platform/api/index.ts';
 import { fileShown, sendFile } from './send-file.ts';
 import { checkShown, detailsShown } from './task-shown.ts';
@@ -11,7 +12,7 @@ const tick = z.object({ done: truth });
 const comment = z.object({ body: text });
 
 /** A task's checklist, comments and files: for whoever edits the plan, and whose task it is. */
-export function taskPartEndpoints(api: Hono<ApiEnv>, { tasks, once }: Planner): void {
+export function taskPartEndpoints(api: Hono<ApiEnv>, tasks: Tasks, once: Once): void {
   api.post('/api/events/:id/tasks/:task/checks', async (c) => {
     const actor = requireActor(c);
     const at = [actor, c.req.param('id'), c.req.param('task')] as const;

@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { acceptedLanguage } from '#lib/language/index.ts';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
-import type { Planner } from '#features/calendar/planner.ts';
+import type { Once } from '#platform/idempotency/index.ts';
+import type { Tasks } from '../tasks.ts';
 import { TASK_STATES } from '../model/schema.ts';
 import { pageOf } from '#platform/api/index.ts';
 import {
@@ -39,7 +40,7 @@ const moved = z.object({ state: text, ...seen });
 const chosen = z.object({ template: text });
 
 /** What is to be done for an event. `owner=me` asks for one's own, `owner=` for what is nobody's. */
-export function taskEndpoints(api: Hono<ApiEnv>, { tasks, once }: Planner): void {
+export function taskEndpoints(api: Hono<ApiEnv>, tasks: Tasks, once: Once): void {
   api.get('/api/events/:id/tasks', async (c) => {
     const actor = requireActor(c);
     const { owner, ...rest } = readQuery(c, filter);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addMs } from '#lib/time.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { TaskDeps } from '../model/deps.ts';
 import type { TaskRow, TaskTables } from '../model/schema.ts';
 import { TASK_MAIL, type TaskMailPayload } from './task-mail.ts';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
  * Writes the jobs that remind owners: a day before a task is due, and when it is over. To be called every few minutes.
  * Which due date was told of is written down with the job, so that nobody is told twice, and of a new date anew.
  */
-export async function sweepTasks({ db, clock, jobs }: PlannerDeps): Promise<void> {
+export async function sweepTasks({ db, clock, jobs }: TaskDeps): Promise<void> {
   const now = clock.text();
   const query = db.read<TaskTables>();
   const over = await open(query)

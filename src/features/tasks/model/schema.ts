@@ -72,3 +72,19 @@ export interface TaskTables {
   plan_comments: CommentRow;
   plan_files: PlanFileRow;
 }
+
+/** What is read of the users that the records backend keeps. */
+export interface AccountTables {
+  users: { id: string; name: string; email: string; locale: string };
+}
+
+/** Tasks with the events that they are for, and their teams. */
+export type JoinedTables = TaskTables & {
+  events: { id: string; title: string; status: string; timezone: string; organiser: string };
+  event_members: { id: string; event: string; user: string };
+};
+
+/** What is read of people's settings: 0 for no mails about tasks. */
+export interface WishTables {
+  planner_settings: { user: string; taskMails: number };
+}

@@ -1,3 +1,4 @@
+import { tasksService } from '#features/tasks/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import type { TaskItem } from '../ui/task-item.ts';
@@ -5,7 +6,7 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import type { ListedTask } from '#features/calendar/index.ts';
+import type { ListedTask } from '#features/tasks/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { BLANK_TASK, TASK_FIELDS, taskForm } from './task-form.server.ts';
 import type { Route } from './+types/event-tasks';
@@ -16,7 +17,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const mine = search.get('whose') === 'mine';
   const [tasks, team] = await Promise.all([
-    services.planner.tasks.list(actor, event.id),
+    services.rooms.get(tasksService).list(actor, event.id),
     services.teams.read(actor, event.id),
   ]);
   const names = new Map(team.people.map(({ user, name }) => [user, name]));
@@ -64,7 +65,7 @@ function shown(task: ListedTask, actor: Actor, { names, now, edits }: Seen): Tas
 /** `intent` says what: a new task, one moved along, or those of a kind of event. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'plan.view');
-  const { tasks } = services.planner;
+  const tasks = services.rooms.get(tasksService);
   const form = await readForm(request);
   const text = (field: string): string => {
     const value = form.get(field);

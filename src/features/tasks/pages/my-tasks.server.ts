@@ -1,9 +1,11 @@
+import { tasksService } from '#features/tasks/service.ts';
+import { calendarService } from '#features/calendar/service.ts';
 import { data, redirect } from 'react-router';
 import type { TaskLine } from '../ui/task-lines.tsx';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
-import type { OwnTask } from '#features/calendar/index.ts';
+import type { OwnTask } from '#features/tasks/index.ts';
 import type { Route } from './+types/my-tasks';
 
 const MOST = 300;
@@ -13,7 +15,8 @@ const DONE = 15;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, services } = organiser(context, request);
   const now = services.clock.text();
-  const { tasks, settings } = services.planner;
+  const tasks = services.rooms.get(tasksService);
+  const { settings } = services.rooms.get(calendarService);
   const [open, finished, { taskMails }] = await Promise.all([
     tasks.own(actor, { limit: MOST }),
     tasks.ownDone(actor, DONE),
@@ -51,7 +54,8 @@ function line({ id, title, state, dueAt, updated, event }: OwnTask, now: string)
 /** Moves a task along, or switches the reminders on and off. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, services, language } = organiser(context, request);
-  const { tasks, settings } = services.planner;
+  const tasks = services.rooms.get(tasksService);
+  const { settings } = services.rooms.get(calendarService);
   const form = await readForm(request);
   const text = (field: string): string => {
     const value = form.get(field);

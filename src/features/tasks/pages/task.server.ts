@@ -1,3 +1,4 @@
+import { tasksService } from '#features/tasks/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { words } from '../messages/tasks.messages.ts';
@@ -6,7 +7,7 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import type { Planner } from '#features/calendar/index.ts';
+import type { Tasks } from '#features/tasks/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
@@ -17,7 +18,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'plan.view');
   const { actor, event, services, language } = page;
   const [found, team] = await Promise.all([
-    answered(services.planner.tasks.read(actor, event.id, params.taskId), language),
+    answered(services.rooms.get(tasksService).read(actor, event.id, params.taskId), language),
     services.teams.read(actor, event.id),
   ]);
   const { task, edits, works, checks, comments, files } = found;
@@ -56,8 +57,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-type Tasks = Planner['tasks'];
-
 /** What the small forms of the page do, by their intent. */
 const SMALL: Record<
   string,
@@ -77,7 +76,7 @@ const NOTHING = { problem: null, reply: undefined, changed: false, typed: null }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'plan.view');
-  const { tasks } = services.planner;
+  const tasks = services.rooms.get(tasksService);
   const at = [actor, event.id, params.taskId] as const;
   const here = `/events/${event.id}/manage/tasks/${params.taskId}`;
   const form = await readForm(request);

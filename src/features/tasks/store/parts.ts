@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CheckRow, CommentRow, FileSubject, PlanFileRow, TaskTables } from '../model/schema.ts';
-import type { AccountTables } from '#features/calendar/model/schema.ts';
+import type { AccountTables } from '../model/schema.ts';
 
 type Query = Kysely<TaskTables>;
 

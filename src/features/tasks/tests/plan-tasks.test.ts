@@ -1,3 +1,5 @@
+import { tasksService } from '#features/tasks/service.ts';
+import { calendarService } from '#features/calendar/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import type { MailTables } from '#platform/mail/index.ts';
@@ -9,7 +11,7 @@ const as = ({ who }: TeamWorld, name: keyof TeamWorld['who']): Actor => who[name
 
 /** Reminders to that address, the oldest first. */
 async function mailsTo({ services, who }: TeamWorld, name: keyof TeamWorld['who']) {
-  await services.planner.sweep();
+  await services.rooms.get(tasksService).sweep();
   await services.worker.drain();
   const rows = await services.db
     .read<MailTables>()
@@ -28,7 +30,7 @@ const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
 describeOnEachDatabase('tasks of an event', (databases) => {
   it('are seen by its team, and worked on by who edits the plan and by whose they are', async () => {
     const world = await teamWorld(databases);
-    const { tasks } = world.services.planner;
+    const tasks = world.services.rooms.get(tasksService);
     const { event } = await world.staffed();
     const owner = as(world, 'owner');
     const finance = as(world, 'finance');
@@ -68,7 +70,7 @@ describeOnEachDatabase('tasks of an event', (databases) => {
   it('have a checklist, comments and files, and are told of when two change the same', async () => {
     const world = await teamWorld(databases);
     const { clock, services } = world;
-    const { tasks } = services.planner;
+    const tasks = services.rooms.get(tasksService);
     const { event } = await world.staffed();
     const owner = as(world, 'owner');
     const { id, updated } = await tasks.create(owner, event, { title: 'Stage' });
@@ -120,7 +122,7 @@ describeOnEachDatabase('tasks of an event', (databases) => {
   it('come from a template once, move along with the event unless pinned, and with a copy of it', async () => {
     const world = await teamWorld(databases);
     const { services } = world;
-    const { tasks } = services.planner;
+    const tasks = services.rooms.get(tasksService);
     const owner = as(world, 'owner');
     const { event } = await world.staffed('draft');
     // In Berlin, so that the clocks change in between.
@@ -170,7 +172,8 @@ describeOnEachDatabase('tasks of an event', (databases) => {
   it('remind their owner the day before and when they are over, once, while it is theirs', async () => {
     const world = await teamWorld(databases);
     const { clock, services } = world;
-    const { tasks, settings } = services.planner;
+    const tasks = services.rooms.get(tasksService);
+    const { settings } = services.rooms.get(calendarService);
     const owner = as(world, 'owner');
     const manager = as(world, 'manager');
     const { event } = await world.staffed();
@@ -215,7 +218,8 @@ describeOnEachDatabase('tasks of an event', (databases) => {
   it('stand in their owner’s planner, its feed and their own list, the first due first', async () => {
     const world = await teamWorld(databases);
     const { services, clock } = world;
-    const { tasks, calendar, feed } = services.planner;
+    const tasks = services.rooms.get(tasksService);
+    const { read: calendar, feed } = services.rooms.get(calendarService);
     const owner = as(world, 'owner');
     const { event } = await world.staffed();
     const late = { title: 'Late', owner: owner.id, dueAt: '2026-12-30 18:00:00Z' };

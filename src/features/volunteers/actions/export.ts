@@ -2,13 +2,13 @@ import type { Actor } from '#lib/actor.ts';
 import { csvLine } from '#lib/csv.ts';
 import type { Language } from '#lib/language/index.ts';
 import { utcToWallTime } from '#lib/time.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { VolunteerDeps } from '../model/deps.ts';
 import { words } from '../messages/people-people.messages.ts';
 import { readShifts } from './read-shifts.ts';
 
 /** Who is on which shift, as a CSV file; times are those of the event's place. Throws 404, 403 for who doesn't edit the plan. */
 export async function exportVolunteers(
-  deps: PlannerDeps,
+  deps: VolunteerDeps,
   actor: Actor,
   eventId: string,
   language: Language,

@@ -1,12 +1,17 @@
 import { type Copying, type EventRow, movedWith } from '#features/events/index.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { VolunteerDeps } from '../model/deps.ts';
 import { tellVolunteers } from '../jobs/volunteer-mail.ts';
 import type { PeopleTables } from '../model/schema.ts';
 
 /** Moves shifts along with their event, by the clock of its place, and tells who has signed up; within the write that moves it. */
-export async function moveShifts(deps: PlannerDeps, tx: Tx, from: EventRow, to: EventRow): Promise<void> {
+export async function moveShifts(
+  deps: Pick<VolunteerDeps, 'clock' | 'jobs'>,
+  tx: Tx,
+  from: EventRow,
+  to: EventRow,
+): Promise<void> {
   const query = tx.as<PeopleTables>();
   const shifts = await query.selectFrom('plan_shifts').selectAll().where('event', '=', to.id).execute();
   for (const { id, startsAt, endsAt, taken, updated: before } of shifts) {
@@ -25,7 +30,7 @@ export async function moveShifts(deps: PlannerDeps, tx: Tx, from: EventRow, to: 
 
 /** Gives a copy of an event the same shifts, with nobody on them. */
 export async function copyShifts(
-  { ids, clock }: PlannerDeps,
+  { ids, clock }: Pick<VolunteerDeps, 'ids' | 'clock'>,
   tx: Tx,
   from: EventRow,
   to: EventRow,
@@ -47,6 +52,6 @@ export async function copyShifts(
 /** Takes out what is kept for an event that is deleted, within that write. */
 export async function removePeopleOf(tx: Tx, event: string): Promise<void> {
   const query = tx.as<PeopleTables>();
-  for (const table of ['plan_shifts', 'plan_volunteers', 'plan_sign_up_links', 'plan_suppliers'] as const)
+  for (const table of ['plan_shifts', 'plan_volunteers', 'plan_sign_up_links'] as const)
     await query.deleteFrom(table).where('event', '=', event).execute();
 }

@@ -2,7 +2,7 @@ import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { recordAudit } from '#features/events/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { VolunteerDeps } from '../model/deps.ts';
 import { noLink, noShift, wrongField } from '../model/errors.ts';
 import { VOLUNTEER_MAIL } from '../jobs/volunteer-mail.ts';
 import { shiftCalendar } from '../mails/shift-calendar.ts';
@@ -17,7 +17,7 @@ export interface OwnPlace {
 }
 
 /** What a volunteer's private link opens. Throws 404. */
-export async function readOwnPlace(deps: PlannerDeps, token: string): Promise<OwnPlace> {
+export async function readOwnPlace(deps: VolunteerDeps, token: string): Promise<OwnPlace> {
   const { db, secret, events } = deps;
   const id = readOwnToken(secret, token);
   const query = db.read<PeopleTables>();
@@ -34,21 +34,21 @@ export async function readOwnPlace(deps: PlannerDeps, token: string): Promise<Ow
 }
 
 /** The shift for a calendar (RFC 5545). Throws 404, for one that they are not on any more too. */
-export async function ownCalendar(deps: PlannerDeps, token: string): Promise<string> {
+export async function ownCalendar(deps: VolunteerDeps, token: string): Promise<string> {
   const { event, shift, volunteer } = await readOwnPlace(deps, token);
   if (volunteer.status === 'out') throw noLink();
   return shiftCalendar({ event, shift });
 }
 
 /** Takes the volunteer off their shift, by their link; doing it twice changes nothing. Throws 404. */
-export async function withdraw(deps: PlannerDeps, token: string): Promise<void> {
+export async function withdraw(deps: VolunteerDeps, token: string): Promise<void> {
   const { volunteer } = await readOwnPlace(deps, token);
   await deps.db.write((tx) => takeOff(deps, tx, volunteer));
 }
 
 /** The team takes a volunteer off a shift; they are told by mail. Throws 404, 403. */
 export async function removeVolunteer(
-  deps: PlannerDeps,
+  deps: VolunteerDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -67,7 +67,7 @@ export async function removeVolunteer(
 
 /** Notes whether a volunteer came: whoever lets guests in may. Throws 400, 404, 403. */
 export async function markAttendance(
-  deps: PlannerDeps,
+  deps: VolunteerDeps,
   actor: Actor,
   eventId: string,
   { volunteer: id, attendance: asked }: { volunteer: string; attendance: string },
@@ -87,7 +87,7 @@ export async function markAttendance(
   );
 }
 
-async function volunteerOf({ db }: PlannerDeps, event: string, id: string): Promise<VolunteerRow> {
+async function volunteerOf({ db }: VolunteerDeps, event: string, id: string): Promise<VolunteerRow> {
   const row = await db
     .read<PeopleTables>()
     .selectFrom('plan_volunteers')
@@ -100,7 +100,7 @@ async function volunteerOf({ db }: PlannerDeps, event: string, id: string): Prom
 }
 
 /** Gives the place back; false when they were off it already. */
-async function takeOff({ clock }: PlannerDeps, tx: Tx, { id, shift }: VolunteerRow): Promise<boolean> {
+async function takeOff({ clock }: VolunteerDeps, tx: Tx, { id, shift }: VolunteerRow): Promise<boolean> {
   const query = tx.as<PeopleTables>();
   const out = await query
     .updateTable('plan_volunteers')

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { UtcText } from '#lib/time.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { VolunteerDeps } from '../model/deps.ts';
 import { noShift } from '../model/errors.ts';
 import type { PeopleTables, ShiftRow, VolunteerRow } from '../model/schema.ts';
 
@@ -19,7 +19,7 @@ export interface ShiftWithPeople extends ShiftRow {
  * numbers only who edits the plan. Throws 404 for strangers.
  */
 export async function readShifts(
-  { db, events }: PlannerDeps,
+  { db, events }: VolunteerDeps,
   actor: Actor,
   eventId: string,
 ): Promise<ShiftWithPeople[]> {
@@ -50,7 +50,7 @@ export async function readShifts(
 
 /** One shift of an event. Throws 404. */
 export async function readShift(
-  deps: PlannerDeps,
+  deps: VolunteerDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -62,7 +62,7 @@ export async function readShift(
 
 /** The shifts of these events within a time, for the week of whoever runs them. */
 export function shiftsBetween(
-  { db }: Pick<PlannerDeps, 'db'>,
+  { db }: Pick<VolunteerDeps, 'db'>,
   events: readonly string[],
   { from, to }: { from: UtcText; to: UtcText },
   limit: number,

@@ -2,7 +2,7 @@ import { type AuditAction, recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { laterThan, parseUtcText, toUtcText } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { VolunteerDeps } from '../model/deps.ts';
 import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { cannot, changedMeanwhile, noShift, wrongField, wrongHere } from '../model/errors.ts';
 import { tellVolunteers } from '../jobs/volunteer-mail.ts';
@@ -25,7 +25,7 @@ const LONGEST_MS = 48 * 3_600_000;
 
 /** Adds a shift. Throws 400 by field, 404 for strangers, 403 for who doesn't edit the plan, 409 when there are too many. */
 export async function createShift(
-  deps: PlannerDeps,
+  deps: VolunteerDeps,
   actor: Actor,
   eventId: string,
   input: ShiftInput,
@@ -61,7 +61,7 @@ export async function createShift(
  * have signed up), 404, 403, and 409 when somebody else has changed it since `ifUpdated`.
  */
 export async function updateShift(
-  deps: PlannerDeps,
+  deps: VolunteerDeps,
   actor: Actor,
   eventId: string,
   id: string,
@@ -96,7 +96,7 @@ export async function updateShift(
  * since `ifUpdated`.
  */
 export async function removeShift(
-  deps: PlannerDeps,
+  deps: VolunteerDeps,
   actor: Actor,
   eventId: string,
   id: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type EventRow, recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { VolunteerDeps } from '../model/deps.ts';
 import { noLink } from '../model/errors.ts';
 import type { PeopleTables } from '../model/schema.ts';
 
@@ -10,7 +10,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** When the address was made under which people sign up; null when there is none. Throws 404, 403. */
 export async function signUpSince(
-  { db, events }: PlannerDeps,
+  { db, events }: VolunteerDeps,
   actor: Actor,
   eventId: string,
 ): Promise<string | null> {
@@ -25,7 +25,7 @@ export async function signUpSince(
 }
 
 /** Makes the address, in place of the one before. It is told once: only its hash is kept. Throws 404, 403. */
-export async function makeSignUpLink(deps: PlannerDeps, actor: Actor, eventId: string): Promise<string> {
+export async function makeSignUpLink(deps: VolunteerDeps, actor: Actor, eventId: string): Promise<string> {
   const { db, ids, clock, origin, events } = deps;
   const event = await events.requireMay(actor, 'plan.edit', eventId);
   const token = ids.secret();
@@ -50,7 +50,7 @@ export async function makeSignUpLink(deps: PlannerDeps, actor: Actor, eventId: s
 }
 
 /** Ends the address; doing it twice changes nothing. Throws 404, 403. */
-export async function endSignUpLink(deps: PlannerDeps, actor: Actor, eventId: string): Promise<void> {
+export async function endSignUpLink(deps: VolunteerDeps, actor: Actor, eventId: string): Promise<void> {
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   await deps.db.write(async (tx) => {
     const gone = await tx
@@ -67,7 +67,7 @@ export async function endSignUpLink(deps: PlannerDeps, actor: Actor, eventId: st
 }
 
 /** The event that an address is for. Throws 404 for one that has ended or never was. */
-export async function eventOfLink({ db, events }: PlannerDeps, token: string): Promise<EventRow> {
+export async function eventOfLink({ db, events }: VolunteerDeps, token: string): Promise<EventRow> {
   const row = await db
     .read<PeopleTables>()
     .selectFrom('plan_sign_up_links')

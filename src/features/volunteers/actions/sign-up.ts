@@ -2,7 +2,7 @@ import type { EventRow } from '#features/events/index.ts';
 import { type FieldErrors, fieldError, invalid } from '#lib/errors.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { VolunteerDeps } from '../model/deps.ts';
 import { cannot, wrongField, wrongHere } from '../model/errors.ts';
 import { VOLUNTEER_MAIL } from '../jobs/volunteer-mail.ts';
 import { words } from '../messages/people-people.messages.ts';
@@ -28,7 +28,7 @@ export interface SignUp {
 
 /** The event of an address with the shifts that have not begun, and whether anybody can sign up. Throws 404. */
 export async function readSignUp(
-  deps: PlannerDeps,
+  deps: VolunteerDeps,
   token: string,
 ): Promise<{ event: EventRow; open: boolean; shifts: OpenShift[] }> {
   const event = await eventOfLink(deps, token);
@@ -58,7 +58,7 @@ export async function readSignUp(
  * field (a shift that is full, has begun or is at the time of another of theirs: at `shifts`), 404, 409 for an event that is
  * off. How many one network may send is counted by who hands it on.
  */
-export async function signUp(deps: PlannerDeps, token: string, input: SignUp): Promise<void> {
+export async function signUp(deps: VolunteerDeps, token: string, input: SignUp): Promise<void> {
   const { db, clock } = deps;
   const event = await eventOfLink(deps, token);
   if (event.status === 'cancelled') throw cannot('closed');
@@ -88,7 +88,7 @@ export async function signUp(deps: PlannerDeps, token: string, input: SignUp): P
 
 type Person = ReturnType<typeof readPerson>;
 
-async function take(deps: PlannerDeps, tx: Tx, shift: ShiftRow, person: Person): Promise<void> {
+async function take(deps: VolunteerDeps, tx: Tx, shift: ShiftRow, person: Person): Promise<void> {
   const query = tx.as<PeopleTables>();
   const taken = await query
     .updateTable('plan_shifts')

@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { ShiftWithPeople } from '../actions/read-shifts.ts';
-import type { Planner } from '#features/calendar/planner.ts';
+import type { Once } from '#platform/idempotency/index.ts';
+import type { Volunteers } from '../volunteers.ts';
 import { pageOf } from '#platform/api/index.ts';
 import {
   flag,
@@ -35,7 +36,7 @@ const shown = ({ volunteers, ...shift }: ShiftWithPeople) => ({
 });
 
 /** When helpers are needed at an event, and the address by which they sign up. */
-export function shiftEndpoints(api: Hono<ApiEnv>, { people: { shifts }, once }: Planner): void {
+export function shiftEndpoints(api: Hono<ApiEnv>, { shifts }: Volunteers, once: Once): void {
   api.get('/api/events/:id/shifts', async (c) => {
     const actor = requireActor(c);
     const { from, to, open } = readQuery(c, filter);

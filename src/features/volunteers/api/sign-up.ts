@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { acceptedLanguage } from '#lib/language/index.ts';
 import type { EventRow } from '#features/events/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Planner } from '#features/calendar/planner.ts';
+import type { Volunteers } from '../volunteers.ts';
 import { readBody, text, texts, truth } from '#platform/api/index.ts';
 
 const signedUp = z.object({
@@ -26,7 +26,7 @@ const eventShown = ({ id, title, startsAt, endsAt, timezone, venueName, city, st
 });
 
 /** What volunteers do by their links, without an account: the token in the address is their proof. */
-export function signUpEndpoints(api: Hono<ApiEnv>, { people: { volunteers } }: Planner): void {
+export function signUpEndpoints(api: Hono<ApiEnv>, { volunteers }: Volunteers): void {
   api.get('/api/volunteer/:token', async (c) => {
     const { event, open, shifts } = await volunteers.open(c.req.param('token'));
     c.header('cache-control', 'private, no-store');

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { ShownVolunteer } from '../actions/read-shifts.ts';
-import type { Planner } from '#features/calendar/planner.ts';
+import type { Volunteers } from '../volunteers.ts';
 import { pageOf } from '#platform/api/index.ts';
 import { choice, readBody, readQuery, text } from '#platform/api/index.ts';
 
@@ -25,7 +25,7 @@ export const placeShown = ({ id, shift, name, email, phone, attendance, created 
 });
 
 /** Who helps at an event, and whether they came. */
-export function volunteerEndpoints(api: Hono<ApiEnv>, { people: { shifts, volunteers } }: Planner): void {
+export function volunteerEndpoints(api: Hono<ApiEnv>, { shifts, volunteers }: Volunteers): void {
   api.get('/api/events/:id/volunteers', async (c) => {
     const actor = requireActor(c);
     const { shift, attendance, search = '' } = readQuery(c, filter);

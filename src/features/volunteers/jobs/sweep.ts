@@ -1,5 +1,5 @@
 import { addMs } from '#lib/time.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { VolunteerDeps } from '../model/deps.ts';
 import type { PeopleTables } from '../model/schema.ts';
 import { VOLUNTEER_MAIL, type VolunteerMailPayload } from './volunteer-mail.ts';
 
@@ -11,7 +11,7 @@ const AT_ONCE = 500;
 const KEPT_MS = 90 * DAY_MS;
 
 /** Writes the jobs that remind volunteers a day before their shift, once for each time that it has. To be called every few minutes. */
-export async function sweepShifts({ db, clock, jobs }: PlannerDeps): Promise<void> {
+export async function sweepShifts({ db, clock, jobs }: VolunteerDeps): Promise<void> {
   const now = clock.text();
   const due = await db
     .read<PeopleTables>()
@@ -46,7 +46,7 @@ export async function sweepShifts({ db, clock, jobs }: PlannerDeps): Promise<voi
 }
 
 /** Forgets addresses and numbers of volunteers some time after their shift; to be called once a day. */
-export async function forgetContacts({ db, clock }: PlannerDeps): Promise<void> {
+export async function forgetContacts({ db, clock }: VolunteerDeps): Promise<void> {
   const before = addMs(clock.text(), -KEPT_MS);
   await db.write((tx) =>
     tx

@@ -1,7 +1,7 @@
 import { languageOf } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { VolunteerDeps } from '../model/deps.ts';
 import { type VolunteerMailKind, volunteerMail } from '../mails/volunteer-mail.ts';
 import type { PeopleTables } from '../model/schema.ts';
 import { ownToken } from '../actions/own-link.ts';
@@ -18,7 +18,7 @@ export interface VolunteerMailPayload {
 
 /** Writes the jobs that tell everybody on a shift of something; within the write that does it. */
 export async function tellVolunteers(
-  { jobs }: Pick<PlannerDeps, 'jobs'>,
+  { jobs }: Pick<VolunteerDeps, 'jobs'>,
   tx: Tx,
   shift: string,
   kind: VolunteerMailKind,
@@ -38,7 +38,7 @@ export async function tellVolunteers(
 }
 
 /** Mails a volunteer, if that is still so: who is off a shift is only told that they are. */
-export function volunteerMailJob(deps: PlannerDeps): JobKind<VolunteerMailPayload> {
+export function volunteerMailJob(deps: VolunteerDeps): JobKind<VolunteerMailPayload> {
   const { db, outbox, events, origin, secret } = deps;
   return {
     kind: VOLUNTEER_MAIL,

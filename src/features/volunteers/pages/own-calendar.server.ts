@@ -1,10 +1,11 @@
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { volunteersService } from '#features/volunteers/service.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/own-calendar';
 
 /** A volunteer's shift as an entry for their calendar. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
-  const { volunteers } = context.get(servicesContext).planner.people;
+  const { volunteers } = context.get(volunteersService);
   const calendar = await answered(volunteers.calendar(params.token), context.get(pageContext).language);
   return new Response(calendar, {
     headers: {

@@ -1,11 +1,11 @@
+import { volunteersService } from '#features/volunteers/service.ts';
 import { redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/own-shift';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { planner } = context.get(servicesContext);
-  const own = planner.people.volunteers.own(params.token);
+  const own = context.get(volunteersService).volunteers.own(params.token);
   const { event, shift, volunteer } = await answered(own, context.get(pageContext).language);
   return {
     event: {
@@ -29,7 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Takes them off the shift: a press of a button and not the visit, for programs that look into mails follow every link. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { planner } = context.get(servicesContext);
-  await answered(planner.people.volunteers.withdraw(params.token), context.get(pageContext).language);
+  await answered(
+    context.get(volunteersService).volunteers.withdraw(params.token),
+    context.get(pageContext).language,
+  );
   throw redirect(`/volunteer/shift/${encodeURIComponent(params.token)}`, 303);
 }

@@ -1,3 +1,4 @@
+import { volunteersService } from '#features/volunteers/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -11,7 +12,7 @@ import type { Route } from './+types/shift';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'plan.edit');
   const { actor, event, services, language } = page;
-  const found = services.planner.people.shifts.read(actor, event.id, params.shiftId);
+  const found = services.rooms.get(volunteersService).shifts.read(actor, event.id, params.shiftId);
   const shift = await answered(found, language);
   return {
     event: { id: event.id, timezone: event.timezone },
@@ -27,7 +28,7 @@ const NOTHING = { problem: null, reply: undefined, changed: false };
 /** Changes the shift, removes it, or takes somebody off it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'plan.edit');
-  const { shifts, volunteers } = services.planner.people;
+  const { shifts, volunteers } = services.rooms.get(volunteersService);
   const all = `/events/${event.id}/manage/people`;
   const here = `${all}/shifts/${params.shiftId}`;
   const form = await readForm(request);

@@ -1,3 +1,4 @@
+import { volunteersService } from '#features/volunteers/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -9,7 +10,7 @@ import type { Route } from './+types/shifts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, may } = await managedEvent(context, request, params.id, 'plan.view');
-  const { shifts } = services.planner.people;
+  const { shifts } = services.rooms.get(volunteersService);
   const edits = may.has('plan.edit');
   const [list, since] = await Promise.all([
     shifts.list(actor, event.id),
@@ -43,7 +44,7 @@ const NOTHING = { problem: null, reply: undefined, link: null };
 /** `intent` says what: a new shift, whether somebody came, or the link to sign up. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'plan.view');
-  const { shifts, volunteers } = services.planner.people;
+  const { shifts, volunteers } = services.rooms.get(volunteersService);
   const form = await readForm(request);
   const text = (field: string): string => {
     const value = form.get(field);

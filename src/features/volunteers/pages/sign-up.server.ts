@@ -1,3 +1,4 @@
+import { volunteersService } from '#features/volunteers/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { z } from 'zod';
@@ -17,9 +18,11 @@ const schema = z.object({
 });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { planner } = context.get(servicesContext);
   const { language } = context.get(pageContext);
-  const { event, open, shifts } = await answered(planner.people.volunteers.open(params.token), language);
+  const { event, open, shifts } = await answered(
+    context.get(volunteersService).volunteers.open(params.token),
+    language,
+  );
   const { title, startsAt, endsAt, timezone, venueName, city } = event;
   return {
     event: { title, startsAt, endsAt, timezone, place: [venueName, city].filter(Boolean).join(', ') },
@@ -31,7 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Signs somebody up for what they chose: for all of it or for none. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { planner, tries } = context.get(servicesContext);
+  const { tries } = context.get(servicesContext);
   const { language, address } = context.get(pageContext);
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
@@ -39,7 +42,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   try {
     const person = { ...typedIn, consent: consent === 'on', language };
     await tries.count('volunteer', address());
-    await planner.people.volunteers.signUp(params.token, person);
+    await context.get(volunteersService).volunteers.signUp(params.token, person);
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });
   }

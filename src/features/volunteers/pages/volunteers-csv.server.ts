@@ -1,3 +1,4 @@
+import { volunteersService } from '#features/volunteers/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/volunteers-csv';
@@ -5,7 +6,7 @@ import type { Route } from './+types/volunteers-csv';
 /** Who is on which shift, as a file. */
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'plan.edit');
-  const made = services.planner.people.volunteers.export(actor, event.id, language);
+  const made = services.rooms.get(volunteersService).volunteers.export(actor, event.id, language);
   const { filename, content } = await answered(made, language);
   return new Response(content, {
     headers: {

@@ -1,3 +1,6 @@
+import { budgetService } from '#features/budget/service.ts';
+import { volunteersService } from '#features/volunteers/service.ts';
+import { calendarService } from '#features/calendar/service.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
@@ -19,7 +22,7 @@ function someone(shifts: readonly string[], more: object = {}) {
 
 /** Mails to that address, the oldest first. */
 async function mailsTo({ services }: TeamWorld, email: string) {
-  await services.planner.sweep();
+  await services.rooms.get(volunteersService).sweep();
   await services.worker.drain();
   return services.db
     .read<MailTables>()
@@ -32,7 +35,7 @@ async function mailsTo({ services }: TeamWorld, email: string) {
 }
 
 async function withShifts(world: TeamWorld) {
-  const { shifts } = world.services.planner.people;
+  const { shifts } = world.services.rooms.get(volunteersService);
   const owner = as(world, 'owner');
   const { event } = await world.staffed();
   const at = (from: string, to: string) => ({
@@ -49,7 +52,7 @@ async function withShifts(world: TeamWorld) {
 describeOnEachDatabase('people of an event', (databases) => {
   it('sign up by a link without an account, until a shift is full, and never for two at once', async () => {
     const world = await teamWorld(databases);
-    const { volunteers, shifts } = world.services.planner.people;
+    const { volunteers, shifts } = world.services.rooms.get(volunteersService);
     const { event, owner, token, door, bar, late } = await withShifts(world);
     const first = someone([door.id, late.id]);
     await volunteers.signUp(token, first);
@@ -88,7 +91,7 @@ describeOnEachDatabase('people of an event', (databases) => {
 
   it('take themselves off by their private link, and only by theirs', async () => {
     const world = await teamWorld(databases);
-    const { volunteers, shifts } = world.services.planner.people;
+    const { volunteers, shifts } = world.services.rooms.get(volunteersService);
     const { event, owner, token, door } = await withShifts(world);
     const helper = someone([door.id]);
     await volunteers.signUp(token, helper);
@@ -111,7 +114,7 @@ describeOnEachDatabase('people of an event', (databases) => {
   it('are told when time or place change, when they are taken off, and the day before', async () => {
     const world = await teamWorld(databases);
     const { services, clock } = world;
-    const { volunteers, shifts } = services.planner.people;
+    const { volunteers, shifts } = services.rooms.get(volunteersService);
     const { event, owner, token, door, late } = await withShifts(world);
     const helper = someone([door.id, late.id], { language: 'es' });
     await volunteers.signUp(token, helper);
@@ -146,7 +149,7 @@ describeOnEachDatabase('people of an event', (databases) => {
 
     // Some time after, addresses are gone.
     clock.advance(Date.parse('2027-05-05T10:00:00Z') - clock.now());
-    await services.planner.forgetContacts();
+    await services.rooms.get(volunteersService).forgetContacts();
     const [kept] = (await shifts.list(owner, event)).flatMap((shift) => shift.volunteers);
     expect(kept).toMatchObject({ name: 'Hari', email: '', phone: '' });
     await services.close();
@@ -154,7 +157,7 @@ describeOnEachDatabase('people of an event', (databases) => {
 
   it('are marked by who lets guests in, and their addresses are for who edits the plan', async () => {
     const world = await teamWorld(databases);
-    const { volunteers, shifts } = world.services.planner.people;
+    const { volunteers, shifts } = world.services.rooms.get(volunteersService);
     const { event, owner, token, door } = await withShifts(world);
     const helper = someone([door.id], { name: '=HYPERLINK("x")' });
     await volunteers.signUp(token, helper);
@@ -193,7 +196,7 @@ describeOnEachDatabase('people of an event', (databases) => {
 
   it('never are more on a shift than it needs, whoever signs up and leaves', async () => {
     const world = await teamWorld(databases);
-    const { volunteers, shifts } = world.services.planner.people;
+    const { volunteers, shifts } = world.services.rooms.get(volunteersService);
     const { event, owner, token, bar } = await withShifts(world);
     const steps = fc.array(fc.boolean(), { minLength: 4, maxLength: 12 });
     await fc.assert(
@@ -236,7 +239,7 @@ describeOnEachDatabase('people of an event', (databases) => {
         country: '',
         region: '',
       } as const;
-      const { shifts } = await world.services.planner.calendar(as(world, name), query);
+      const { shifts } = await world.services.rooms.get(calendarService).read(as(world, name), query);
       return shifts.map(({ shift, day }) => `${day} ${shift.role}`);
     };
     expect(await week('finance')).toEqual(['2027-01-05 Door', '2027-01-05 Bar', '2027-01-05 Clearing']);
@@ -247,7 +250,7 @@ describeOnEachDatabase('people of an event', (databases) => {
 
   it('or are paid: suppliers with what is agreed and their contracts, for who sees the money', async () => {
     const world = await teamWorld(databases);
-    const { suppliers } = world.services.planner.people;
+    const { suppliers } = world.services.rooms.get(budgetService);
     const { event } = await world.staffed();
     const manager = as(world, 'manager');
     const input = { name: 'Himal Sound', amount: 120_050, currency: 'EUR', status: 'agreed' };

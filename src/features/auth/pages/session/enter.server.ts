@@ -1,3 +1,4 @@
+import { calendarService } from '#features/calendar/service.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { rememberCalendar } from '#shared/i18n/choose-calendar.server.ts';
@@ -68,8 +69,7 @@ export async function signInHeaders(
 
 /** What their dates are told by goes with them to another browser. */
 async function calendarOf(context: Context, id: string, secure: boolean): Promise<string[]> {
-  const { planner } = context.get(servicesContext);
-  const { calendar } = await planner.settings.read({ id, superuser: false });
+  const { calendar } = await context.get(calendarService).settings.read({ id, superuser: false });
   return isCalendar(calendar) ? [rememberCalendar(calendar, secure)] : [];
 }
 

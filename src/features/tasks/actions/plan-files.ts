@@ -1,11 +1,10 @@
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName, type SentFile } from '#platform/storage/index.ts';
-import type { PlannerDeps } from '../context.ts';
-import { bigFile, tooMany, wrongField } from '#features/tasks/model/errors.ts';
-import type { PeopleTables } from '#features/volunteers/model/schema.ts';
-import type { FileSubject, PlanFileRow, TaskTables } from '#features/tasks/model/schema.ts';
-import { filesOf } from '#features/tasks/store/parts.ts';
+import type { TaskDeps } from '../model/deps.ts';
+import { bigFile, tooMany, wrongField } from '../model/errors.ts';
+import type { FileSubject, PlanFileRow, TaskTables } from '../model/schema.ts';
+import { filesOf } from '../store/parts.ts';
 import { deleteContents } from '#platform/storage/index.ts';
 
 const MB = 1024 * 1024;
@@ -31,12 +30,13 @@ interface Place {
 
 /**
  * Keeps a file of a task or supplier. Throws 400 at `file`, 404 when that was removed meanwhile, 409 when there are too
- * many. Who may is asked before.
+ * many. Who may is asked before; `isThere` tells whether the task or supplier still is.
  */
 export async function keepFile(
-  deps: PlannerDeps,
+  deps: Pick<TaskDeps, 'db' | 'ids' | 'clock' | 'storage'>,
   place: Place,
   { name, bytes }: SentFile,
+  isThere: (tx: Tx) => Promise<boolean>,
 ): Promise<PlanFileRow> {
   if (bytes.length === 0) throw wrongField('file', 'noFile');
   if (bytes.length > MAX_MB * MB) throw bigFile(MAX_MB);
@@ -56,7 +56,7 @@ export async function keepFile(
   try {
     await db.write(async (tx) => {
       const query = tx.as<TaskTables>();
-      if (!(await isThere(tx, place))) throw notFound();
+      if (!(await isThere(tx))) throw notFound();
       if ((await filesOf(query, place.kind, place.subject)).length >= MOST) throw tooMany();
       await query.insertInto('plan_files').values(row).execute();
     });
@@ -69,7 +69,7 @@ export async function keepFile(
 
 /** A file's content. Throws 404. */
 export async function readFile(
-  { db, storage }: PlannerDeps,
+  { db, storage }: Pick<TaskDeps, 'db' | 'storage'>,
   { event, kind, subject }: Omit<Place, 'addedBy'>,
   id: string,
 ): Promise<{ filename: string; contentType: string; content: Uint8Array }> {
@@ -82,7 +82,7 @@ export async function readFile(
 
 /** Removes a file; doing it twice changes nothing. */
 export async function dropFile(
-  deps: PlannerDeps,
+  deps: Pick<TaskDeps, 'db' | 'jobs'>,
   { event, kind, subject }: Omit<Place, 'addedBy'>,
   id: string,
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function dropFile(
 
 /** Removes all files of a task or supplier, within the write that removes it. */
 export async function dropFilesOf(
-  deps: Pick<PlannerDeps, 'jobs'>,
+  deps: Pick<TaskDeps, 'jobs'>,
   tx: Tx,
   kind: FileSubject,
   subject: string,
@@ -115,14 +115,4 @@ export async function dropFilesOf(
     .returning(['event', 'id'])
     .execute();
   await deleteContents(deps, tx, { keys: gone.map(planFileKey) });
-}
-
-async function isThere(tx: Tx, { kind, subject }: Place): Promise<boolean> {
-  const found = await tx
-    .as<TaskTables & PeopleTables>()
-    .selectFrom(kind === 'task' ? 'plan_tasks' : 'plan_suppliers')
-    .select('id')
-    .where('id', '=', subject)
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -1,20 +1,24 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { TaskDeps } from './model/deps.ts';
 import type { Claim } from '#platform/idempotency/index.ts';
 import type { SentFile } from '#platform/storage/index.ts';
-import { applyTemplate } from './apply-template.ts';
-import { addCheck, removeCheck, tickCheck } from './checklist.ts';
-import { addComment, removeComment } from './comments.ts';
-import { dueAmong, ownDone, ownTasks } from './my-tasks.ts';
-import { findTasks, readTask, readTasks } from './read-tasks.ts';
-import { createTask, moveOwnTask, moveTask, removeTask, updateTask } from './save-task.ts';
-import { addTaskFile, readTaskFile, removeTaskFile } from './task-files.ts';
-import type { TaskFilter } from '../model/filter.ts';
-import type { TaskInput } from '../model/task-input.ts';
+import { applyTemplate } from './actions/apply-template.ts';
+import { addCheck, removeCheck, tickCheck } from './actions/checklist.ts';
+import { addComment, removeComment } from './actions/comments.ts';
+import { dueAmong, ownDone, ownTasks } from './actions/my-tasks.ts';
+import { findTasks, readTask, readTasks } from './actions/read-tasks.ts';
+import { createTask, moveOwnTask, moveTask, removeTask, updateTask } from './actions/save-task.ts';
+import { addTaskFile, readTaskFile, removeTaskFile } from './actions/task-files.ts';
+import { sweepTasks } from './jobs/sweep.ts';
+import type { TaskFilter } from './model/filter.ts';
+import type { TaskInput } from './model/task-input.ts';
 
-/** What is to be done for events. Each method is documented where it is written (`actions/`). */
-export function createTasks(deps: PlannerDeps) {
+/** Each method is documented where it is written (`actions/`). */
+export type Tasks = ReturnType<typeof createTasks>;
+
+/** What is to be done for events. */
+export function createTasks(deps: TaskDeps) {
   return {
     dueAmong: (users: readonly string[], until: string) => dueAmong(deps, users, until),
     list: (actor: Actor, event: string) => readTasks(deps, actor, event),
@@ -50,5 +54,7 @@ export function createTasks(deps: PlannerDeps) {
       removeTaskFile(deps, actor, event, id, file),
     own: (actor: Actor, wanted: Parameters<typeof ownTasks>[2]) => ownTasks(deps, actor, wanted),
     ownDone: (actor: Actor, limit: number) => ownDone(deps, actor, limit),
+    /** Writes the reminders that are due; to be called every few minutes. */
+    sweep: () => sweepTasks(deps),
   };
 }

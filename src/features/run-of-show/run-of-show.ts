@@ -1,17 +1,20 @@
 import type { Actor } from '#lib/actor.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
-import { type AskedChange, changeShow, removeItem, type ShowConsent } from './change-show.ts';
-import { importRows } from './import-rows.ts';
-import { enterByLink, listLinks, makeLink, revokeLink } from './links.ts';
-import { markItem } from './mark.ts';
-import { previewChange } from './preview-change.ts';
-import { readShow, readShowItem } from './read-show.ts';
-import { readNow } from './show-now.ts';
-import { type ShowViewer, viewedShow } from './viewed-show.ts';
-import { createLive } from './live.ts';
+import type { ShowDeps } from './model/deps.ts';
+import { type AskedChange, changeShow, removeItem, type ShowConsent } from './actions/change-show.ts';
+import { importRows } from './actions/import-rows.ts';
+import { enterByLink, listLinks, makeLink, revokeLink } from './actions/links.ts';
+import { markItem } from './actions/mark.ts';
+import { previewChange } from './actions/preview-change.ts';
+import { readShow, readShowItem } from './actions/read-show.ts';
+import { readNow } from './actions/show-now.ts';
+import { type ShowViewer, viewedShow } from './actions/viewed-show.ts';
+import { createLive } from './actions/live.ts';
 
-/** The day minute by minute: its plan, and what happens of it. Each is documented where it is written. */
-export function createRunOfShow(deps: PlannerDeps) {
+/** Each is documented where it is written. */
+export type RunOfShow = ReturnType<typeof createRunOfShow>;
+
+/** The day minute by minute: its plan, and what happens of it. */
+export function createRunOfShow(deps: ShowDeps) {
   const live = createLive(deps);
   return {
     read: (actor: Actor, event: string) => readShow(deps, actor, event),

@@ -1,6 +1,6 @@
-import type { Actor } from '#lib/actor.ts';
+import type { DemoPlan } from '#features/events/index.ts';
 import { addMs } from '#lib/time.ts';
-import type { Services } from '../context.ts';
+import type { RunOfShow } from './run-of-show.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,23 +22,18 @@ const DAY: readonly (readonly [string, number, string, number, number, string, b
 ];
 
 /** The day of an event minute by minute, as its organiser planned it. */
-export async function planDemoDay(
-  { planner, events }: Services,
-  organiser: Actor,
-  event: string | undefined,
-): Promise<void> {
-  const found = event === undefined ? null : await events.find(event);
-  if (!found) return;
-  const { runOfShow } = planner;
-  for (const [stage, at, title, minutes, buffer, people, fixed = false] of DAY) {
-    const startsAt = addMs(found.startsAt, at * MINUTE_MS);
-    const member = title === 'Doors open, madal at the gate' ? organiser.id : '';
-    const input = { stage, title, minutes, buffer, people, member, fixed, startsAt, notes: '' };
-    const add = { kind: 'add', input, follow: false } as const;
-    const outcome = await runOfShow.change(organiser, found.id, add);
-    // What does not work out is kept as it was typed: the page says so.
-    if (!outcome.done)
-      await runOfShow.change(organiser, found.id, add, { confirmed: outcome.preview.ripple });
-  }
-  await runOfShow.makeLink(organiser, found.id, { name: 'Stage crew', marks: true });
-}
+export const demoPlan =
+  (runOfShow: RunOfShow): DemoPlan =>
+  async (organiser, event) => {
+    for (const [stage, at, title, minutes, buffer, people, fixed = false] of DAY) {
+      const startsAt = addMs(event.startsAt, at * MINUTE_MS);
+      const member = title === 'Doors open, madal at the gate' ? organiser.id : '';
+      const input = { stage, title, minutes, buffer, people, member, fixed, startsAt, notes: '' };
+      const add = { kind: 'add', input, follow: false } as const;
+      const outcome = await runOfShow.change(organiser, event.id, add);
+      // What does not work out is kept as it was typed: the page says so.
+      if (!outcome.done)
+        await runOfShow.change(organiser, event.id, add, { confirmed: outcome.preview.ripple });
+    }
+    await runOfShow.makeLink(organiser, event.id, { name: 'Stage crew', marks: true });
+  };

@@ -1,0 +1,47 @@
+import { demoPlans, eventFollowers } from '#features/events/index.ts';
+import { eventsService } from '#features/events/service.ts';
+import { paymentsService } from '#features/payments/service.ts';
+import { reportsService } from '#features/reports/service.ts';
+import { createOnce } from '#platform/idempotency/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { budgetApi } from './api/api.ts';
+import { budgetPaths } from './api/open-api.ts';
+import { budgetSchemas, supplierSchemas } from './api/open-api-schemas.ts';
+import { supplierPaths } from './api/suppliers-open-api.ts';
+import { createBudget } from './budget.ts';
+import { demoPlan } from './demo-plan.ts';
+import { followEvents } from './follow-events.ts';
+import { budget as budgetTables } from './migrations/20261122T1420-budget.ts';
+import { supplierLines } from './migrations/20261122T1810-supplier-lines.ts';
+import { budgetService } from './service.ts';
+
+export const budget = room({
+  key: budgetService,
+  needs: { events: eventsService, payments: paymentsService, reports: reportsService },
+  migrations: [budgetTables, supplierLines],
+  openApi: {
+    paths: { ...supplierPaths, ...budgetPaths },
+    schemas: { ...supplierSchemas, ...budgetSchemas },
+  },
+  open: ({ events, payments, reports }, { core }) => {
+    const service = createBudget({
+      ...core,
+      events,
+      salesOf: async (event) =>
+        (await payments.ledger.summary(event)).map(({ currency, gross, refunds, disputed, net }) => ({
+          currency,
+          gross,
+          refunds,
+          disputed,
+          fees: gross - refunds - disputed - net,
+          net,
+        })),
+      capacityOf: reports.capacityOf,
+    });
+    return {
+      service,
+      api: budgetApi(service, createOnce(core)),
+      extensions: [extension(eventFollowers, followEvents(core)), extension(demoPlans, demoPlan(service))],
+    };
+  },
+});

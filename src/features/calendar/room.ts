@@ -1,0 +1,34 @@
+import { accountFollowers } from '#features/account/index.ts';
+import { eventsService } from '#features/events/service.ts';
+import { ordersService } from '#features/orders/service.ts';
+import { tasksService } from '#features/tasks/service.ts';
+import { volunteersService } from '#features/volunteers/service.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { forgetSettings } from './actions/person-settings.ts';
+import { createCalendar } from './calendar.ts';
+import { plannerFeeds } from './migrations/20261122T0100-planner-feeds.ts';
+import { holidayRegions } from './migrations/20261122T1821-holiday-regions.ts';
+import { calendarService } from './service.ts';
+import { removeFeed } from './store/feeds.ts';
+
+export const calendar = room({
+  key: calendarService,
+  needs: {
+    events: eventsService,
+    tasks: tasksService,
+    orders: ordersService,
+    volunteers: volunteersService,
+  },
+  migrations: [plannerFeeds, holidayRegions],
+  open: ({ events, tasks, orders, volunteers }, { core }) => ({
+    service: createCalendar({ ...core, events, tasks, volunteers, ticketsOf: orders.ticketsOf }),
+    extensions: [
+      extension(accountFollowers, {
+        forget: async (tx, user) => {
+          await removeFeed(tx, user);
+          await forgetSettings(tx, user);
+        },
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,75 @@
+import {
+  date,
+  id,
+  integer,
+  list,
+  object,
+  oneOf,
+  ref,
+  text,
+  truth,
+  updated,
+} from '#platform/openapi/index.ts';
+
+/** What calls about shifts and volunteers take and give. */
+export const volunteerSchemas = {
+  Shift: object({
+    id,
+    event: id,
+    role: text,
+    place: text,
+    startsAt: date,
+    endsAt: date,
+    needed: integer,
+    taken: { type: 'integer', description: 'The number of volunteers; never more than needed.' },
+    notes: text,
+    created: date,
+    updated,
+    volunteers: list(ref('ShiftPlace')),
+  }),
+  ShiftPlace: object({
+    id,
+    shift: id,
+    name: text,
+    email: { type: 'string', description: 'Empty, like `phone`, for callers who can’t edit the plan.' },
+    phone: text,
+    attendance: { ...oneOf('', 'came', 'absent'), description: 'Empty until somebody records it.' },
+    created: date,
+  }),
+  ShiftValues: object(
+    {
+      role: { type: 'string', maxLength: 80 },
+      place: { type: 'string', maxLength: 120 },
+      startsAt: text,
+      endsAt: text,
+      needed: { type: 'integer', minimum: 1, maximum: 500 },
+      notes: { type: 'string', maxLength: 2000 },
+      ifUpdated: text,
+    },
+    [],
+  ),
+  VolunteerEvent: object({
+    id,
+    title: text,
+    startsAt: date,
+    endsAt: date,
+    timezone: text,
+    venueName: text,
+    city: text,
+    status: text,
+  }),
+  OpenShifts: object({
+    event: ref('VolunteerEvent'),
+    open: truth,
+    shifts: list(
+      object({ id, role: text, place: text, startsAt: date, endsAt: date, notes: text, left: integer }),
+    ),
+  }),
+  OwnShift: object({
+    event: ref('VolunteerEvent'),
+    shift: object({ id, role: text, place: text, startsAt: date, endsAt: date, notes: text }),
+    name: text,
+    status: { ...oneOf('in', 'out'), description: '`out`: the volunteer left, or the team removed them.' },
+    attendance: oneOf('', 'came', 'absent'),
+  }),
+};

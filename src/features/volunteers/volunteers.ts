@@ -1,0 +1,53 @@
+import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
+import type { VolunteerDeps } from './model/deps.ts';
+import type { Claim } from '#platform/idempotency/index.ts';
+import { readShift, readShifts, shiftsBetween } from './actions/read-shifts.ts';
+import { createShift, removeShift, type ShiftInput, updateShift } from './actions/save-shift.ts';
+import { forgetContacts, sweepShifts } from './jobs/sweep.ts';
+import { exportVolunteers } from './actions/export.ts';
+import { markAttendance, ownCalendar, readOwnPlace, removeVolunteer, withdraw } from './actions/own-place.ts';
+import { endSignUpLink, makeSignUpLink, signUpSince } from './actions/sign-up-link.ts';
+import { readSignUp, type SignUp, signUp } from './actions/sign-up.ts';
+
+/** Each method is documented where it is written. */
+export type Volunteers = ReturnType<typeof createVolunteers>;
+
+/** When helpers are needed at an event, and who helps. */
+export function createVolunteers(deps: VolunteerDeps) {
+  return {
+    shifts: {
+      list: (actor: Actor, event: string) => readShifts(deps, actor, event),
+      read: (actor: Actor, event: string, id: string) => readShift(deps, actor, event, id),
+      create: (actor: Actor, event: string, input: ShiftInput, claim?: Claim) =>
+        createShift(deps, actor, event, input, claim),
+      update: (actor: Actor, event: string, id: string, input: ShiftInput & { ifUpdated?: string }) =>
+        updateShift(deps, actor, event, id, input),
+      remove: (actor: Actor, event: string, id: string, seen?: { ifUpdated?: string | undefined }) =>
+        removeShift(deps, actor, event, id, seen),
+      linkSince: (actor: Actor, event: string) => signUpSince(deps, actor, event),
+      makeLink: (actor: Actor, event: string) => makeSignUpLink(deps, actor, event),
+      endLink: (actor: Actor, event: string) => endSignUpLink(deps, actor, event),
+    },
+    volunteers: {
+      open: (token: string) => readSignUp(deps, token),
+      signUp: (token: string, input: SignUp) => signUp(deps, token, input),
+      own: (token: string) => readOwnPlace(deps, token),
+      calendar: (token: string) => ownCalendar(deps, token),
+      withdraw: (token: string) => withdraw(deps, token),
+      remove: (actor: Actor, event: string, id: string) => removeVolunteer(deps, actor, event, id),
+      mark: (actor: Actor, event: string, mark: { volunteer: string; attendance: string }) =>
+        markAttendance(deps, actor, event, mark),
+      export: (actor: Actor, event: string, language: Language) =>
+        exportVolunteers(deps, actor, event, language),
+    },
+    /** The shifts of these events within a time. */
+    shiftsBetween: (
+      ...asked: Parameters<typeof shiftsBetween> extends [unknown, ...infer Rest] ? Rest : never
+    ) => shiftsBetween(deps, ...asked),
+    /** Writes the reminders that are due; to be called every few minutes. */
+    sweep: () => sweepShifts(deps),
+    /** Forgets what is not needed of volunteers any more; to be called once a day. */
+    forgetContacts: () => forgetContacts(deps),
+  };
+}
