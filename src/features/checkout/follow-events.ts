@@ -1,7 +1,7 @@
 import { requireConfirmed, requireSellable } from '#features/ticket-types/index.ts';
 import { copyCodes, copyPrices, removePrices } from '#features/pricing/index.ts';
 import { copyQuestions, removeQuestions } from '#features/questions/index.ts';
-import { forgetMove, keepMove, type MovedEvent, tellEvent } from '#features/orders/index.ts';
+import { forgetMove, keepMove, tellEvent } from '#features/orders/index.ts';
 import type { EventFollower } from '#features/events/index.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';

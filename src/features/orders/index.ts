@@ -8,7 +8,7 @@ export {
 export { auditCancelled, auditRefund } from './actions/audit-order.ts';
 export { closeOrder, closeTickets } from './actions/close-order.ts';
 export { BOUGHT, countHearers } from './actions/count-hearers.ts';
-export { type MovedEvent, forgetMove, keepMove } from './actions/event-moves.ts';
+export { forgetMove, keepMove } from './actions/event-moves.ts';
 export { type FoundOrder, ordersLike } from './actions/find-orders.ts';
 export { handMoney, takenByHand } from './actions/hand-money.ts';
 export { type Hearer, hearersOf } from './actions/hearers.ts';

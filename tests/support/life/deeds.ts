@@ -36,7 +36,6 @@ export async function perform(life: Life, deed: Deed, key: string): Promise<void
   const attendees = services.rooms.get(attendeesService);
   const imports = services.rooms.get(attendeeImportService);
   const ticketTypes = services.rooms.get(ticketTypesService);
-  const orders = services.rooms.get(ordersService);
   const fair = 'fair' in deed ? nth(life.fairs, deed.fair) : undefined;
   const twice = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const first = await work();

@@ -1,6 +1,5 @@
 import type { Reports } from '#features/reports/index.ts';
 import type { DoorCounts } from '../ui/use-counts.ts';
-import type { AppServices } from '#shell/services.server.ts';
 
 type Admissions = Awaited<ReturnType<Reports['admissionsOf']>>;
 

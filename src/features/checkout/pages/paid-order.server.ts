@@ -2,7 +2,6 @@ import type { Checkout } from '#features/checkout/index.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import type { RouterContextProvider } from 'react-router';
-import type { AppServices } from '#shell/services.server.ts';
 import { guestOrders } from '#shared/session/cookies.server.ts';
 import { actorOf } from './caller.server.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';

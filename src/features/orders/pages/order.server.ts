@@ -41,7 +41,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const orders = services.rooms.get(ordersService);
   const attendees = services.rooms.get(attendeesService);
   const questions = services.rooms.get(questionsService);
-  const refunds = services.rooms.get(refundsService);
   const [amounts, desk, happenings, details] = await answered(
     Promise.all([
       orders.ticketAmounts(actor, order.id),
@@ -86,9 +85,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, order, services, language } = await managedOrder(context, request, params);
-  const orders = services.rooms.get(ordersService);
   const refunds = services.rooms.get(refundsService);
-  const tickets = services.rooms.get(ticketsService);
   const here = `/events/${event.id}/manage/orders/${order.id}`;
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: refundForm(order, language) });

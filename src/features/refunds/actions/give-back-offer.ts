@@ -10,7 +10,7 @@ import { refundRight } from '../model/refund-right.ts';
 import { orderRefused, promiseOf, ticketRefused } from '../model/refused.ts';
 import type { RefundsContext } from '../context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
-import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import type { GiveBackRefusal } from '../messages/give-back.messages.ts';
 import { whoPaysBack } from './refund-tickets.ts';
 
