@@ -1,9 +1,7 @@
 import type { ReportView } from '#features/papers/index.ts';
 import type { Core, Rooms } from '#platform/rooms/index.ts';
-import type { Community } from '#features/chapters/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
-import type { Todo } from '#features/dashboard/index.ts';
 import type { JobWorker } from '#platform/jobs/index.ts';
 import type { NetworkTries } from '#platform/http/index.ts';
 import type { Sheet } from '#platform/spreadsheet/index.ts';
@@ -21,8 +19,6 @@ export interface Services extends Core, AsyncDisposable {
   writeWorkbook: (sheets: readonly Sheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
-  community: Community;
-  todo: Todo;
   /** Every room that is open, by its key. */
   rooms: Rooms;
   /** Counts what one network asks for. */

@@ -32,8 +32,8 @@ import { bcryptThread, createRecords } from '#records/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { teamsService } from '#features/team/service.ts';
 import { paymentsService, stripeSettings } from '#features/payments/service.ts';
-import { communityService } from '#features/chapters/service.ts';
-import { todoService } from '#features/dashboard/service.ts';
+import type { Paper } from '#features/chapters/index.ts';
+import { paperPrinter } from '#features/chapters/service.ts';
 import { recordsService } from '#records/service.ts';
 import { extensionRegistry, extensionsService, openRooms, type Provided } from '#platform/rooms/index.ts';
 import * as ROOMS from './rooms.ts';
@@ -151,6 +151,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     [recordsService, records],
     [stripeSettings, stripe.settings],
     [pdfService, pdfs],
+    [paperPrinter, (paper: Paper) => pdfs.drawPaper(paper)],
     [extensionsService, extensions],
   ];
   const rooms = await openRooms(Object.values(ROOMS), provided, { core, secret, extensions });
@@ -192,8 +193,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     payments: rooms.get(paymentsService),
     writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
     drawReport: (view) => pdfs.drawReport(view),
-    community: rooms.get(communityService),
-    todo: rooms.get(todoService),
     rooms,
     tries,
     signInSecret: await secret('sign-in-pages'),

@@ -1,13 +1,11 @@
-import { MANY_GUESTS } from '#features/questions/index.ts';
-import type { Questions } from '#features/questions/index.ts';
-import type { Community } from '#features/chapters/index.ts';
+import { MANY_GUESTS, type Questions } from '#features/questions/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
 import type { Calendar } from '#features/calendar/index.ts';
 import type { Tasks } from '#features/tasks/index.ts';
-import { failuresRoom, type TodoItem, type TodoRoom } from '#features/dashboard/index.ts';
+import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
+import type { TodoItem } from '#lib/todo-item.ts';
 import { addMs } from '#lib/time.ts';
-import type { Database } from '#platform/db/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Details of guests become a matter so long before the event begins. */
@@ -20,65 +18,21 @@ const MOST = 5;
 const DRAFTS = 6;
 
 interface Rooms {
-  db: Database;
   events: Events;
   teams: Teams;
   questions: Pick<Questions, 'waitingGuests'>;
   payments: Payments;
   calendar: Calendar;
   tasks: Tasks;
-  community: Community;
 }
 
-/** Every part of the product that needs something from people, each with how it is asked. */
-export function todoRooms(services: Rooms): TodoRoom[] {
-  return [
-    failuresRoom(services.db),
-    communityRoom(services),
-    eventsRoom(services),
-    moneyRoom(services),
-    tasksRoom(services),
-  ];
-}
-
-function communityRoom({ community }: Rooms): TodoRoom {
-  const managed = (slug: string) => `/chapters/${encodeURIComponent(slug)}/manage`;
-  return {
-    name: 'community',
-    of: async ({ user, now }) => {
-      const { applications, votes, dues, offices, drafts } = await community.waiting.for(user, now);
-      return [
-        ...applications.map(({ chapter, count }) => ({
-          kind: 'applications' as const,
-          id: chapter.id,
-          chapter: chapter.name,
-          count,
-          url: `${managed(chapter.slug)}/members?status=pending`,
-        })),
-        ...votes.map((poll) => ({ kind: 'vote' as const, ...poll, url: `/polls/${poll.id}` })),
-        ...dues.map(({ token, ...each }) => ({ kind: 'dues' as const, ...each, url: `/dues/${token}` })),
-        ...offices.map(({ id, news, role, day, chapter }) => ({
-          kind: news === 'began' ? ('officeBegan' as const) : ('officeEnded' as const),
-          id,
-          chapter: chapter.name,
-          role,
-          day,
-          url: news === 'began' ? managed(chapter.slug) : `/chapters/${encodeURIComponent(chapter.slug)}`,
-        })),
-        ...drafts.map(({ kind, id, title, chapter }) => ({
-          kind: kind === 'poll' ? ('pollDraft' as const) : ('announcementDraft' as const),
-          id,
-          title,
-          url: `${managed(chapter.slug)}/${kind}s/${id}`,
-        })),
-      ];
-    },
-    among: (users, now) => community.waiting.among(users, now),
-  };
+/** What the rooms that have no door of their own yet need from people. */
+export function todoRooms(services: Rooms): TodoSource[] {
+  return [eventsRoom(services), moneyRoom(services), tasksRoom(services)];
 }
 
 /** Doors that open, guests of whom too little is known, conflicts, drafts, and invitations. */
-function eventsRoom({ events, teams, questions, calendar }: Rooms): TodoRoom {
+function eventsRoom({ events, teams, questions, calendar }: Rooms): TodoSource {
   return {
     name: 'events',
     of: async ({ user, now }): Promise<TodoItem[]> => {
@@ -140,7 +94,7 @@ function eventsRoom({ events, teams, questions, calendar }: Rooms): TodoRoom {
 }
 
 /** Disputes to answer, payouts that failed, and money that waits for somebody who can't be paid out. */
-function moneyRoom({ payments }: Rooms): TodoRoom {
+function moneyRoom({ payments }: Rooms): TodoSource {
   return {
     name: 'money',
     of: async ({ user, now }) => {
@@ -189,7 +143,7 @@ function moneyRoom({ payments }: Rooms): TodoRoom {
   };
 }
 
-function tasksRoom({ tasks }: Rooms): TodoRoom {
+function tasksRoom({ tasks }: Rooms): TodoSource {
   return {
     name: 'tasks',
     of: async ({ user, now }) => {

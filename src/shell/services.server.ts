@@ -1,9 +1,7 @@
 import type { ReportView } from '#features/papers/index.ts';
 import type { Rooms } from '#platform/rooms/index.ts';
-import type { Community } from '#features/chapters/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
-import type { Todo } from '#features/dashboard/index.ts';
 import type { Records } from '#records/index.ts';
 
 /** A mail that was written, as `/outbox` shows it. */
@@ -47,9 +45,6 @@ export interface AppServices {
   writeWorkbook: (sheets: readonly WorkbookSheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
-  community: Community;
-  /** What waits for somebody. */
-  todo: Todo;
   payments: Payments;
   records: Records;
   /** Counts what one network asks for; throws 429 for too much. */

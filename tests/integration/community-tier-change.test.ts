@@ -12,8 +12,8 @@ const tierOf = async ({ community, chapters }: CommunityWorld, values: object) =
 
 /** As an officer does it: looks first, and then does what was told. */
 async function change({ community }: CommunityWorld, member: string, tier: string, actor = ROOT) {
-  const told = await community.members.previewTier(actor, member, tier);
-  await community.members.changeTier(actor, member, { tier, told: told.told });
+  const told = await community.dues.previewTier(actor, member, tier);
+  await community.dues.changeTier(actor, member, { tier, told: told.told });
   return told;
 }
 
@@ -50,7 +50,7 @@ describeOnEachDatabase('another membership', (databases) => {
     const family = await tierOf(world, { name: 'Family', amount: '40', family: 'on' });
     const treasurer = await world.officer('treasurer', chapters.spain);
     const before = await lastDues(world, actor);
-    const told = await community.members.previewTier(treasurer, id, family);
+    const told = await community.dues.previewTier(treasurer, id, family);
     expect(told).toMatchObject({
       dues: 'replaced',
       before: { amount: 2500, currency: 'EUR' },
@@ -149,15 +149,15 @@ describeOnEachDatabase('another membership', (databases) => {
       [beside, 400],
       ['nowhere', 400],
     ] as const)
-      expect(await refused(community.members.previewTier(ROOT, id, asked))).toMatchObject({ status });
-    const { told } = await community.members.previewTier(ROOT, id, more);
+      expect(await refused(community.dues.previewTier(ROOT, id, asked))).toMatchObject({ status });
+    const { told } = await community.dues.previewTier(ROOT, id, more);
     await community.tiers.edit(ROOT, more, { ...YEARLY, name: 'Family', amount: '50' });
-    expect(await refused(community.members.changeTier(ROOT, id, { tier: more, told }))).toMatchObject({
+    expect(await refused(community.dues.changeTier(ROOT, id, { tier: more, told }))).toMatchObject({
       status: 409,
     });
     const { token } = await lastDues(world, actor);
     const page = await community.dues.pay(token);
-    expect(await refused(community.members.previewTier(ROOT, id, more))).toMatchObject({ status: 409 });
+    expect(await refused(community.dues.previewTier(ROOT, id, more))).toMatchObject({ status: 409 });
     // The page is over by our clock, and the payment comes all the same.
     clock.advance(61 * 60_000);
     await change(world, id, more);
@@ -169,6 +169,6 @@ describeOnEachDatabase('another membership', (databases) => {
     expect(kept).toMatchObject({ paid: 0, open: 5000 });
     expect(counted).toMatchObject({ open: 5000 });
     await community.members.leave(ROOT, id, { forget: false });
-    expect(await refused(community.members.previewTier(ROOT, id, tier))).toMatchObject({ status: 409 });
+    expect(await refused(community.dues.previewTier(ROOT, id, tier))).toMatchObject({ status: 409 });
   });
 });

@@ -1,3 +1,5 @@
+import { officersService } from '#features/officers/service.ts';
+import { todoService } from '#features/dashboard/service.ts';
 import { expect, it } from 'vitest';
 import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
 import { describeOnEachDatabase } from '../support/databases.ts';
@@ -8,12 +10,14 @@ const DAY_MS = 24 * 3_600_000;
 const TODAY = '2026-12-01';
 
 const news = async ({ services }: CommunityWorld, user: string) =>
-  (await services.todo.of(user)).filter(({ kind }) => kind === 'officeBegan' || kind === 'officeEnded');
+  (await services.rooms.get(todoService).of(user)).filter(
+    ({ kind }) => kind === 'officeBegan' || kind === 'officeEnded',
+  );
 
 /** The subjects of what was mailed to an address, by the alphabet. */
 async function mailed({ services, rows }: CommunityWorld, address: string): Promise<string[]> {
-  await services.community.officers.sweep();
-  await services.community.officers.sweep();
+  await services.rooms.get(officersService).sweep();
+  await services.rooms.get(officersService).sweep();
   await services.worker.drain();
   const mails = await rows<{ recipient: string; subject: string }>('mail_outbox');
   return mails
@@ -60,7 +64,7 @@ describeOnEachDatabase('who is appointed to an office', (databases) => {
     // Pressed twice, or in another window.
     await community.officers.dismiss(actor, { office: id, news: 'began' });
     expect(await mailed(world, email)).toEqual([APPOINTED]);
-    expect(await services.todo.count(actor.id)).toBe(0);
+    expect(await services.rooms.get(todoService).count(actor.id)).toBe(0);
   });
 
   it.each([
@@ -145,7 +149,7 @@ describeOnEachDatabase('who is appointed to an office', (databases) => {
     const { services, clock } = world;
     const { email } = await appointed(world);
     for (let hour = 0; hour < 24; hour += 1) {
-      await services.todo.sweep();
+      await services.rooms.get(todoService).sweep();
       await services.worker.drain();
       clock.advance(DAY_MS / 24);
     }

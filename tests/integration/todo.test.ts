@@ -1,3 +1,4 @@
+import { todoService } from '#features/dashboard/service.ts';
 import { calendarService } from '#features/calendar/service.ts';
 import { expect, it } from 'vitest';
 import { FORM, YEARLY } from '../support/community-members.ts';
@@ -31,7 +32,7 @@ async function waitingApplication(world: CommunityWorld, chapter: string): Promi
 
 /** Without the news that an office began, which every officer has at first. */
 const kinds = async ({ services }: CommunityWorld, user: string, operator = false) =>
-  (await services.todo.of(user, { operator }))
+  (await services.rooms.get(todoService).of(user, { operator }))
     .map(({ kind }) => kind)
     .filter((kind) => kind !== 'officeBegan' && kind !== 'officeEnded');
 
@@ -47,7 +48,7 @@ describeOnEachDatabase('what waits for somebody', (databases) => {
       until: '2026-11-30',
     });
     await waitingApplication(world, chapters.madrid);
-    expect(await services.todo.of(secretary.id)).toMatchObject([
+    expect(await services.rooms.get(todoService).of(secretary.id)).toMatchObject([
       {
         kind: 'applications',
         chapter: 'NRNA Madrid',
@@ -64,17 +65,19 @@ describeOnEachDatabase('what waits for somebody', (databases) => {
     const { id } = await community.polls.create(secretary, chapters.spain, POLL);
     expect(await kinds(world, secretary.id)).toEqual(['applications', 'pollDraft']);
     await community.polls.open(secretary, id);
-    expect(await services.todo.of(voter.id)).toMatchObject([{ kind: 'vote', url: `/polls/${id}` }]);
-    expect(await services.todo.count(voter.id)).toBe(1);
+    expect(await services.rooms.get(todoService).of(voter.id)).toMatchObject([
+      { kind: 'vote', url: `/polls/${id}` },
+    ]);
+    expect(await services.rooms.get(todoService).count(voter.id)).toBe(1);
     await community.polls.vote(voter, id, [['0'], []]);
-    services.todo.changed(voter.id);
-    expect(await services.todo.count(voter.id)).toBe(0);
+    services.rooms.get(todoService).changed(voter.id);
+    expect(await services.rooms.get(todoService).count(voter.id)).toBe(0);
 
     const { id: tier } = await community.tiers.create(ROOT, chapters.world, YEARLY);
     const { actor: payer } = await world.person('Payer');
     const member = await world.join(chapters.madrid, payer.id, { status: 'pending', tier });
     await community.members.decide(ROOT, member, 'approve');
-    const [dues] = await services.todo.of(payer.id);
+    const [dues] = await services.rooms.get(todoService).of(payer.id);
     expect(dues).toMatchObject({ kind: 'dues', amount: 2500, currency: 'EUR' });
     expect(dues?.url).toMatch(/^\/dues\//);
     expect(await kinds(world, secretary.id, true)).not.toContain('failures');
@@ -91,8 +94,8 @@ describeOnEachDatabase('what waits for somebody', (databases) => {
     const daily = () => mailsTo(world, officer.email, /Stop this daily email/);
     // Each hour of two days, and more often than that.
     for (let hour = 0; hour < 48; hour += 1) {
-      await services.todo.sweep();
-      await services.todo.sweep();
+      await services.rooms.get(todoService).sweep();
+      await services.rooms.get(todoService).sweep();
       await services.worker.drain();
       clock.advance(HOUR_MS);
     }
@@ -104,13 +107,15 @@ describeOnEachDatabase('what waits for somebody', (databases) => {
     expect(rows).toEqual([{ user: officer.actor.id, off: 0, last: '2026-12-03' }]);
 
     const token = /home\/daily-mail\/([\w.-]+)/.exec(mails[0]?.body ?? '')?.[1] ?? '';
-    expect(await services.todo.mail.readByToken(token)).toBe(true);
-    await services.todo.mail.setByToken(token, false);
-    await services.todo.mail.setByToken(token, false);
-    expect(await services.todo.mail.read(officer.actor.id)).toBe(false);
-    expect((await refused(services.todo.mail.setByToken(`${token}x`, false))).status).toBe(404);
+    expect(await services.rooms.get(todoService).mail.readByToken(token)).toBe(true);
+    await services.rooms.get(todoService).mail.setByToken(token, false);
+    await services.rooms.get(todoService).mail.setByToken(token, false);
+    expect(await services.rooms.get(todoService).mail.read(officer.actor.id)).toBe(false);
+    expect((await refused(services.rooms.get(todoService).mail.setByToken(`${token}x`, false))).status).toBe(
+      404,
+    );
     for (let hour = 0; hour < 24; hour += 1) {
-      await services.todo.sweep();
+      await services.rooms.get(todoService).sweep();
       await services.worker.drain();
       clock.advance(HOUR_MS);
     }
@@ -142,22 +147,22 @@ describeOnEachDatabase('what waits for somebody', (databases) => {
         .execute(),
     );
     expect(await kinds(world, actor.id)).toEqual([]);
-    expect(await services.todo.of(actor.id, { operator: true })).toMatchObject([
+    expect(await services.rooms.get(todoService).of(actor.id, { operator: true })).toMatchObject([
       { kind: 'failures', jobs: 1, mails: 0 },
     ]);
-    await services.todo.sweep();
-    await services.todo.sweep();
+    await services.rooms.get(todoService).sweep();
+    await services.rooms.get(todoService).sweep();
     await services.worker.drain();
     const told = (await world.rows<Mail>('mail_outbox')).filter(({ body }) =>
       body.includes('/operator/failures'),
     );
     expect(told).toHaveLength(1);
-    expect(await services.todo.failed()).toMatchObject([
+    expect(await services.rooms.get(todoService).failed()).toMatchObject([
       { id: 'job000000000001', lastError: 'no route', mail: null },
     ]);
-    await services.todo.retry('job000000000001');
-    expect((await refused(services.todo.retry('job000000000001'))).status).toBe(404);
+    await services.rooms.get(todoService).retry('job000000000001');
+    expect((await refused(services.rooms.get(todoService).retry('job000000000001'))).status).toBe(404);
     await services.worker.drain();
-    expect(await services.todo.failed()).toEqual([]);
+    expect(await services.rooms.get(todoService).failed()).toEqual([]);
   });
 });

@@ -174,8 +174,8 @@ export const TRIES: readonly Try[] = [
     work: async ({ community, chapters, join }, actor) => {
       const member = await join(chapters.spain, null, OUTSIDE);
       const { id: tier } = await community.tiers.create(ROOT, chapters.spain, YEARLY);
-      const { told } = await community.members.previewTier(actor, member, tier);
-      await community.members.changeTier(actor, member, { tier, told });
+      const { told } = await community.dues.previewTier(actor, member, tier);
+      await community.dues.changeTier(actor, member, { tier, told });
     },
   },
   {
@@ -184,8 +184,8 @@ export const TRIES: readonly Try[] = [
     work: async ({ community, chapters, join }, actor) => {
       const member = await join(chapters.spain, null, OUTSIDE);
       const { id: tier } = await community.tiers.create(ROOT, chapters.spain, YEARLY);
-      const { told } = await community.members.previewTier(ROOT, member, tier);
-      await community.members.changeTier(actor, member, { tier, told });
+      const { told } = await community.dues.previewTier(ROOT, member, tier);
+      await community.dues.changeTier(actor, member, { tier, told });
     },
   },
   ...[false, true].map((forget): Try => ({

@@ -7,6 +7,7 @@ import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import type { Services } from '#server/context.ts';
 import { openServices, type Replacements } from '#server/services.ts';
+import { type Community, communityOf } from './community-of.ts';
 import type { DatabaseUnderTest } from './databases.ts';
 
 type MemberRow = CommunityTables['community_members'];
@@ -21,7 +22,7 @@ export const ROOT: Actor = { id: 'superuser000001', superuser: true };
 /** The whole product with a community: the world, Spain with Madrid and Barcelona below it, and Portugal. */
 export interface CommunityWorld {
   services: Services;
-  community: Services['community'];
+  community: Community;
   clock: ReturnType<typeof manualClock>;
   chapters: Record<'world' | 'spain' | 'madrid' | 'barcelona' | 'portugal', string>;
   person: (name: string) => Promise<CommunityPerson>;
@@ -54,7 +55,7 @@ export async function communityWorld(
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const open = (on: Database) => openServices(config, { clock, ids, log, db: on, ...replacements });
   const services = await open(db);
-  const { community } = services;
+  const community = communityOf(services);
 
   const person = async (name: string): Promise<CommunityPerson> => {
     people += 1;

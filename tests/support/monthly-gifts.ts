@@ -72,7 +72,7 @@ export async function anotherCard(
 export async function days(world: CommunityWorld, count: number): Promise<void> {
   for (let day = 0; day < count; day += 1) {
     world.clock.advance(DAY);
-    await world.community.dues.sweep();
+    await world.community.giving.sweep();
     await world.services.worker.drain();
   }
 }

@@ -1,8 +1,10 @@
-import { demoPlans, eventFollowers } from '#features/events/index.ts';
+import { copyChoices, demoPlans, eventFollowers, eventTabs } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { createOnce } from '#platform/idempotency/index.ts';
+import { inEach } from '#lib/language/index.ts';
+import { words } from './messages/budget.messages.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { budgetApi } from './api/api.ts';
 import { budgetPaths } from './api/open-api.ts';
@@ -41,7 +43,19 @@ export const budget = room({
     return {
       service,
       api: budgetApi(service, createOnce(core)),
-      extensions: [extension(eventFollowers, followEvents(core)), extension(demoPlans, demoPlan(service))],
+      extensions: [
+        extension(eventFollowers, followEvents(core)),
+        extension(eventTabs, {
+          group: 'money',
+          place: 10,
+          path: '/budget',
+          label: inEach(words, (say) => say.title),
+          action: 'budget.view',
+          shortcut: 'b',
+        }),
+        extension(copyChoices, { part: 'budget', place: 20, says: inEach(words, (say) => say.copy) }),
+        extension(demoPlans, demoPlan(service)),
+      ],
     };
   },
 });

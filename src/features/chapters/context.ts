@@ -1,4 +1,3 @@
-import type { Payments } from '#features/payments/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
@@ -6,63 +5,37 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
-import type { Storage } from '#platform/storage/index.ts';
-import type { CardSigner } from '#features/members/actions/card-code.ts';
-import type { PaperPrinter, RichText } from './model/ports.ts';
+import type { Opening } from '#platform/rooms/index.ts';
 import type { CommunityTables, PeopleTables } from './model/schema.ts';
 
-/** What a community asks of events. */
-export interface ChapterEvents {
-  /** The event, if `actor` may change it. Throws 404 or 403. */
-  requireEdit(actor: Actor, idOrSlug: string): Promise<{ id: string; title: string }>;
-  /** Those of these events that began in that year and are no drafts, the earliest first. */
-  figuresOf(ids: readonly string[], year: number): Promise<ChapterEventFigures[]>;
-}
-
-/** An event of a chapter in figures. What it took is its owner's, and stands beside the chapter's own money. */
-export interface ChapterEventFigures {
-  id: string;
-  slug: string;
-  title: string;
-  startsAt: string;
-  timezone: string;
-  tickets: number;
-  admitted: number;
-  money: { currency: string; net: number }[];
-}
-
-export interface CommunityDeps {
+/** What every room of the community has. */
+export interface CommunityCore {
   db: Database;
   clock: Clock;
   ids: Ids;
   jobs: JobQueue;
   log: Log;
   outbox: Outbox;
-  storage: Storage;
   /** Public address, without a slash at the end. */
   origin: string;
   /** What the organisation is called. */
   name: string;
-  payments: Pick<
-    Payments,
-    | 'saleBlockedReason'
-    | 'openCheckout'
-    | 'readCheckout'
-    | 'expireCheckout'
-    | 'refundCharge'
-    | 'postCharge'
-    | 'postRefund'
-    | 'postHandPayment'
-    | 'postHandRefund'
-    | 'renewals'
-    | 'ledger'
-  >;
-  events: ChapterEvents;
-  /** Signs the links by which somebody pays, or sees a receipt, without signing in. */
+  /** Signs the links by which somebody pays, sees a receipt, or leaves the news without signing in. */
   secret: string;
-  cards: CardSigner;
-  printer: PaperPrinter;
-  richText: RichText;
+}
+
+/** What a room of the community is opened with. The secret is one for all: a link is told by what it is for. */
+export async function communityCore({ core, secret }: Opening): Promise<CommunityCore> {
+  const { db, clock, ids, jobs, log, outbox, origin, config } = core;
+  const links = await secret('community-links');
+  return { db, clock, ids, jobs, log, outbox, origin, name: config.communityName, secret: links };
+}
+
+export interface ChapterDeps extends CommunityCore {
+  events: {
+    /** The event, if `actor` may change it. Throws 404 or 403. */
+    requireEdit(actor: Actor, idOrSlug: string): Promise<{ id: string; title: string }>;
+  };
 }
 
 /** The tables that a community reads and writes. */

@@ -1,15 +1,15 @@
 import type { TodoDeps } from './context.ts';
 import { TODO_ORDER, type TodoItem } from '#lib/todo-item.ts';
-import type { TodoAsked } from './model/ports.ts';
+import type { TodoAsked } from './model/todo-sources.ts';
 
-/** What all rooms need of a person, the most urgent first. A room that fails is left out: the page goes on without it. */
-export async function collect({ rooms, log }: Pick<TodoDeps, 'rooms' | 'log'>, asked: TodoAsked) {
+/** What all sources need of a person, the most urgent first. A source that fails is left out: the page goes on without it. */
+export async function collect({ sources, log }: Pick<TodoDeps, 'sources' | 'log'>, asked: TodoAsked) {
   const found = await Promise.all(
-    rooms.map(async (room): Promise<TodoItem[]> => {
+    sources().map(async (source): Promise<TodoItem[]> => {
       try {
-        return await room.of(asked);
+        return await source.of(asked);
       } catch (error) {
-        log.error({ err: error, room: room.name }, 'what waits could not be read');
+        log.error({ err: error, room: source.name }, 'what waits could not be read');
         return [];
       }
     }),

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
-import type { TodoRoom } from './model/ports.ts';
+import type { TodoSource } from './model/todo-sources.ts';
 
 export interface TodoDeps {
   db: Database;
@@ -13,7 +13,8 @@ export interface TodoDeps {
   outbox: Outbox;
   /** Public address, without a slash at the end. */
   origin: string;
-  rooms: readonly TodoRoom[];
+  /** Every part of the product that needs something from people. */
+  sources: () => readonly TodoSource[];
   /** Signs the links by which the daily mail is switched off. */
   secret: string;
   /** The address of whoever runs the site; a daily mail about what failed goes there. */

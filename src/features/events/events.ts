@@ -4,7 +4,7 @@ import { type HistorySearch, readHistory } from '#features/audit/actions/read-hi
 import type { EventDeps } from './actions/context.ts';
 import { createEvent, type NewEvent } from './actions/create-event.ts';
 import { deleteDraft } from './actions/delete-draft.ts';
-import { type CopyChoice, duplicateEvent } from './actions/duplicate-event.ts';
+import { type AskedCopy, duplicateEvent } from './actions/duplicate-event.ts';
 import { actionsOf, may, type OwnedEvent, requireMay, roleIn } from './actions/may.ts';
 import { type NewDate, postponeEvent, type Postponing, rescheduleEvent } from './actions/postpone-event.ts';
 import { publishEvent } from './actions/publish-event.ts';
@@ -63,7 +63,7 @@ export function createEvents(deps: EventDeps) {
     postpone: (actor: Actor, id: string, postponing?: Postponing) =>
       postponeEvent(deps, actor, id, postponing),
     reschedule: (actor: Actor, id: string, date: NewDate) => rescheduleEvent(deps, actor, id, date),
-    duplicate: (actor: Actor, id: string, choice?: CopyChoice) => duplicateEvent(deps, actor, id, choice),
+    duplicate: (actor: Actor, id: string, choice?: AskedCopy) => duplicateEvent(deps, actor, id, choice),
     deleteDraft: (actor: Actor, id: string) => deleteDraft(deps, actor, id),
     setCover: (actor: Actor, id: string, file: { name: string; bytes: Uint8Array }) =>
       setCover(deps, actor, id, file),

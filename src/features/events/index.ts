@@ -15,7 +15,7 @@ export {
 } from '#features/audit/model/schema.ts';
 export { eventCollections } from './actions/collections.ts';
 export type { EventDeps } from './actions/context.ts';
-export type { CopyChoice } from './actions/duplicate-event.ts';
+export type { AskedCopy } from './actions/duplicate-event.ts';
 export type { NewEvent } from './actions/create-event.ts';
 export type { EventPatch } from './actions/update-event.ts';
 export { createEvents, type Events } from './events.ts';
@@ -27,7 +27,8 @@ export type {
   ImportSource,
 } from '#features/event-import/actions/import-events.ts';
 export { ACCESS_FEATURES, type AccessFeature, isAccessFeature } from './model/access.ts';
-export { COPY_PARTS, type CopyPart, type Copying, movedWith } from './model/copying.ts';
+export { COPY_PARTS, type CopyChoice, copyChoices, type Copying, movedWith } from './model/copying.ts';
+export { type EventTab, eventTabs } from './model/event-tab.ts';
 export { EVENT_CATEGORIES, type EventCategory, isEventCategory } from './model/categories.ts';
 export {
   EVENT_STATUSES,

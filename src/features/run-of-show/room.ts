@@ -1,8 +1,10 @@
 import { accountFollowers } from '#features/account/index.ts';
-import { demoPlans, eventFollowers } from '#features/events/index.ts';
+import { copyChoices, demoPlans, eventFollowers, eventTabs } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { teamsService } from '#features/team/service.ts';
 import { createOnce } from '#platform/idempotency/index.ts';
+import { inEach } from '#lib/language/index.ts';
+import { words } from './messages/show.messages.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { runOfShowApi } from './api/api.ts';
 import { showPaths } from './api/open-api.ts';
@@ -27,6 +29,16 @@ export const runOfShow = room({
       api: runOfShowApi(service, createOnce(core)),
       extensions: [
         extension(eventFollowers, followEvents(core)),
+        extension(eventTabs, {
+          group: 'day',
+          place: 10,
+          path: '/run-of-show',
+          label: inEach(words, (say) => say.title),
+          action: 'plan.view',
+          shortcut: 'r',
+        }),
+        extension(copyChoices, { part: 'runOfShow', place: 10, says: inEach(words, (say) => say.copy) }),
+
         extension(demoPlans, demoPlan(service)),
         extension(accountFollowers, { forget: forgetMember }),
       ],

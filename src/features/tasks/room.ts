@@ -1,8 +1,10 @@
 import { accountFollowers } from '#features/account/index.ts';
-import { demoPlans, eventFollowers } from '#features/events/index.ts';
+import { demoPlans, eventFollowers, eventTabs } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { createOnce } from '#platform/idempotency/index.ts';
+import { inEach } from '#lib/language/index.ts';
+import { words } from './messages/tasks.messages.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { forgetInTasks } from './actions/follow-event.ts';
 import { tasksApi } from './api/api.ts';
@@ -30,6 +32,15 @@ export const tasks = room({
       everyFewMinutes: service.sweep,
       extensions: [
         extension(eventFollowers, followEvents(core)),
+        extension(eventTabs, {
+          group: 'plan',
+          place: 10,
+          path: '/tasks',
+          label: inEach(words, (say) => say.title),
+          action: 'plan.view',
+          shortcut: 'k',
+        }),
+
         extension(demoPlans, demoPlan(service, core.clock)),
         extension(accountFollowers, { forget: forgetInTasks }),
       ],

@@ -1,2 +1,1 @@
 export { ticketCollection } from './actions/tickets.ts';
-export { createSigningKey } from './documents/signing-key.ts';

@@ -1,7 +1,9 @@
-import { demoPlans, eventFollowers } from '#features/events/index.ts';
+import { demoPlans, eventFollowers, eventTabs } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { createOnce } from '#platform/idempotency/index.ts';
+import { inEach } from '#lib/language/index.ts';
+import { words } from './messages/people.messages.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { volunteersApi } from './api/api.ts';
 import { volunteerPaths } from './api/open-api.ts';
@@ -27,7 +29,18 @@ export const volunteers = room({
       jobKinds: [volunteerMailJob(deps)] as JobKind<never>[],
       everyFewMinutes: service.sweep,
       nightly: service.forgetContacts,
-      extensions: [extension(eventFollowers, followEvents(core)), extension(demoPlans, demoPlan(service))],
+      extensions: [
+        extension(eventFollowers, followEvents(core)),
+        extension(eventTabs, {
+          group: 'day',
+          place: 20,
+          path: '/people',
+          label: inEach(words, (say) => say.title),
+          action: 'plan.view',
+          shortcut: 'p',
+        }),
+        extension(demoPlans, demoPlan(service)),
+      ],
     };
   },
 });

@@ -1,3 +1,5 @@
+import { chaptersService } from '#features/chapters/service.ts';
+import { officersService } from '#features/officers/service.ts';
 import { ApiError } from '#lib/errors.ts';
 import { openServices } from '../services.ts';
 import type { Command } from './command.ts';
@@ -11,8 +13,8 @@ export const communityCommand: Command = {
     await using services = await openServices(config);
     // Whoever may run commands may do what a superuser may.
     const actor = { id: '', superuser: true };
-    const root = await services.community.chapters.create(actor, null, { name, kind: 'world' });
-    await services.community.officers.appoint(actor, root.id, { email, role: 'president' });
+    const root = await services.rooms.get(chaptersService).create(actor, null, { name, kind: 'world' });
+    await services.rooms.get(officersService).appoint(actor, root.id, { email, role: 'president' });
     process.stdout.write(`${name} is created: ${config.origin}/chapters/${root.slug}\n`);
   },
 };

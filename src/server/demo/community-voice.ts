@@ -1,3 +1,6 @@
+import { announcementsService } from '#features/announcements/service.ts';
+import { pollsService } from '#features/polls/service.ts';
+import { membersService } from '#features/members/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { manualClock } from '#platform/clock/index.ts';
 import { addMs } from '#lib/time.ts';
@@ -87,14 +90,16 @@ const PAPERS = [
 
 /** What the community told before: published, on its pages, not mailed again. */
 export async function newsOfDemo(
-  { community }: Services,
+  services: Services,
   clock: ReturnType<typeof manualClock>,
   { actor, root }: { actor: Actor; root: string },
 ): Promise<void> {
   for (const { after, ...news } of NEWS) {
     clock.advance(after * DAY_MS);
-    const { id } = await community.announcements.create(actor, root, { ...ANNOUNCEMENT, ...news, mail: '' });
-    await community.announcements.publish(actor, id);
+    const { id } = await services.rooms
+      .get(announcementsService)
+      .create(actor, root, { ...ANNOUNCEMENT, ...news, mail: '' });
+    await services.rooms.get(announcementsService).publish(actor, id);
   }
 }
 
@@ -108,40 +113,44 @@ export async function makeDemoVoice(
     voters: members,
   }: { root: string; actor: Actor; attendee: Actor; voters: Actor[] },
 ): Promise<void> {
-  const { community, clock } = services;
+  const { clock } = services;
   const now = clock.text();
-  const { id } = await community.announcements.create(actor, root, ANNOUNCEMENT);
-  await community.announcements.publish(actor, id);
+  const { id } = await services.rooms.get(announcementsService).create(actor, root, ANNOUNCEMENT);
+  await services.rooms.get(announcementsService).publish(actor, id);
   const voters = [attendee, ...members];
-  const over = await community.polls.create(actor, root, {
+  const over = await services.rooms.get(pollsService).create(actor, root, {
     ...PLACE,
     closesAt: addMs(now, MINUTE_MS),
   });
-  await community.polls.open(actor, over.id);
+  await services.rooms.get(pollsService).open(actor, over.id);
   for (const [turn, voter] of voters.entries())
-    await community.polls.vote(voter, over.id, [[String((turn * 3) % 4)], [String(turn % 3)]]);
-  const open = await community.polls.create(actor, root, {
+    await services.rooms
+      .get(pollsService)
+      .vote(voter, over.id, [[String((turn * 3) % 4)], [String(turn % 3)]]);
+  const open = await services.rooms.get(pollsService).create(actor, root, {
     ...BOARD,
     closesAt: addMs(now, 12 * DAY_MS),
   });
-  await community.polls.open(actor, open.id);
+  await services.rooms.get(pollsService).open(actor, open.id);
   for (const voter of voters.slice(3))
-    await community.polls.vote(voter, open.id, [[String(voter.id.charCodeAt(9) % 3)]]);
+    await services.rooms.get(pollsService).vote(voter, open.id, [[String(voter.id.charCodeAt(9) % 3)]]);
   for (const { file, text, ...paper } of PAPERS)
-    await community.documents.add(
-      actor,
-      root,
-      { ...paper, day: '' },
-      { name: file, bytes: new TextEncoder().encode(text) },
-    );
+    await services.rooms
+      .get(announcementsService)
+      .documents.add(
+        actor,
+        root,
+        { ...paper, day: '' },
+        { name: file, bytes: new TextEncoder().encode(text) },
+      );
 }
 
 /** Accounts of members who were entered by hand: their membership is found by the address. */
-export async function makeVoters({ records, community }: Services): Promise<Actor[]> {
+export async function makeVoters(services: Services): Promise<Actor[]> {
   const voters: Actor[] = [];
   for (const turn of VOTERS) {
     const password = `mela-demo-voter-${turn}`;
-    const { id } = await records.auth.createUser({
+    const { id } = await services.records.auth.createUser({
       email: `member${turn}@example.org`,
       password,
       passwordConfirm: password,
@@ -149,7 +158,7 @@ export async function makeVoters({ records, community }: Services): Promise<Acto
       verified: true,
     });
     const voter = { id: String(id), superuser: false };
-    const own = await community.members.own(voter);
+    const own = await services.rooms.get(membersService).own(voter);
     if (own) voters.push(voter);
   }
   return voters;

@@ -1,4 +1,8 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { duesService } from '#features/dues/service.ts';
+import { chaptersService } from '#features/chapters/service.ts';
+import { officersService } from '#features/officers/service.ts';
+import { membersService } from '#features/members/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
 import { addMs } from '#lib/time.ts';
@@ -73,43 +77,45 @@ export async function foundDemoCommunity(
   clock: MovableClock,
   { organiser }: DemoPeople,
 ): Promise<DemoCommunity> {
-  const { community, config } = services;
+  const { config } = services;
   const name = config.communityName;
   const president: Actor = { id: organiser.id, superuser: false };
-  const root = await community.chapters.create(OPERATOR, null, {
+  const root = await services.rooms.get(chaptersService).create(OPERATOR, null, {
     name,
     kind: 'world',
     slug: name.toLowerCase(),
     summary:
       'Nepalis away from home, and their friends: chapters in four countries, a school roof at a time, and a table for whoever comes alone.',
   });
-  await community.officers.appoint(OPERATOR, root.id, { email: organiser.email, role: 'president' });
-  const yearly = await community.tiers.create(
-    president,
-    root.id,
-    tier('Member', '25', { summary: 'A vote, a card, and every mail.' }),
-  );
-  const family = await community.tiers.create(
-    president,
-    root.id,
-    tier('Family', '40', { summary: 'Two adults and all children at one address.', family: 'on' }),
-  );
-  await community.tiers.create(
-    president,
-    root.id,
-    tier('Student', '', { period: 'free', summary: 'Free while you study.' }),
-  );
+  await services.rooms
+    .get(officersService)
+    .appoint(OPERATOR, root.id, { email: organiser.email, role: 'president' });
+  const yearly = await services.rooms
+    .get(duesService)
+    .tiers.create(president, root.id, tier('Member', '25', { summary: 'A vote, a card, and every mail.' }));
+  const family = await services.rooms
+    .get(duesService)
+    .tiers.create(
+      president,
+      root.id,
+      tier('Family', '40', { summary: 'Two adults and all children at one address.', family: 'on' }),
+    );
+  await services.rooms
+    .get(duesService)
+    .tiers.create(
+      president,
+      root.id,
+      tier('Student', '', { period: 'free', summary: 'Free while you study.' }),
+    );
   clock.advance(3 * DAY_MS);
   const cities: City[] = [];
   for (const [country, code, places] of CHAPTERS) {
-    const above = await community.chapters.create(
-      president,
-      root.id,
-      chapter(`${name} ${country}`, 'country', code),
-    );
+    const above = await services.rooms
+      .get(chaptersService)
+      .create(president, root.id, chapter(`${name} ${country}`, 'country', code));
     for (const [city, members, summary] of places) {
       const input = { ...chapter(`${name} ${city}`, 'city', code), summary };
-      const { id } = await community.chapters.create(president, above.id, input);
+      const { id } = await services.rooms.get(chaptersService).create(president, above.id, input);
       cities.push({ id, country: code, city, members });
     }
     clock.advance(DAY_MS);
@@ -117,7 +123,7 @@ export async function foundDemoCommunity(
   const lisbon = cities.find(({ city }) => city === 'Lisbon')?.id ?? root.id;
   const london = cities.find(({ city }) => city === 'London')?.id ?? root.id;
   const own = { name: organiser.name, email: organiser.email, city: 'Lisbon', country: 'PT' };
-  await community.members.enter(president, lisbon, {
+  await services.rooms.get(membersService).enter(president, lisbon, {
     ...own,
     tier: yearly.id,
     joinedOn: addMs(clock.text(), -600 * DAY_MS).slice(0, 10),
@@ -125,7 +131,8 @@ export async function foundDemoCommunity(
   });
   const left = await enterMembers(services, president, cities, [yearly.id, family.id]);
   clock.advance(5 * DAY_MS);
-  for (const member of left) await community.members.leave(president, member, { forget: false });
+  for (const member of left)
+    await services.rooms.get(membersService).leave(president, member, { forget: false });
   const voters = await makeVoters(services);
   await appointOfficers(services, president, { root: root.id, cities });
   return { root: root.id, lisbon, london, family: family.id, voters };
@@ -138,24 +145,21 @@ export async function makeDemoCommunity(
   { root, lisbon, london, family, voters }: DemoCommunity,
   events: readonly { id: string; demo: { city?: string } }[],
 ): Promise<void> {
-  const { community } = services;
   const president: Actor = { id: organiser.id, superuser: false };
   const person = { name: attendee.name, email: attendee.email, city: 'Lisbon', country: 'PT' };
   const actor = { id: attendee.id, superuser: false };
-  const applicant = await community.members.apply(
-    actor,
-    { ...person, chapter: lisbon, tier: family, consents: ['news'] },
-    'en',
-  );
-  await community.members.decide(president, applicant.id, 'approve');
-  await community.members.addFamily(actor, { name: 'Nisha Thapa', relation: 'partner' });
-  await community.members.addFamily(actor, { name: 'Aarav Thapa', relation: 'child' });
-  const own = await community.members.own(actor);
+  const applicant = await services.rooms
+    .get(membersService)
+    .apply(actor, { ...person, chapter: lisbon, tier: family, consents: ['news'] }, 'en');
+  await services.rooms.get(membersService).decide(president, applicant.id, 'approve');
+  await services.rooms.get(membersService).addFamily(actor, { name: 'Nisha Thapa', relation: 'partner' });
+  await services.rooms.get(membersService).addFamily(actor, { name: 'Aarav Thapa', relation: 'child' });
+  const own = await services.rooms.get(membersService).own(actor);
   const token = own?.dues[0]?.token;
-  if (token) await pay(services, await community.dues.pay(token), attendee);
+  if (token) await pay(services, await services.rooms.get(duesService).pay(token), attendee);
   for (const { id, demo } of events) {
     const at = demo.city === 'Lisbon' ? lisbon : demo.city === 'London' ? london : null;
-    if (at) await community.chapters.addEvent(president, at, id);
+    if (at) await services.rooms.get(chaptersService).addEvent(president, at, id);
   }
   const [first] = events;
   if (first) await sellToMembers(services, president, first.id, root);
@@ -164,7 +168,7 @@ export async function makeDemoCommunity(
 
 /** Somebody beside the president in each place that matters. */
 async function appointOfficers(
-  { community }: Services,
+  services: Services,
   president: Actor,
   { root, cities }: { root: string; cities: readonly City[] },
 ): Promise<void> {
@@ -179,7 +183,9 @@ async function appointOfficers(
     [at('Lisbon'), 18, 'secretary'],
   ] as const;
   for (const [place, member, role] of terms)
-    await community.officers.appoint(president, place, { email: `member${member}@example.org`, role });
+    await services.rooms
+      .get(officersService)
+      .appoint(president, place, { email: `member${member}@example.org`, role });
 }
 
 /** Pays, and comes back as people do: the page that they come to takes the payment in. */
@@ -189,7 +195,9 @@ export async function pay(
   payer: { name: string; email: string },
 ): Promise<void> {
   const back = await payAtSandbox(services, url, payer);
-  await services.community.payments.read(decodeURIComponent(new URL(back).pathname.split('/').at(-1) ?? ''));
+  await services.rooms
+    .get(duesService)
+    .payments.read(decodeURIComponent(new URL(back).pathname.split('/').at(-1) ?? ''));
 }
 
 /** A ticket for members alone, and one that costs them less. */
@@ -221,18 +229,18 @@ const paidDays = (turn: number) => (VOTERS.includes(turn) ? 20 : 200 + ((turn * 
 
 /** Enters the members of each place; gives back those who are to leave again. */
 async function enterMembers(
-  { community, clock }: Services,
+  services: Services,
   president: Actor,
   cities: readonly City[],
   tiers: readonly string[],
 ): Promise<string[]> {
-  const now = clock.text();
+  const now = services.clock.text();
   const left: string[] = [];
   let turn = 0;
   for (const { id, country, city, members } of cities)
     for (let place = 0; place < members; place += 1) {
       turn += 1;
-      const entered = await community.members.enter(president, id, {
+      const entered = await services.rooms.get(membersService).enter(president, id, {
         name: memberName(turn),
         email: `member${turn}@example.org`,
         city,

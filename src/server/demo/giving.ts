@@ -1,3 +1,6 @@
+import { membersService } from '#features/members/service.ts';
+import { donationsService } from '#features/donations/service.ts';
+import { duesService } from '#features/dues/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { manualClock } from '#platform/clock/index.ts';
 import type { Services } from '../context.ts';
@@ -49,7 +52,7 @@ export async function giveInDemo(
   clock: ReturnType<typeof manualClock>,
   { actor, root }: { actor: Actor; root: string },
 ): Promise<void> {
-  const { giving } = services.community;
+  const giving = services.rooms.get(donationsService);
   const books = await giving.create(actor, root, BOOKS);
   await give(services, clock, { slug: BOOKS.slug, gifts: BOOK_GIFTS });
   await giving.edit(actor, books.id, { ...BOOKS, status: 'ended' });
@@ -65,13 +68,14 @@ async function give(
   for (const gift of gifts) {
     clock.advance(3 * DAY_MS);
     const donor = { ...gift, email: `${gift.name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.org` };
-    await pay(services, await services.community.giving.donate(slug, donor, 'en'), donor);
+    await pay(services, await services.rooms.get(donationsService).donate(slug, donor, 'en'), donor);
   }
 }
 
 /** Dues of the next year are asked of members whose year is over, and those with an account pay them. */
 export async function renewInDemo(services: Services, members: readonly Actor[]): Promise<void> {
-  const { dues, members: register } = services.community;
+  const dues = services.rooms.get(duesService);
+  const register = services.rooms.get(membersService);
   await dues.sweep();
   for (const member of members) {
     const own = await register.own(member);
@@ -85,19 +89,24 @@ export async function keepCardsInDemo(
   services: Services,
   attendee: { id: string; name: string; email: string },
 ): Promise<void> {
-  const { community } = services;
   const actor: Actor = { id: attendee.id, superuser: false };
-  const card = await payAtSandbox(services, await community.renewals.open(actor), attendee);
-  await community.renewals.returned(new URL(card).searchParams.get('card') ?? '');
+  const card = await payAtSandbox(
+    services,
+    await services.rooms.get(duesService).renewals.open(actor),
+    attendee,
+  );
+  await services.rooms.get(duesService).renewals.returned(new URL(card).searchParams.get('card') ?? '');
   const gifts = [
     { giver: attendee, amount: '15', who: actor, message: 'Every month until the roof is on' },
     { giver: { name: 'Elena Marques', email: 'elena@example.org' }, amount: '10', who: null, message: '' },
   ];
   for (const { giver, amount, who, message } of gifts) {
     const typed = { name: giver.name, email: giver.email, amount, message, every: 'month' };
-    const page = await community.giving.donate(ROOF.slug, typed, 'en', who);
+    const page = await services.rooms.get(donationsService).donate(ROOF.slug, typed, 'en', who);
     const back = new URL(await payAtSandbox(services, page, giver));
     const token = decodeURIComponent(back.pathname.split('/').at(-1) ?? '');
-    await community.monthly.returned(token, back.searchParams.get('session') ?? '');
+    await services.rooms
+      .get(donationsService)
+      .monthly.returned(token, back.searchParams.get('session') ?? '');
   }
 }

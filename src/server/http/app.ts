@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { RouterContextProvider } from 'react-router';
 import { sitemapRoutes } from '#features/events/index.ts';
+import { todoService } from '#features/dashboard/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { notFound } from '#lib/errors.ts';
 import {
@@ -155,7 +156,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     page: async (c) => {
       const [address, looking] = [await addressOf(c), await viewer(c)];
       // What somebody does may be what waited for them.
-      if (looking && c.req.method !== 'GET') services.todo.changed(looking.id);
+      if (looking && c.req.method !== 'GET') services.rooms.get(todoService).changed(looking.id);
       return pageFacts(c, looking, address);
     },
   });

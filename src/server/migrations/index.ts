@@ -9,31 +9,14 @@ import { payments } from '#features/payments/migrations/20261120T1410-payments.t
 import { authMail } from '#records/migrations/20261121T1000-auth-mail.ts';
 import { strongSignIn } from '#records/migrations/20261121T1600-strong-sign-in.ts';
 import { signInAgents } from '#records/migrations/20261121T1610-sign-in-agents.ts';
-import { sumsOfOpenDues } from '#features/dues/migrations/20261123T1100-sums-of-open-dues.ts';
-import { toldOfOffices } from '#features/officers/migrations/20261123T1400-told-of-offices.ts';
-import { wordsWithinNames } from '#features/members/migrations/20261122T2150-words-within-names.ts';
 import { audit } from '#features/audit/migrations/20261121T1620-audit.ts';
 import { importProgress } from '#records/migrations/20261122T0030-import-progress.ts';
 import { ledgerSums } from '#features/payments/migrations/20261122T0005-ledger-sums.ts';
 import { payouts } from '#features/payouts/migrations/20261122T0434-payouts.ts';
 import { sumsByMonth } from '#features/payments/migrations/20261122T0436-sums-by-month.ts';
 import { disputeSteps } from '#features/payouts/migrations/20261122T1000-dispute-steps.ts';
-import { community } from '#features/chapters/migrations/20261122T0900-community.ts';
-import { renewals } from '#features/dues/migrations/20261122T1530-renewals.ts';
 import { disputesByOrder } from '#features/payouts/migrations/20261122T1105-disputes-by-order.ts';
-import { familyPlaces } from '#features/members/migrations/20261122T1520-family-places.ts';
-import { registerImports } from '#features/member-import/migrations/20261122T1510-register-imports.ts';
-import { documents } from '#features/announcements/migrations/20261122T1620-documents.ts';
-import { polls } from '#features/polls/migrations/20261122T1610-polls.ts';
-import { announcements } from '#features/announcements/migrations/20261122T1600-announcements.ts';
-import { agesOfMembers } from '#features/chapters/migrations/20261122T1720-ages-of-members.ts';
-import { pollsInPages } from '#features/polls/migrations/20261122T1820-polls-in-pages.ts';
 import { mailRefusals } from '#platform/migrations/20261122T1830-mail-refusals.ts';
-import { linesOfMembers } from '#features/members/migrations/20261122T1831-lines-of-members.ts';
-import { monthlyGifts } from '#features/donations/migrations/20261122T1800-monthly-gifts.ts';
-import { treasury } from '#features/treasury/migrations/20261122T2012-treasury.ts';
-import { todoMail } from '#features/dashboard/migrations/20261122T2011-todo-mail.ts';
-import { applicationsTold } from '#features/members/migrations/20261122T2010-applications-told.ts';
 import { paymentsThatKeepACard } from '#features/payments/migrations/20261122T1801-payments-that-keep-a-card.ts';
 import { authSessions } from '#records/migrations/20261122T1921-auth-sessions.ts';
 import { jobLanes } from '#platform/migrations/20261122T1930-job-lanes.ts';
@@ -55,31 +38,14 @@ const withoutRooms: readonly Migration[] = [
   payouts,
   sumsByMonth,
   importProgress,
-  community,
   disputesByOrder,
   disputeSteps,
-  registerImports,
-  familyPlaces,
-  renewals,
-  announcements,
-  polls,
-  documents,
-  agesOfMembers,
-  pollsInPages,
   mailRefusals,
-  linesOfMembers,
-  monthlyGifts,
   paymentsThatKeepACard,
   jobLanes,
   payoutCountries,
-  applicationsTold,
-  todoMail,
-  treasury,
   rateLimits,
   authSessions,
-  wordsWithinNames,
-  toldOfOffices,
-  sumsOfOpenDues,
 ];
 
 /** Every step of the schema, in the order of their dates. The collections' tables are not here: the records backend makes them. */

@@ -1,3 +1,4 @@
+import { todoService } from '#features/dashboard/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readCookie, SUPERUSER_COOKIE } from './cookies.server.ts';
@@ -17,5 +18,5 @@ export async function runsSite(context: Context, request: Request): Promise<bool
 export async function waitingFor(context: Context, request: Request): Promise<number> {
   const { viewer } = context.get(pageContext);
   if (!viewer) return 0;
-  return context.get(servicesContext).todo.count(viewer.id, await runsSite(context, request));
+  return context.get(todoService).count(viewer.id, await runsSite(context, request));
 }

@@ -1,6 +1,8 @@
 import { questionsService } from '#features/questions/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import type { ListedOrder } from '#features/orders/index.ts';
+import { membersService } from '#features/members/service.ts';
+import { donationsService } from '#features/donations/service.ts';
 import { servicesContext } from '#shell/context.server.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
@@ -70,8 +72,8 @@ function ofBuyer(order: ListedOrder): Partial<ListedOrder> {
 }
 
 /** What the community keeps of them. What payments are kept by, and its private links, are the site's own. */
-async function membershipOf({ community }: Pick<AppServices, 'community'>, actor: Actor) {
-  const own = await community.members.own(actor);
+async function membershipOf({ rooms }: Pick<AppServices, 'rooms'>, actor: Actor) {
+  const own = await rooms.get(membersService).own(actor);
   if (!own) return null;
   const { member, chapter, tier, family, consents } = own;
   const dues = own.dues.map(({ amount, currency, status, periodFrom, periodUntil, dueOn, paidAt }) => {
@@ -84,8 +86,8 @@ async function membershipOf({ community }: Pick<AppServices, 'community'>, actor
 }
 
 /** What they give every month. */
-async function monthlyOf({ community }: Pick<AppServices, 'community'>, actor: Actor) {
-  const gifts = await community.monthly.own(actor);
+async function monthlyOf({ rooms }: Pick<AppServices, 'rooms'>, actor: Actor) {
+  const gifts = await rooms.get(donationsService).monthly.own(actor);
   return gifts.map(({ title, amount, currency, status, anonymous, message, card, nextAt, created }) => {
     return { title, amount, currency, status, anonymous, message, card, nextAt, created };
   });

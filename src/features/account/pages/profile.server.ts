@@ -1,3 +1,4 @@
+import { todoService } from '#features/dashboard/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
@@ -8,9 +9,8 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { ApiError, fieldError } from '#lib/errors.ts';
 import type { Route } from './+types/profile';
-import { LOCALES } from './locales.ts';
 import { type Crop, croppedPicture, readCrop, SQUARE } from '#shared/forms/cropped-picture.server.ts';
-import { inEach } from '#lib/language/index.ts';
+import { inEach, LANGUAGES } from '#lib/language/index.ts';
 import { words } from '../messages/settings.messages.tsx';
 
 const MAX_PICTURE = 5 * 1024 * 1024;
@@ -19,7 +19,7 @@ const schema = inEach(words, (say, language) =>
   z.object({
     name: z.string(say.nameMissing).trim().max(120, say.nameLong),
     phone: optionalPhone[language],
-    locale: z.enum(['', ...LOCALES.map(([code]) => code)], say.chooseOne).default(''),
+    locale: z.enum(['', ...LANGUAGES], say.chooseOne).default(''),
     daily: z.literal('on').optional(),
     /** The chosen part of the picture; without scripts there's none. */
     crop: z.string().max(100).optional(),
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     phone: text('phone'),
     locale: text('locale'),
     uploaded: Boolean(user?.avatar),
-    daily: await context.get(servicesContext).todo.mail.read(id),
+    daily: await context.get(todoService).mail.read(id),
   };
 }
 
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (picture && picture.size > 0) await setPicture(context, id, picture, readCrop(crop));
     else if (removePicture) await context.get(servicesContext).records.files.detach('users', id, 'avatar');
     await auth.updateOwn('users', id, { name, phone, locale });
-    await context.get(servicesContext).todo.mail.set({ id }, daily === 'on');
+    await context.get(todoService).mail.set({ id }, daily === 'on');
   } catch (error) {
     const fields = ['name', 'phone', 'locale', 'picture'];
     return refusedForm(submission, error, fields, { hide: ['picture'], language });

@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { AnnouncementsDeps } from '../context.ts';
 import { memberOfUser } from '#features/members/store/store.ts';
 import { announcementMails } from '../mails/announcement-mail.ts';
 import { nextRecipients } from './recipients.ts';
@@ -26,7 +27,7 @@ export interface AudiencePreview {
 
 /** Counts them before anything is sent. Throws 404 or 403. */
 export async function previewAudience(
-  { db, clock }: CommunityDeps,
+  { db, clock }: AnnouncementsDeps,
   actor: Actor,
   id: string,
 ): Promise<AudiencePreview> {
@@ -47,7 +48,7 @@ export async function previewAudience(
 }
 
 /** Sends an announcement to its writer alone, once a minute at most. Gives the address. Throws 404 or 403. */
-export async function testMail(deps: CommunityDeps, actor: Actor, id: string): Promise<string> {
+export async function testMail(deps: AnnouncementsDeps, actor: Actor, id: string): Promise<string> {
   const { db, clock, outbox } = deps;
   const now = clock.text();
   const query = db.read<Tables>();

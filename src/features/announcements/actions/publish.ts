@@ -2,7 +2,8 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { AnnouncementsDeps } from '../context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
 import { MAIL_ANNOUNCEMENT, PUBLISH_ANNOUNCEMENT } from '#features/chapters/jobs/kinds.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
@@ -12,7 +13,7 @@ import type { AnnouncementRow, AnnouncementStatus } from '../model/schema.ts';
 import { ownedAnnouncement } from '../store/store.ts';
 
 /** Publishes an announcement, or has it wait for its time. Throws 404, 403, or 409 when it is out already. */
-export async function publishAnnouncement(deps: CommunityDeps, actor: Actor, id: string): Promise<void> {
+export async function publishAnnouncement(deps: AnnouncementsDeps, actor: Actor, id: string): Promise<void> {
   const { db, clock, jobs } = deps;
   await db.write(async (tx) => {
     const now = clock.text();
@@ -30,7 +31,7 @@ export async function publishAnnouncement(deps: CommunityDeps, actor: Actor, id:
 
 /** Makes it public within the write, with the job that mails it. */
 export async function putOut(
-  { jobs }: Pick<CommunityDeps, 'jobs'>,
+  { jobs }: Pick<AnnouncementsDeps, 'jobs'>,
   tx: Tx,
   row: AnnouncementRow,
   now: string,
@@ -51,7 +52,7 @@ export async function putOut(
  * are not written yet are not written. Throws 404, 403, or 409 when it is neither.
  */
 export async function withdrawAnnouncement(
-  { db, clock }: CommunityDeps,
+  { db, clock }: AnnouncementsDeps,
   actor: Actor,
   id: string,
 ): Promise<void> {

@@ -2,12 +2,13 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { type MailingProgress, mailingProgress, refusedOf } from '#platform/mail/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { AnnouncementsDeps } from '../context.ts';
 import { batchOf } from '../jobs/mail-announcement.ts';
 import { memberOfUser } from '#features/members/store/store.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
-import { actionsIn, requireMay } from '#features/officers/actions/may.ts';
+import { actionsIn, requireMay } from '#features/chapters/actions/may.ts';
 import type { ChapterRow, MemberRow } from '#features/chapters/model/schema.ts';
 import { countMeant } from './recipients.ts';
 import type { AnnouncementRow } from '../model/schema.ts';
@@ -27,7 +28,7 @@ export interface AnnouncementDetails {
 
 /** All of a chapter, the newest first, for its officers. Throws 404 or 403. */
 export async function announcementsOf(
-  { db, clock }: CommunityDeps,
+  { db, clock }: AnnouncementsDeps,
   actor: Actor,
   chapterId: string,
 ): Promise<AnnouncementRow[]> {
@@ -44,7 +45,7 @@ export async function announcementsOf(
 
 /** One of them. Throws 404 or 403. */
 export async function readForWriter(
-  { db, clock }: CommunityDeps,
+  { db, clock }: AnnouncementsDeps,
   actor: Actor,
   id: string,
 ): Promise<AnnouncementDetails> {
@@ -59,7 +60,7 @@ export async function readForWriter(
 }
 
 /** What everybody may read of a chapter, the newest first. */
-export function publicAnnouncements({ db }: CommunityDeps, chapter: string): Promise<AnnouncementRow[]> {
+export function publicAnnouncements({ db }: AnnouncementsDeps, chapter: string): Promise<AnnouncementRow[]> {
   return db
     .read<Tables>()
     .selectFrom('community_announcements')
@@ -74,7 +75,7 @@ export function publicAnnouncements({ db }: CommunityDeps, chapter: string): Pro
 
 /** What a member is told: by their chapter, and by those above it for all below. */
 export function announcementsFor(
-  { db }: CommunityDeps,
+  { db }: AnnouncementsDeps,
   member: Pick<MemberRow, 'chapter' | 'path'>,
 ): Promise<(AnnouncementRow & { chapterName: string })[]> {
   return db
@@ -93,7 +94,7 @@ export function announcementsFor(
 
 /** A published one, for everybody, the members whom it is for, or the chapter's officers. Throws 404. */
 export async function readAnnouncement(
-  { db, clock }: CommunityDeps,
+  { db, clock }: AnnouncementsDeps,
   actor: Actor | null,
   id: string,
 ): Promise<{ announcement: AnnouncementRow; chapter: ChapterRow }> {

@@ -1,11 +1,12 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { AnnouncementsDeps } from '../context.ts';
 import { changedMeanwhile, wrongField } from '#features/chapters/model/errors.ts';
 import { changesBetween, noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import { readAnnouncement, told } from '../model/announcement-input.ts';
 import type { AnnouncementRow } from '../model/schema.ts';
 import { ownedAnnouncement } from '../store/store.ts';
@@ -15,7 +16,7 @@ const FIELDS = ['title', 'below', 'public', 'mail', 'zone', 'publishAt'] as cons
 
 /** Keeps an announcement as a draft. Throws 400 by field, 404 or 403. */
 export async function createAnnouncement(
-  { db, clock, ids, richText }: CommunityDeps,
+  { db, clock, ids, richText }: AnnouncementsDeps,
   actor: Actor,
   chapterId: string,
   raw: unknown,
@@ -60,7 +61,7 @@ export async function createAnnouncement(
  * and opened to everybody, but whom it was for, and its mails, stay as they went out. Throws 400 by field, 404, 403, 409.
  */
 export async function editAnnouncement(
-  { db, clock, richText }: CommunityDeps,
+  { db, clock, richText }: AnnouncementsDeps,
   actor: Actor,
   id: string,
   raw: unknown,
@@ -104,7 +105,7 @@ export async function editAnnouncement(
 
 /** Deletes a draft. Throws 404, 403, or 409 when it is no draft: what has its time, or was read, is taken back instead. */
 export async function removeAnnouncement(
-  { db, clock }: CommunityDeps,
+  { db, clock }: AnnouncementsDeps,
   actor: Actor,
   id: string,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { notFound } from '#lib/errors.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { AnnouncementsDeps } from '../context.ts';
 import { told } from '#features/chapters/model/errors.ts';
 import { consentsOf, writeConsents } from '#features/members/actions/consents.ts';
 import { findMember } from '#features/members/store/store.ts';
@@ -8,13 +9,13 @@ import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { allowing } from './recipients.ts';
 
 /** Whether the reader of a mail gets news. Throws 404 for a link that is not ours. */
-export async function readNewsConsent(deps: CommunityDeps, token: string): Promise<{ given: boolean }> {
+export async function readNewsConsent(deps: AnnouncementsDeps, token: string): Promise<{ given: boolean }> {
   const { id } = await reader(deps, token);
   return { given: (await allowing(deps.db.read<Tables>(), [id])).has(id) };
 }
 
 /** The reader of a mail wants no more news, or wants them again. Twice changes nothing, and other purposes stay. */
-export async function setNewsConsent(deps: CommunityDeps, token: string, given: boolean): Promise<void> {
+export async function setNewsConsent(deps: AnnouncementsDeps, token: string, given: boolean): Promise<void> {
   const { id } = await reader(deps, token);
   await deps.db.write(async (tx) => {
     const before = await consentsOf(tx.as<Tables>(), id);
@@ -25,7 +26,7 @@ export async function setNewsConsent(deps: CommunityDeps, token: string, given: 
   });
 }
 
-async function reader({ db, secret }: CommunityDeps, token: string): Promise<MemberRow> {
+async function reader({ db, secret }: AnnouncementsDeps, token: string): Promise<MemberRow> {
   const id = readLinkToken(secret, 'news', token);
   const member = id === null ? undefined : await findMember(db.read<Tables>(), id);
   // Whoever was forgotten left nothing to write to, and nothing to write down.

@@ -1,10 +1,10 @@
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityDeps } from '#features/chapters/context.ts';
+import type { AnnouncementsDeps } from '../context.ts';
 import { folderOf } from '../actions/documents/save-document.ts';
 import { FORGET_DOCUMENT } from '#features/chapters/jobs/kinds.ts';
 
 /** Deletes the files of a document that was removed. */
-export function forgetDocumentJob({ storage }: CommunityDeps): JobKind<{ document: string }> {
+export function forgetDocumentJob({ storage }: AnnouncementsDeps): JobKind<{ document: string }> {
   return {
     kind: FORGET_DOCUMENT,
     lane: 'heavy',

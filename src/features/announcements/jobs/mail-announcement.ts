@@ -6,7 +6,8 @@ import { nextRecipients } from '../actions/recipients.ts';
 import type { AnnouncementRow } from '../model/schema.ts';
 import { findAnnouncement } from '../store/store.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { AnnouncementsDeps } from '../context.ts';
 import { MAIL_ANNOUNCEMENT } from '#features/chapters/jobs/kinds.ts';
 
 /** Members that are read at once. */
@@ -23,7 +24,7 @@ export const batchOf = (announcement: string): string => `announcement:${announc
  * Writes an announcement into the outbox, member by member, and goes on in another job. What a crash leaves half done is
  * done again, and no address has it twice: mails have a key by announcement and address.
  */
-export function mailAnnouncementJob(deps: CommunityDeps): JobKind<{ announcement: string }> {
+export function mailAnnouncementJob(deps: AnnouncementsDeps): JobKind<{ announcement: string }> {
   const { db, jobs } = deps;
   return {
     kind: MAIL_ANNOUNCEMENT,
@@ -51,7 +52,7 @@ export function mailAnnouncementJob(deps: CommunityDeps): JobKind<{ announcement
 
 /** Writes to the next members; true when these were the last. */
 async function writePage(
-  { db, outbox, clock }: CommunityDeps,
+  { db, outbox, clock }: AnnouncementsDeps,
   row: AnnouncementRow,
   write: ReturnType<typeof announcementMails>,
 ): Promise<boolean> {

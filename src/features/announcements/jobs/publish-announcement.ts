@@ -1,13 +1,14 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import { putOut } from '../actions/publish.ts';
 import { findAnnouncement } from '../store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { AnnouncementsDeps } from '../context.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { PUBLISH_ANNOUNCEMENT } from '#features/chapters/jobs/kinds.ts';
 
 /** Publishes an announcement whose time has come. One that got another time meanwhile, or was taken back, is left alone. */
 export function publishAnnouncementJob(
-  deps: CommunityDeps,
+  deps: AnnouncementsDeps,
 ): JobKind<{ announcement: string; publishAt: string }> {
   return {
     kind: PUBLISH_ANNOUNCEMENT,

@@ -11,7 +11,7 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import type { CommunityDeps } from '#features/chapters/context.ts';
+import type { AnnouncementsDeps } from '../context.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import { words } from '../messages/announcements-announcements.messages.ts';
 import type { Recipient } from '../actions/recipients.ts';
@@ -29,7 +29,7 @@ export function announcementUrl(origin: string, { id }: Pick<AnnouncementRow, 'i
 
 /** Writes the mails of one announcement: each language is rendered when its first reader comes. */
 export function announcementMails(
-  { origin, secret, name: community }: Pick<CommunityDeps, 'origin' | 'secret' | 'name'>,
+  { origin, secret, name: community }: Pick<AnnouncementsDeps, 'origin' | 'secret' | 'name'>,
   announcement: Pick<AnnouncementRow, 'id' | 'title' | 'body'>,
   chapter: string,
 ): Writer {

@@ -1,11 +1,12 @@
+import { announcementsService } from '#features/announcements/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/announcement';
 import { communityVisitor } from '#features/officers/pages/officer.server.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, actor, language } = await communityVisitor(context, request);
+  const { actor, language } = await communityVisitor(context, request);
   const { announcement, chapter } = await answered(
-    community.announcements.read(actor, params.announcementId),
+    context.get(announcementsService).read(actor, params.announcementId),
     language,
   );
   const { title, body, publishedAt } = announcement;

@@ -1,3 +1,4 @@
+import { announcementsService } from '#features/announcements/service.ts';
 import { redirect } from 'react-router';
 import { ApiError } from '#lib/errors.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
@@ -6,8 +7,10 @@ import { communityVisitor } from '#features/officers/pages/officer.server.ts';
 
 /** A document's file, for whoever may read it; others are told that there is none. Saved and not shown: it is other people's. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, actor, language } = await communityVisitor(context, request);
-  const asking = community.documents.load(actor, params.documentId, versionOf(request));
+  const { actor, language } = await communityVisitor(context, request);
+  const asking = context
+    .get(announcementsService)
+    .documents.load(actor, params.documentId, versionOf(request));
   // People who are signed out are asked to sign in, whether there is such a document or not: a member may read more.
   if (!actor) await asking.catch((error: unknown) => toSignIn(error, request));
   const { name, type, size, stream } = await answered(asking, language);

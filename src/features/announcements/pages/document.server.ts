@@ -1,3 +1,4 @@
+import { announcementsService } from '#features/announcements/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { words } from '../messages/documents.messages.ts';
@@ -9,14 +10,9 @@ import { documentForm, FIELDS, sentFile, versionForm } from './document-form.ser
 import type { Route } from './+types/document';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'documents.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'documents.edit');
   const { document, versions } = await answered(
-    community.documents.readForKeeper(actor, params.documentId),
+    context.get(announcementsService).documents.readForKeeper(actor, params.documentId),
     language,
   );
   if (document.chapter !== chapter.id) throw data(null, { status: 404 });
@@ -37,12 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** What the forms of the page do, told by their buttons. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'documents.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'documents.edit');
   const id = params.documentId;
   const all = `/chapters/${encodeURIComponent(chapter.slug)}/manage/documents`;
   const form = await readForm(request);
@@ -52,7 +43,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     ({ data: reply, init }: ReturnType<typeof invalidForm>) =>
       data({ of: which, reply, problem: null }, init ?? {});
   if (intent === 'remove') {
-    const problem = await refusal(community.documents.remove(actor, id), language);
+    const problem = await refusal(context.get(announcementsService).documents.remove(actor, id), language);
     if (problem !== null) return data({ of: null, reply: undefined, problem }, { status: 409 });
     throw redirect(`${all}?done=saved`);
   }
@@ -61,7 +52,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (submission.status !== 'success') return of('version')(invalidForm(submission, { hide: ['file'] }));
     const { file, note } = submission.value;
     try {
-      await community.documents.addVersion(actor, id, { note }, await sentFile(file));
+      await context.get(announcementsService).documents.addVersion(actor, id, { note }, await sentFile(file));
     } catch (error) {
       return of('version')(refusedForm(submission, error, FIELDS, { language, hide: ['file'] }));
     }
@@ -73,7 +64,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return of('document')(invalidForm(submission));
   const { updated, ...values } = submission.value;
   try {
-    await community.documents.edit(actor, id, values, { ifUpdated: updated });
+    await context.get(announcementsService).documents.edit(actor, id, values, { ifUpdated: updated });
   } catch (error) {
     return of('document')(refusedForm(submission, error, FIELDS, { language }));
   }

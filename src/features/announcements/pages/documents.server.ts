@@ -1,3 +1,4 @@
+import { announcementsService } from '#features/announcements/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -8,13 +9,8 @@ import { FIELDS, newDocumentForm, sentFile } from './document-form.server.ts';
 import type { Route } from './+types/documents';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'documents.edit',
-  );
-  const rows = await answered(community.documents.of(actor, chapter.id), language);
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'documents.edit');
+  const rows = await answered(context.get(announcementsService).documents.of(actor, chapter.id), language);
   return {
     slug: chapter.slug,
     documents: rows.map(({ id, title, category, day, visibility, version }) => ({
@@ -29,18 +25,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'documents.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'documents.edit');
   const submission = parseWithZod(await readForm(request), { schema: newDocumentForm });
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['file'] });
   const { file, ...values } = submission.value;
   let id: string;
   try {
-    ({ id } = await community.documents.add(actor, chapter.id, values, await sentFile(file)));
+    ({ id } = await context
+      .get(announcementsService)
+      .documents.add(actor, chapter.id, values, await sentFile(file)));
   } catch (error) {
     return refusedForm(submission, error, FIELDS, { language, hide: ['file'] });
   }

@@ -1,3 +1,4 @@
+import { announcementsService } from '#features/announcements/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { words } from '../messages/announcements.messages.ts';
@@ -10,14 +11,9 @@ import { announcementForm, FIELDS, readTyped, typedAnnouncement } from './announ
 import type { Route } from './+types/manage-announcement';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'announcements.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'announcements.edit');
   const { announcement, mails, refused, ahead } = await answered(
-    community.announcements.readForWriter(actor, params.announcementId),
+    context.get(announcementsService).readForWriter(actor, params.announcementId),
     language,
   );
   if (announcement.chapter !== chapter.id) throw data(null, { status: 404 });
@@ -29,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     typed: typedAnnouncement(announcement),
     zones: zonesWith(zone),
     mails: mail === 1,
-    preview: status === 'draft' ? await community.announcements.preview(actor, id) : null,
+    preview: status === 'draft' ? await context.get(announcementsService).preview(actor, id) : null,
     outcome:
       mail === 1 && mailing !== ''
         ? {
@@ -51,24 +47,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** What the form and the buttons of the page do. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'announcements.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'announcements.edit');
   const id = params.announcementId;
   const all = `/chapters/${encodeURIComponent(chapter.slug)}/manage/announcements`;
   const here = `${all}/${id}`;
   const form = await readForm(request);
   const intent = form.get('intent');
   if (intent === 'test') {
-    const problem = await refusal(community.announcements.test(actor, id), language);
+    const problem = await refusal(context.get(announcementsService).test(actor, id), language);
     if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
     throw redirect(`${here}?done=test-sent`);
   }
   if (intent === 'publish' || intent === 'withdraw' || intent === 'remove') {
-    const problem = await refusal(community.announcements[intent](actor, id), language);
+    const problem = await refusal(context.get(announcementsService)[intent](actor, id), language);
     if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
     throw redirect(intent === 'remove' ? `${all}?done=deleted` : `${here}?done=saved`);
   }
@@ -80,7 +71,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return back(invalidForm(submission));
   const { updated, ...values } = submission.value;
   try {
-    await community.announcements.edit(actor, id, readTyped(values), { ifUpdated: updated });
+    await context.get(announcementsService).edit(actor, id, readTyped(values), { ifUpdated: updated });
   } catch (error) {
     return back(refusedForm(submission, error, FIELDS, { language }));
   }

@@ -1,3 +1,4 @@
+import { announcementsService } from '#features/announcements/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -13,17 +14,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'announcements.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'announcements.edit');
   const submission = parseWithZod(await readForm(request), { schema: announcementForm });
   if (submission.status !== 'success') return invalidForm(submission);
   let id: string;
   try {
-    ({ id } = await community.announcements.create(actor, chapter.id, readTyped(submission.value)));
+    ({ id } = await context.get(announcementsService).create(actor, chapter.id, readTyped(submission.value)));
   } catch (error) {
     return refusedForm(submission, error, FIELDS, { language });
   }

@@ -1,18 +1,23 @@
+import { announcementsService } from '#features/announcements/service.ts';
 import { redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/news-unsubscribe';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { community } = context.get(servicesContext);
-  return answered(community.news.read(params.token), context.get(pageContext).language);
+  return answered(
+    context.get(announcementsService).news.read(params.token),
+    context.get(pageContext).language,
+  );
 }
 
 /** A press of a button and not the visit: programs that look into mails follow every link. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { community } = context.get(servicesContext);
   const given = (await readForm(request)).get('intent') === 'in';
-  await answered(community.news.set(params.token, given), context.get(pageContext).language);
+  await answered(
+    context.get(announcementsService).news.set(params.token, given),
+    context.get(pageContext).language,
+  );
   throw redirect(`/news/unsubscribe/${encodeURIComponent(params.token)}`);
 }

@@ -1,4 +1,4 @@
-import type { DocumentCategory, Visibility } from '#features/chapters/index.ts';
+import type { DocumentCategory, Visibility } from '#features/announcements/index.ts';
 
 /** What a list says of a document. */
 interface Shown {

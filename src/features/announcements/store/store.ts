@@ -4,7 +4,7 @@ import { notFound } from '#lib/errors.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
 import type { Tables } from '#features/chapters/context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import type { AnnouncementRow } from '../model/schema.ts';
 
 export function findAnnouncement(query: Kysely<Tables>, id: string): Promise<AnnouncementRow | undefined> {

@@ -1,10 +1,11 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { membersService } from '#features/members/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { AppServices } from '#shell/services.server.ts';
 
 /** What a ticket's form lets choose: the event's other tickets, its shared quotas, and whose members it can be for. */
 export async function ticketChoices(
-  { rooms, community }: Pick<AppServices, 'rooms' | 'community'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   actor: Actor,
   eventId: string,
   own = '',
@@ -12,13 +13,14 @@ export async function ticketChoices(
   const types = await rooms.get(ticketTypesService).list(eventId);
   // A teammate from elsewhere keeps what somebody of the community has set.
   const isForMembers = types.some(({ id, forMembers }) => id === own && forMembers !== '');
-  const [quotas, audience] = await Promise.all([
+  const { audience } = rooms.get(membersService);
+  const [quotas, choices] = await Promise.all([
     rooms.get(ticketTypesService).quotas.list(actor, eventId),
-    isForMembers ? community.audience.all() : community.audience.choices(actor),
+    isForMembers ? audience.all() : audience.choices(actor),
   ]);
   return {
     others: types.filter(({ id }) => id !== own).map(({ id, name }) => ({ id, name })),
     quotas: quotas.map(({ id, name }) => ({ id, name })),
-    audience,
+    audience: choices,
   };
 }

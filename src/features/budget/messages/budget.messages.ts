@@ -4,6 +4,7 @@ import { messages, number, plural } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Budget',
+    copy: ['The budget', 'Planned amounts, without payments and receipts'],
     lead: 'Planned and actual income and costs. Ticket sales come from the ledger, less refunds and fees.',
     addCost: 'Add a cost',
     addIncome: 'Add income',
@@ -102,6 +103,7 @@ export const words = messages({
   },
   es: {
     title: 'Presupuesto',
+    copy: ['El presupuesto', 'Lo previsto; nada pagado y sin recibos'],
     lead: 'Ingresos y gastos previstos y reales. Las ventas de entradas vienen del libro mayor, menos reembolsos y comisiones.',
     addCost: 'Añadir un gasto',
     addIncome: 'Añadir un ingreso',
@@ -201,6 +203,7 @@ export const words = messages({
   },
   ne: {
     title: 'बजेट',
+    copy: ['बजेट', 'योजना मात्र; केही तिरेको हुँदैन, रसिदबिना'],
     lead: 'के योजना थियो र कति भयो। टिकट बिक्री आफैँ आउँछ, फिर्ता र शुल्क घटाएर।',
     addCost: 'खर्च थप्नुहोस्',
     addIncome: 'आम्दानी थप्नुहोस्',

@@ -1,11 +1,11 @@
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
-import type { CommunityDeps, Tables } from '../context.ts';
+import type { ChapterDeps, CommunityCore, Tables } from '../context.ts';
 import { wrongField } from '../model/errors.ts';
 import { noteChange } from '../model/changes.ts';
 import { dayOf } from '../model/day.ts';
 import { pathEnd } from '../model/path.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from './may.ts';
 import type { ChapterRow } from '../model/schema.ts';
 
 const MOST = 200;
@@ -13,7 +13,7 @@ const MOST = 200;
 const MOST_BELOW = 1_000;
 
 /** The ids of a chapter's events, the newest assignment first. */
-export async function eventsOfChapter({ db }: CommunityDeps, chapter: string): Promise<string[]> {
+export async function eventsOfChapter({ db }: CommunityCore, chapter: string): Promise<string[]> {
   const rows = await db
     .read<Tables>()
     .selectFrom('community_chapter_events')
@@ -27,7 +27,7 @@ export async function eventsOfChapter({ db }: CommunityDeps, chapter: string): P
 
 /** The ids of the events of a chapter and all below it, the newest assignment first. */
 export async function eventsBelow(
-  { db }: CommunityDeps,
+  { db }: CommunityCore,
   { path }: Pick<ChapterRow, 'path'>,
 ): Promise<string[]> {
   const rows = await db
@@ -51,7 +51,7 @@ function eventOf(typed: string): string {
 
 /** Makes an event one of the chapter's: who does it may change both. Throws 404, 403, or 400 beside `event`. */
 export async function addEvent(
-  { db, clock, events }: CommunityDeps,
+  { db, clock, events }: ChapterDeps,
   actor: Actor,
   chapterId: string,
   typed: string,
@@ -91,7 +91,7 @@ export async function addEvent(
 
 /** Takes an event out of the chapter; the event itself stays as it is. Throws 404 or 403. */
 export async function removeEvent(
-  { db, clock }: CommunityDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
   chapterId: string,
   event: string,

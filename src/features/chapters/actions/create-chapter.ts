@@ -3,12 +3,12 @@ import { forbidden } from '#lib/errors.ts';
 import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { holdChapter } from './hold-chapter.ts';
-import type { CommunityDeps, Tables } from '../context.ts';
+import type { CommunityCore, Tables } from '../context.ts';
 import { cannot, wrongField } from '../model/errors.ts';
 import { noteChange } from '../model/changes.ts';
 import { dayOf } from '../model/day.ts';
 import { pathBelow } from '../model/path.ts';
-import { requireIn, requireMay } from '#features/officers/actions/may.ts';
+import { requireIn, requireMay } from './may.ts';
 import type { ChapterRow } from '../model/schema.ts';
 import { type ChapterInput, chapterInput } from '../model/chapter-input.ts';
 import { findRoot } from '../store/store.ts';
@@ -18,7 +18,7 @@ import { findRoot } from '../store/store.ts';
  * Throws 400 by field, 404 or 403 when the chapter above is not theirs to extend, 409 when the community is there.
  */
 export async function createChapter(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   parent: string | null,
   raw: unknown,
@@ -43,7 +43,7 @@ export async function createChapter(
 }
 
 async function insertChapter(
-  { clock, ids }: CommunityDeps,
+  { clock, ids }: CommunityCore,
   tx: Tx,
   actor: Actor,
   above: ChapterRow | null,

@@ -1,11 +1,11 @@
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityDeps, Tables } from '../context.ts';
+import type { CommunityCore, Tables } from '../context.ts';
 import { changedMeanwhile } from '../model/errors.ts';
 import { changesBetween, noteChange } from '../model/changes.ts';
 import { dayOf } from '../model/day.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from './may.ts';
 import { chapterInput } from '../model/chapter-input.ts';
 import { onFreeSlug } from './create-chapter.ts';
 
@@ -13,7 +13,7 @@ const FIELDS = ['name', 'slug', 'kind', 'country', 'summary', 'email'] as const;
 
 /** Changes what is said of a chapter. Throws 400 by field, 404, 403, or 409 when it is not any more as it was opened. */
 export async function editChapter(
-  { db, clock }: CommunityDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
   id: string,
   raw: unknown,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityDeps, Tables } from '../context.ts';
+import type { CommunityCore, Tables } from '../context.ts';
 import type { ChapterRow } from '../model/schema.ts';
 import { findChapter } from '../store/store.ts';
 
@@ -14,7 +14,7 @@ const TREE_LOCK = 7_352_004;
  * chapters side by side. On SQLite no other write is under way. Throws 404.
  */
 export async function holdChapter(
-  { db }: Pick<CommunityDeps, 'db'>,
+  { db }: Pick<CommunityCore, 'db'>,
   tx: Tx,
   id: string,
 ): Promise<ChapterRow> {
@@ -29,7 +29,7 @@ export async function holdChapter(
  * Keeps the whole tree for one who moves a part of it, until the write ends: waits for all who hold a chapter, and has
  * them wait. A lock of the rows would miss chapters and members that are added below while the move waits for a row.
  */
-export async function holdTree({ db }: Pick<CommunityDeps, 'db'>, tx: Tx): Promise<void> {
+export async function holdTree({ db }: Pick<CommunityCore, 'db'>, tx: Tx): Promise<void> {
   if (db.dialect === 'postgres')
     await sql`SELECT pg_advisory_xact_lock(${TREE_LOCK})`.execute(tx.as<Tables>());
 }

@@ -3,12 +3,12 @@ import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { holdTree } from './hold-chapter.ts';
-import type { CommunityDeps, Tables } from '../context.ts';
+import type { CommunityCore, Tables } from '../context.ts';
 import { cannot, wrongField } from '../model/errors.ts';
 import { noteChange } from '../model/changes.ts';
 import { dayOf } from '../model/day.ts';
 import { pathBelow, pathEnd } from '../model/path.ts';
-import { requireIn, requireMay } from '#features/officers/actions/may.ts';
+import { requireIn, requireMay } from './may.ts';
 import { findChapter } from '../store/store.ts';
 
 /** What carries the path of a chapter with it. */
@@ -19,7 +19,7 @@ const WITH_PATH = ['community_chapters', 'community_members', 'community_member_
  * sums above follow by themselves. For presidents over both places. Throws 404, 403, 400, 409.
  */
 export async function moveChapter(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   id: string,
   parent: string,

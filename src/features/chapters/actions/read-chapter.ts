@@ -1,10 +1,10 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { CommunityDeps, Tables } from '../context.ts';
+import type { CommunityCore, Tables } from '../context.ts';
 import { dayOf } from '../model/day.ts';
 import { idsOfPath } from '../model/path.ts';
 import type { ChapterAction } from '../model/permissions.ts';
-import { actionsIn, requireMay } from '#features/officers/actions/may.ts';
+import { actionsIn, requireMay } from './may.ts';
 import type { ChangeRow, ChapterRow } from '../model/schema.ts';
 import { chaptersById, childrenOf, findChapter } from '../store/store.ts';
 
@@ -17,7 +17,7 @@ export interface ChapterPlace {
 }
 
 /** The chapter with its place in the tree. Throws 404. */
-export async function readChapter({ db }: CommunityDeps, idOrSlug: string): Promise<ChapterPlace> {
+export async function readChapter({ db }: CommunityCore, idOrSlug: string): Promise<ChapterPlace> {
   const query = db.read<Tables>();
   const chapter = await findChapter(query, idOrSlug);
   if (!chapter) throw notFound();
@@ -28,7 +28,7 @@ export async function readChapter({ db }: CommunityDeps, idOrSlug: string): Prom
 
 /** The chapter with its place, for an officer who may do that, with all that they may. Throws 404 or 403. */
 export async function readForOfficer(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   idOrSlug: string,
   action: ChapterAction,
@@ -45,7 +45,7 @@ const CHANGES_SHOWN = 50;
 
 /** What was changed in a chapter lately, and by whom. Throws 404 or 403. */
 export async function readChanges(
-  { db, clock }: CommunityDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
   idOrSlug: string,
 ): Promise<(ChangeRow & { actorName: string; subjectName: string })[]> {
@@ -71,7 +71,7 @@ export async function readChanges(
 }
 
 /** The chapters in which somebody is an officer today, by name. */
-export async function chaptersLedBy({ db, clock }: CommunityDeps, actor: Actor): Promise<ChapterRow[]> {
+export async function chaptersLedBy({ db, clock }: CommunityCore, actor: Actor): Promise<ChapterRow[]> {
   const today = dayOf(clock.text());
   return db
     .read<Tables>()

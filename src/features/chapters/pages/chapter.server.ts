@@ -1,3 +1,6 @@
+import { chaptersService } from '#features/chapters/service.ts';
+import { officersService } from '#features/officers/service.ts';
+import { membersService } from '#features/members/service.ts';
 import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/chapter';
@@ -6,12 +9,12 @@ import { communityVisitor } from '#features/officers/pages/officer.server.ts';
 import { publicChapter } from './public-chapter.server.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, services, language, actor } = await communityVisitor(context, request);
-  const { chapter, above, below } = await answered(community.chapters.read(params.slug), language);
+  const { services, language, actor } = await communityVisitor(context, request);
+  const { chapter, above, below } = await answered(context.get(chaptersService).read(params.slug), language);
   const [may, { shown, tags, moments }, membership] = await Promise.all([
-    community.officers.actionsIn(actor, chapter),
+    context.get(officersService).actionsIn(actor, chapter),
     publicChapter(services, chapter, { actor, language }),
-    actor && !actor.superuser ? community.members.own(actor) : null,
+    actor && !actor.superuser ? context.get(membersService).own(actor) : null,
   ]);
   keepPage(context, tags, moments);
   return {

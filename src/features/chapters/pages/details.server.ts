@@ -1,3 +1,4 @@
+import { chaptersService } from '#features/chapters/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -11,16 +12,11 @@ import type { Route } from './+types/details';
 const schema = typedTexts('name', 'slug', 'kind', 'country', 'summary', 'email', 'updated');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, may, language, community } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'chapter.edit',
-  );
+  const { chapter, may, language } = await officerPage(context, request, params.slug, 'chapter.edit');
   const { id, name, slug, kind, country, summary, email, updated, parent, path } = chapter;
   const moves = may.has('chapter.move') && parent !== '';
-  const root = moves ? await community.chapters.root() : undefined;
-  const tree = root ? await community.chapters.tree(root.path) : [];
+  const root = moves ? await context.get(chaptersService).root() : undefined;
+  const tree = root ? await context.get(chaptersService).tree(root.path) : [];
   return {
     chapter: { id, name, slug, kind, country, summary, email, updated },
     parent,
@@ -33,18 +29,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Saves the details, or moves the chapter. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, chapter, community, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'chapter.edit',
-  );
+  const { actor, chapter, language } = await officerPage(context, request, params.slug, 'chapter.edit');
   const form = await readForm(request);
   const back = (slug: string) => redirect(`/chapters/${encodeURIComponent(slug)}/manage/details?done=saved`);
   if (form.get('intent') === 'move') {
     const parent = form.get('parent');
     const problem = await refusal(
-      community.chapters.move(actor, chapter.id, typeof parent === 'string' ? parent : ''),
+      context.get(chaptersService).move(actor, chapter.id, typeof parent === 'string' ? parent : ''),
       language,
     );
     if (problem !== null) return data({ problem, reply: undefined }, { status: 409 });
@@ -56,10 +47,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return again(invalidForm(submission));
   const { updated, ...values } = submission.value;
   try {
-    await community.chapters.edit(actor, chapter.id, values, { ifUpdated: updated });
+    await context.get(chaptersService).edit(actor, chapter.id, values, { ifUpdated: updated });
   } catch (error) {
     return again(refusedForm(submission, error, Object.keys(schema.shape), { language }));
   }
-  const now = await community.chapters.read(chapter.id);
+  const now = await context.get(chaptersService).read(chapter.id);
   throw back(now.chapter.slug);
 }

@@ -1,3 +1,4 @@
+import { chaptersService } from '#features/chapters/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
@@ -8,13 +9,8 @@ import type { Route } from './+types/events';
 const OWN_SHOWN = 50;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, chapter, community, services } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'events.edit',
-  );
-  const ids = await community.chapters.events(chapter.id);
+  const { actor, chapter, services } = await officerPage(context, request, params.slug, 'events.edit');
+  const ids = await context.get(chaptersService).events(chapter.id);
   const events = new Map((await services.events.findMany(ids)).map((event) => [event.id, event]));
   const ahead = actor.superuser ? [] : await services.events.managedAhead(actor, OWN_SHOWN);
   return {
@@ -36,12 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Adds an event to the chapter, or takes one out. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, chapter, community, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'events.edit',
-  );
+  const { actor, chapter, language } = await officerPage(context, request, params.slug, 'events.edit');
   const form = await readForm(request);
   const given = (name: string): string => {
     const value = form.get(name);
@@ -49,8 +40,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   };
   const work =
     given('intent') === 'remove'
-      ? community.chapters.removeEvent(actor, chapter.id, given('id'))
-      : community.chapters.addEvent(actor, chapter.id, given('event'));
+      ? context.get(chaptersService).removeEvent(actor, chapter.id, given('id'))
+      : context.get(chaptersService).addEvent(actor, chapter.id, given('event'));
   const problem = await refusal(work, language);
   if (problem !== null) return data({ problem, event: given('event') }, { status: 400 });
   throw redirect(`/chapters/${encodeURIComponent(chapter.slug)}/manage/events?done=saved`);

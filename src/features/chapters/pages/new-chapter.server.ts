@@ -1,3 +1,4 @@
+import { chaptersService } from '#features/chapters/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -15,16 +16,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, chapter, community, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'chapter.create',
-  );
+  const { actor, chapter, language } = await officerPage(context, request, params.slug, 'chapter.create');
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   try {
-    const { slug } = await community.chapters.create(actor, chapter.id, submission.value);
+    const { slug } = await context.get(chaptersService).create(actor, chapter.id, submission.value);
     return redirect(`/chapters/${encodeURIComponent(slug)}/manage?done=chapter-founded`, 303);
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });

@@ -1,20 +1,26 @@
+import { chaptersService } from '#features/chapters/service.ts';
+import { figuresService } from '#features/community-figures/service.ts';
+import { treasuryService } from '#features/treasury/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { officerPage } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/overview';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, actor, chapter, below, may, language } = await officerPage(
+  const { actor, chapter, below, may, language } = await officerPage(
     context,
     request,
     params.slug,
     'chapter.view',
   );
   const changes = may.has('chapter.edit')
-    ? await answered(community.chapters.changes(actor, chapter.id), language)
+    ? await answered(context.get(chaptersService).changes(actor, chapter.id), language)
     : null;
   const [collected, owing] = may.has('dues.view')
     ? await answered(
-        Promise.all([community.figures.collected(chapter), community.treasury.owing(actor, chapter.id)]),
+        Promise.all([
+          context.get(figuresService).collected(chapter),
+          context.get(treasuryService).owing(actor, chapter.id),
+        ]),
         language,
       )
     : [null, null];

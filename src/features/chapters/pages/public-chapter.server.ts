@@ -1,4 +1,8 @@
-import { type ChapterRow, nextTermDay } from '#features/chapters/index.ts';
+import { officersService } from '#features/officers/service.ts';
+import { chaptersService } from '#features/chapters/service.ts';
+import { announcementsService } from '#features/announcements/service.ts';
+import type { ChapterRow } from '#features/chapters/index.ts';
+import { nextTermDay } from '#features/officers/index.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
@@ -16,12 +20,12 @@ export async function publicChapter(
   chapter: ChapterRow,
   { actor, language }: { actor: Actor | null; language: Language },
 ) {
-  const { community } = services;
+  const { rooms } = services;
   const [officers, ids, news, documents] = await Promise.all([
-    community.officers.of(chapter),
-    community.chapters.eventsBelow(chapter),
-    community.announcements.public(chapter.id),
-    community.documents.seen(actor, chapter),
+    rooms.get(officersService).of(chapter),
+    rooms.get(chaptersService).eventsBelow(chapter),
+    rooms.get(announcementsService).public(chapter.id),
+    rooms.get(announcementsService).documents.seen(actor, chapter),
   ]);
   const now = services.clock.text();
   const found = await services.events.findMany(ids);

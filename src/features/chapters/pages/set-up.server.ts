@@ -1,6 +1,7 @@
+import { chaptersService } from '#features/chapters/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { requireSuperuser } from '#shared/session/superuser.server.ts';
@@ -12,7 +13,7 @@ const schema = typedTexts('name', 'slug', 'kind', 'country', 'summary', 'email')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSuperuser(context, request);
-  const root = await context.get(servicesContext).community.chapters.root();
+  const root = await context.get(chaptersService).root();
   if (root) throw redirect(`/chapters/${encodeURIComponent(root.slug)}/manage/officers`);
   const { language } = context.get(pageContext);
   return { countries: countryOptions(language) };
@@ -24,9 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== 'success') return invalidForm(submission);
   const { language } = context.get(pageContext);
   try {
-    const { slug } = await context
-      .get(servicesContext)
-      .community.chapters.create(actor, null, submission.value);
+    const { slug } = await context.get(chaptersService).create(actor, null, submission.value);
     return redirect(`/chapters/${encodeURIComponent(slug)}/manage/officers?done=created-community`, 303);
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });

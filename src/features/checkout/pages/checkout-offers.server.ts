@@ -20,7 +20,7 @@ export interface CheckoutOffers {
   unlockable: boolean;
 }
 
-type Services = Pick<AppServices, 'rooms' | 'community' | 'clock'>;
+type Services = Pick<AppServices, 'rooms' | 'clock'>;
 
 /**
  * What can be ordered at the checkout, by the code that was typed too. What is kept for
@@ -28,7 +28,7 @@ type Services = Pick<AppServices, 'rooms' | 'community' | 'clock'>;
  * tickets kept for them are gone.
  */
 export async function checkoutOffers(
-  { rooms, community, clock }: Services,
+  { rooms, clock }: Services,
   event: EventRow,
   mine: OwnTickets | null,
   language: Language,
@@ -42,7 +42,7 @@ export async function checkoutOffers(
   ]);
   const [own, audiences] = await Promise.all([
     rooms.get(ticketTypesService).forMember(account, types, language, mine?.order),
-    audiencesOf(community, types),
+    audiencesOf({ rooms }, types),
   ]);
   const terms = { ...(prices.get(event.id) ?? PLAIN_TERMS), ...(own.terms ? { members: own.terms } : {}) };
   const heldOf = (id: string) => held.get(id) ?? 0;

@@ -1,3 +1,7 @@
+import { chaptersService } from '#features/chapters/service.ts';
+import { officersService } from '#features/officers/service.ts';
+import { donationsService } from '#features/donations/service.ts';
+import { membersService } from '#features/members/service.ts';
 import { redirect } from 'react-router';
 import { figuresPath } from '../ui/figures-link.tsx';
 import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
@@ -8,20 +12,20 @@ import { publicChapter } from '#features/chapters/pages/public-chapter.server.ts
 
 /** The organisation as visitors meet it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { community, config, language, actor, services } = await communityVisitor(context, request);
+  const { config, language, actor, services } = await communityVisitor(context, request);
   const superuser = Boolean(actor?.superuser);
   // The figures of chapters were here before they had a page of their own.
   const asked = new URL(request.url).searchParams.get('chapter');
   if (asked !== null) throw redirect(figuresPath(asked), 301);
-  const root = await community.chapters.root();
+  const root = await context.get(chaptersService).root();
   if (!root) return { name: config.communityName, superuser, place: null, led: [] };
   const [may, { shown, tags, moments }, campaigns, led, tree, membership] = await Promise.all([
-    community.officers.actionsIn(actor, root),
+    context.get(officersService).actionsIn(actor, root),
     publicChapter(services, root, { actor, language }),
-    community.giving.campaigns(root.id, { running: true }),
-    actor && !superuser ? community.chapters.ledBy(actor) : [],
-    community.chapters.tree(root.path),
-    actor && !superuser ? community.members.own(actor) : null,
+    context.get(donationsService).campaigns(root.id, { running: true }),
+    actor && !superuser ? context.get(chaptersService).ledBy(actor) : [],
+    context.get(chaptersService).tree(root.path),
+    actor && !superuser ? context.get(membersService).own(actor) : null,
   ]);
   keepPage(context, [...tags, ...campaigns.map(({ id }) => `campaign:${id}`)], moments);
   return {

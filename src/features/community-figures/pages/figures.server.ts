@@ -1,3 +1,6 @@
+import { chaptersService } from '#features/chapters/service.ts';
+import { officersService } from '#features/officers/service.ts';
+import { figuresService } from '#features/community-figures/service.ts';
 import { data } from 'react-router';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/figures';
@@ -6,15 +9,15 @@ import { communityVisitor } from '#features/officers/pages/officer.server.ts';
 
 /** Figures of people are for everybody; those of money for the officers who keep it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { community, config, language, actor } = await communityVisitor(context, request);
-  const root = await community.chapters.root();
+  const { config, language, actor } = await communityVisitor(context, request);
+  const root = await context.get(chaptersService).root();
   const asked = new URL(request.url).searchParams.get('chapter') ?? root?.slug;
   if (asked === undefined) throw data(null, { status: 404 });
-  const { chapter, above } = await answered(community.chapters.read(asked), language);
-  const may = await community.officers.actionsIn(actor, chapter);
+  const { chapter, above } = await answered(context.get(chaptersService).read(asked), language);
+  const may = await context.get(officersService).actionsIn(actor, chapter);
   const [figures, money] = await Promise.all([
-    community.figures.of(chapter),
-    may.has('donations.view') ? community.figures.money(chapter) : null,
+    context.get(figuresService).of(chapter),
+    may.has('donations.view') ? context.get(figuresService).money(chapter) : null,
   ]);
   return {
     community: config.communityName,

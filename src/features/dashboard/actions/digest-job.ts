@@ -54,7 +54,7 @@ export function digestJob(deps: TodoDeps): JobKind<Payload> {
       const asked = new Set<string>();
       const ids = waking.map(({ id }) => id);
       if (ids.length > 0)
-        for (const room of deps.rooms) for (const id of await room.among(ids, now)) asked.add(id);
+        for (const source of deps.sources()) for (const id of await source.among(ids, now)) asked.add(id);
       for (const reader of waking) if (asked.has(reader.id)) await tell(deps, reader, now);
       const last = accounts.at(-1);
       if (accounts.length < PAGE || !last) return;

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { TodoDeps } from '../context.ts';
 import { countFailed } from './failed-work.ts';
-import { FAILURES_URL } from './failures-room.ts';
+import { FAILURES_URL } from './failures-source.ts';
 import { digestMail } from '../mails/digest-mail.ts';
 
 export const OPERATOR_DIGEST = 'todo.operator-digest';

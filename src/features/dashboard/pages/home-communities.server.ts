@@ -1,13 +1,18 @@
+import { chaptersService } from '#features/chapters/service.ts';
+import { membersService } from '#features/members/service.ts';
 import type { HomeCommunity } from '../ui/community-list.tsx';
 import type { AppServices } from '#shell/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
 
 /** Somebody's chapters: those they lead first, then the one they are a member of. */
 export async function homeCommunities(
-  { community }: Pick<AppServices, 'community'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   actor: Actor,
 ): Promise<HomeCommunity[]> {
-  const [led, own] = await Promise.all([community.chapters.ledBy(actor), community.members.own(actor)]);
+  const [led, own] = await Promise.all([
+    rooms.get(chaptersService).ledBy(actor),
+    rooms.get(membersService).own(actor),
+  ]);
   const leads = led.map(({ slug, name }) => ({
     to: `/chapters/${encodeURIComponent(slug)}/manage`,
     name,

@@ -1,3 +1,5 @@
+import { todoService } from '#features/dashboard/service.ts';
+import { officersService } from '#features/officers/service.ts';
 import { data, redirect, redirectDocument } from 'react-router';
 import type { PayoutStatus } from '#features/reports/ui/payout-card.tsx';
 import type { AppServices } from '#shell/services.server.ts';
@@ -22,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const list = all || cursor !== undefined;
   const [mine, todo, sales, due, tickets, payouts, communities] = await Promise.all([
     answered(homeEvents(services, actor, now, { cursor, all, language }), language),
-    list ? [] : services.todo.of(actor.id, { operator: await runsSite(context, request) }),
+    list ? [] : services.rooms.get(todoService).of(actor.id, { operator: await runsSite(context, request) }),
     list ? null : homeSales(services, actor, now),
     services.payments.ledger.summaryOfOrganiser(actor.id),
     nextTickets(services, actor, now, language),
@@ -74,7 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (intent === 'office-seen') {
     const seen = { office: form.get('office'), news: form.get('news') };
-    await answered(services.community.officers.dismiss(actor, seen), language);
+    await answered(context.get(officersService).dismiss(actor, seen), language);
     throw redirect('/home', 303);
   }
   if (intent !== 'payouts') throw redirect('/home');

@@ -1,5 +1,6 @@
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { findCampaign } from '../actions/giving/campaigns.ts';
 import { CHANGE_MONTHLY, END_MONTHLY, END_OF_CAMPAIGN } from '#features/chapters/jobs/kinds.ts';
 import { monthlyMail } from '../mails/monthly-mail.ts';
@@ -9,7 +10,7 @@ import type { MonthlyGiftRow } from '../model/schema.ts';
 import { changeGift, endGift, findGift, heldGift } from '../store/store.ts';
 
 /** Ends at Stripe what has ended here. */
-function endJob(deps: CommunityDeps): JobKind<{ gift: string }> {
+function endJob(deps: PaymentDeps): JobKind<{ gift: string }> {
   return {
     kind: END_MONTHLY,
     lane: 'money',
@@ -22,7 +23,7 @@ function endJob(deps: CommunityDeps): JobKind<{ gift: string }> {
 }
 
 /** Has Stripe charge what is to be given from now on; of two changes the later one, whichever comes first. */
-function changeJob(deps: CommunityDeps): JobKind<{ gift: string }> {
+function changeJob(deps: PaymentDeps): JobKind<{ gift: string }> {
   return {
     kind: CHANGE_MONTHLY,
     lane: 'money',
@@ -46,7 +47,7 @@ function changeJob(deps: CommunityDeps): JobKind<{ gift: string }> {
 const MOST = 100;
 
 /** Ends the monthly gifts of a campaign that is over, and tells those who gave them. */
-function endOfCampaignJob(deps: CommunityDeps): JobKind<{ campaign: string; turn: number }> {
+function endOfCampaignJob(deps: PaymentDeps): JobKind<{ campaign: string; turn: number }> {
   const { db, clock, outbox, jobs } = deps;
   return {
     kind: END_OF_CAMPAIGN,
@@ -76,7 +77,7 @@ function endOfCampaignJob(deps: CommunityDeps): JobKind<{ campaign: string; turn
   };
 }
 
-function runningOf({ db }: CommunityDeps, campaign: string): Promise<MonthlyGiftRow[]> {
+function runningOf({ db }: PaymentDeps, campaign: string): Promise<MonthlyGiftRow[]> {
   return db
     .read<Tables>()
     .selectFrom('community_monthly_gifts')
@@ -87,13 +88,13 @@ function runningOf({ db }: CommunityDeps, campaign: string): Promise<MonthlyGift
     .execute();
 }
 
-export const monthlyJobs = (deps: CommunityDeps): JobKind<never>[] =>
+export const monthlyJobs = (deps: PaymentDeps): JobKind<never>[] =>
   [endJob(deps), changeJob(deps), endOfCampaignJob(deps)] as JobKind<never>[];
 
 const WARNED_AT_ONCE = 200;
 
 /** Tells givers once for each card that it expires before it is charged next. */
-export async function warnGivers(deps: CommunityDeps): Promise<void> {
+export async function warnGivers(deps: PaymentDeps): Promise<void> {
   const { db, outbox } = deps;
   const rows = await db
     .read<Tables>()

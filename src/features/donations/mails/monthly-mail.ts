@@ -1,14 +1,15 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { monthlyUrl } from '../actions/monthly/link.ts';
 import type { MonthlyGiftRow } from '../model/schema.ts';
 import { communityMail, type CommunityMailKind } from '#features/chapters/mails/community-mail.ts';
 
 /** A mail about what somebody gives every month, with their private link; null where nobody left an address. */
 export async function monthlyMail(
-  deps: Pick<CommunityDeps, 'db' | 'origin' | 'secret' | 'name'>,
+  deps: Pick<PaymentDeps, 'db' | 'origin' | 'secret' | 'name'>,
   kind: CommunityMailKind &
     (
       | 'monthlyFailed'

@@ -1,3 +1,5 @@
+import { donationsService } from '#features/donations/service.ts';
+import { treasuryService } from '#features/treasury/service.ts';
 import { randomUUID } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -15,16 +17,19 @@ const schema = typedTexts('title', 'slug', 'summary', 'goal', 'currency', 'month
 const RECORDED = ['amount', 'name', 'email', 'anonymous', 'message', 'key', 'method', 'paidOn', 'reference'];
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, language, services } = await officerPage(
+  const { chapter, actor, language, services } = await officerPage(
     context,
     request,
     params.slug,
     'campaigns.edit',
   );
-  const campaign = await community.giving.find(params.campaignId);
+  const campaign = await context.get(donationsService).find(params.campaignId);
   if (!campaign || campaign.chapter !== chapter.id) throw data(null, { status: 404 });
   const [donations, { sums, gifts: givers }] = await answered(
-    Promise.all([community.giving.donations(actor, campaign.id), community.monthly.of(actor, campaign.id)]),
+    Promise.all([
+      context.get(donationsService).donations(actor, campaign.id),
+      context.get(donationsService).monthly.of(actor, campaign.id),
+    ]),
     language,
   );
   const { id, title, slug, summary, goal, raised, gifts, currency, status, updated } = campaign;
@@ -72,17 +77,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'campaigns.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'campaigns.edit');
   const form = await readForm(request);
   if (form.get('intent') === 'give-back') {
     const payment = form.get('id');
     const problem = await refusal(
-      community.giving.giveBack(actor, params.campaignId, typeof payment === 'string' ? payment : ''),
+      context
+        .get(donationsService)
+        .giveBack(actor, params.campaignId, typeof payment === 'string' ? payment : ''),
       language,
     );
     if (problem !== null) return data({ reply: undefined, problem, gift: null }, { status: 409 });
@@ -96,8 +98,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const gift = Object.fromEntries(RECORDED.map((name) => [name, given(name)]));
     const work =
       form.get('intent') === 'record'
-        ? community.treasury.recordDonation(actor, params.campaignId, gift, language)
-        : community.treasury.takeBack(actor, chapter.id, given('id'));
+        ? context.get(treasuryService).recordDonation(actor, params.campaignId, gift, language)
+        : context.get(treasuryService).takeBack(actor, chapter.id, given('id'));
     const problem = await refusal(work, language);
     if (problem !== null) return data({ reply: undefined, problem, gift }, { status: 409 });
     throw saved(chapter.slug, params.campaignId);
@@ -108,7 +110,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return of(invalidForm(submission));
   const { updated, ...values } = submission.value;
   try {
-    await community.giving.edit(actor, params.campaignId, values, { ifUpdated: updated });
+    await context.get(donationsService).edit(actor, params.campaignId, values, { ifUpdated: updated });
   } catch (error) {
     return of(refusedForm(submission, error, Object.keys(schema.shape), { language }));
   }

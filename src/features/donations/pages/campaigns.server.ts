@@ -1,3 +1,4 @@
+import { donationsService } from '#features/donations/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { currencyOptions } from '#features/event-editor/ui/currencies.ts';
@@ -10,8 +11,8 @@ import type { Route } from './+types/campaigns';
 const schema = typedTexts('title', 'slug', 'summary', 'goal', 'currency', 'monthly', 'status');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, language } = await officerPage(context, request, params.slug, 'campaigns.edit');
-  const campaigns = await community.giving.campaigns(chapter.id, { running: false });
+  const { chapter, language } = await officerPage(context, request, params.slug, 'campaigns.edit');
+  const campaigns = await context.get(donationsService).campaigns(chapter.id, { running: false });
   return {
     slug: chapter.slug,
     currencies: currencyOptions(undefined, language),
@@ -28,17 +29,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'campaigns.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'campaigns.edit');
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   let id: string;
   try {
-    ({ id } = await community.giving.create(actor, chapter.id, submission.value));
+    ({ id } = await context.get(donationsService).create(actor, chapter.id, submission.value));
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });
   }

@@ -1,3 +1,5 @@
+import { donationsService } from '#features/donations/service.ts';
+import { chaptersService } from '#features/chapters/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirectDocument } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -13,9 +15,9 @@ import type { Route } from './+types/donate';
 const schema = typedTexts('pick', 'amount', 'every', 'name', 'email', 'anonymous', 'message');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, language, viewer } = await communityVisitor(context, request);
-  const { campaign, gifts } = await answered(community.giving.read(params.slug), language);
-  const { chapter } = await community.chapters.read(campaign.chapter);
+  const { language, viewer } = await communityVisitor(context, request);
+  const { campaign, gifts } = await answered(context.get(donationsService).read(params.slug), language);
+  const { chapter } = await context.get(chaptersService).read(campaign.chapter);
   keepPage(context, ['chapters', `campaign:${campaign.id}`], []);
   const { title, summary, goal, raised, currency, status, monthly } = campaign;
   return {
@@ -28,12 +30,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { community, language, services, address, actor } = await communityVisitor(context, request);
+  const { language, services, address, actor } = await communityVisitor(context, request);
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   let url: string;
   const pickedAmount = async (pick: string): Promise<string> => {
-    const { campaign } = await community.giving.read(params.slug);
+    const { campaign } = await context.get(donationsService).read(params.slug);
     const picked = suggestedAmounts(campaign.currency).find((amount) => String(amount) === pick);
     return picked === undefined ? '' : typedMoney(picked, campaign.currency);
   };
@@ -42,7 +44,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const { pick, ...given } = submission.value;
     // A typed amount counts before a chosen one.
     const amount = given.amount.trim() === '' ? await pickedAmount(pick) : given.amount;
-    url = await community.giving.donate(params.slug, { ...given, amount }, language, actor);
+    url = await context.get(donationsService).donate(params.slug, { ...given, amount }, language, actor);
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });
   }

@@ -1,3 +1,4 @@
+import { donationsService } from '#features/donations/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, redirectDocument } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -11,13 +12,13 @@ import type { Route } from './+types/monthly';
 const schema = typedTexts('amount');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, config, language } = await communityVisitor(context, request);
+  const { config, language } = await communityVisitor(context, request);
   const { token } = params;
   const session = new URL(request.url).searchParams.get('session');
-  const before = await answered(community.monthly.read(token), language);
+  const before = await answered(context.get(donationsService).monthly.read(token), language);
   // Whoever comes back from the payment page sees it at once; reloaded, the page asks nobody.
   if (session) {
-    await answered(community.monthly.returned(token, session), language);
+    await answered(context.get(donationsService).monthly.returned(token, session), language);
     const done = before.gift.status === 'opening' ? 'begun' : 'saved';
     throw redirect(`/monthly/${encodeURIComponent(token)}?done=${done}`);
   }
@@ -42,8 +43,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { community, language } = await communityVisitor(context, request);
-  const { monthly } = community;
+  const { language } = await communityVisitor(context, request);
+  const { monthly } = context.get(donationsService);
   const form = await readForm(request);
   const intent = form.get('intent');
   const done = () => redirect(`/monthly/${encodeURIComponent(params.token)}?done=saved`);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { END_MONTHLY } from '#features/chapters/jobs/kinds.ts';
 import type { MonthlyEnd, MonthlyGiftRow } from '../model/schema.ts';
 import { statusOf } from '../actions/monthly/state.ts';
@@ -42,7 +43,7 @@ export async function changeGift(
 
 /** Ends a gift that is held; its subscription at Stripe is ended by a job. One that has ended stays as it is. */
 export async function endGift(
-  { jobs }: Pick<CommunityDeps, 'jobs'>,
+  { jobs }: Pick<PaymentDeps, 'jobs'>,
   tx: Tx,
   gift: MonthlyGiftRow,
   by: MonthlyEnd,
@@ -56,7 +57,7 @@ export async function endGift(
 
 /** Has what Stripe charges ended, once for each subscription. */
 export async function endAtStripe(
-  { jobs }: Pick<CommunityDeps, 'jobs'>,
+  { jobs }: Pick<PaymentDeps, 'jobs'>,
   tx: Tx,
   { id, subscription }: MonthlyGiftRow,
 ): Promise<void> {

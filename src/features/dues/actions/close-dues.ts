@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { Tables } from '#features/chapters/context.ts';
-import { count } from '#features/community-figures/actions/figures/count.ts';
+import { count } from '#features/chapters/store/count.ts';
 import { changeMember, findMember } from '#features/members/store/store.ts';
 import { dayOf, NEVER } from '#features/chapters/model/day.ts';
 import type { DuesRow, MemberRow } from '#features/chapters/model/schema.ts';

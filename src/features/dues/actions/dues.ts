@@ -1,12 +1,13 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../context.ts';
 import { cannot, told } from '#features/chapters/model/errors.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { readLinkToken } from '#features/chapters/model/link-token.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import { payDues } from './payments/begin.ts';
 import type { DuesRow, MemberRow } from '#features/chapters/model/schema.ts';
 import { closeDues } from './close-dues.ts';
@@ -21,7 +22,7 @@ export interface ShownDues {
   tier: string;
 }
 
-async function duesOf(deps: CommunityDeps, id: string): Promise<ShownDues & { member: MemberRow }> {
+async function duesOf(deps: PaymentDeps, id: string): Promise<ShownDues & { member: MemberRow }> {
   const query = deps.db.read<Tables>();
   const dues = await query.selectFrom('community_dues').selectAll().where('id', '=', id).executeTakeFirst();
   const member = dues && (await findMember(query, dues.member));
@@ -31,7 +32,7 @@ async function duesOf(deps: CommunityDeps, id: string): Promise<ShownDues & { me
 }
 
 /** The dues of a private link. Throws 404 for one that is not ours. */
-export async function readDues(deps: CommunityDeps, token: string): Promise<ShownDues> {
+export async function readDues(deps: PaymentDeps, token: string): Promise<ShownDues> {
   const id = readLinkToken(deps.secret, 'dues', token);
   if (id === null) throw notFound(told('noLink'));
   const { dues, name, tier } = await duesOf(deps, id);
@@ -39,7 +40,7 @@ export async function readDues(deps: CommunityDeps, token: string): Promise<Show
 }
 
 /** The address of the page on which the dues of a private link are paid. Throws 404, 409 when nothing is open, 503. */
-export async function payByLink(deps: CommunityDeps, token: string): Promise<string> {
+export async function payByLink(deps: PaymentDeps, token: string): Promise<string> {
   const id = readLinkToken(deps.secret, 'dues', token);
   if (id === null) throw notFound(told('noLink'));
   const { dues, member, tier } = await duesOf(deps, id);
@@ -53,7 +54,7 @@ export async function payByLink(deps: CommunityDeps, token: string): Promise<str
 
 /** Lets a member off what they owe; they have the period as if it were paid. Throws 404, 403, 409. */
 export async function waiveDues(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PaymentDeps,
   actor: Actor,
   chapterId: string,
   duesId: string,

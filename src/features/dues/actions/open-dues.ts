@@ -1,7 +1,8 @@
 import { cardStep, toStep } from '#lib/card-step.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
-import { count } from '#features/community-figures/actions/figures/count.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../context.ts';
+import { count } from '#features/chapters/store/count.ts';
 import { addDays, addYear, type Day, NEVER } from '#features/chapters/model/day.ts';
 import type { DuesRow, MemberRow, TierRow } from '#features/chapters/model/schema.ts';
 
@@ -17,7 +18,7 @@ export const RENEW_DAYS = 30;
  * membership costs nothing.
  */
 export async function openDues(
-  { ids }: Pick<CommunityDeps, 'ids'>,
+  { ids }: Pick<PaymentDeps, 'ids'>,
   tx: Tx,
   {
     member,

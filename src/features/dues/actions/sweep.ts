@@ -1,5 +1,6 @@
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
-import { count } from '#features/community-figures/actions/figures/count.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../context.ts';
+import { count } from '#features/chapters/store/count.ts';
 import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
 import { duesMail } from '../mails/dues-mail.ts';
 import { changeMember, findMember } from '#features/members/store/store.ts';
@@ -21,7 +22,7 @@ const STEPS = {
 } as const satisfies Record<Exclude<DuesStep, 'none'>, { mail: string; next: DuesStep }>;
 
 /** Writes the dues of the years that begin, reminds of those that are open, and lets memberships rest after their grace. */
-export async function sweepDues(deps: CommunityDeps): Promise<void> {
+export async function sweepDues(deps: PaymentDeps): Promise<void> {
   const today = dayOf(deps.clock.text());
   const query = deps.db.read<Tables>();
   const renewing = await query
@@ -43,7 +44,7 @@ export async function sweepDues(deps: CommunityDeps): Promise<void> {
 }
 
 /** The dues of the year after the one that was paid. Whoever left meanwhile owes none. */
-async function renew(deps: CommunityDeps, id: string, today: Day): Promise<void> {
+async function renew(deps: PaymentDeps, id: string, today: Day): Promise<void> {
   const { db, clock, jobs } = deps;
   await db.write(async (tx) => {
     const query = tx.as<Tables>();
@@ -65,7 +66,7 @@ async function renew(deps: CommunityDeps, id: string, today: Day): Promise<void>
   });
 }
 
-async function step(deps: CommunityDeps, dues: DuesRow, today: Day): Promise<void> {
+async function step(deps: PaymentDeps, dues: DuesRow, today: Day): Promise<void> {
   const { db, clock, outbox } = deps;
   if (dues.nextStep === 'none') return;
   const { mail: kind, next } = STEPS[dues.nextStep];

@@ -1,11 +1,12 @@
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../context.ts';
 import { duesMail } from '../mails/dues-mail.ts';
 import { findMember } from '#features/members/store/store.ts';
 import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
 
 /** Tells a member what they owe and where they pay it, once; `again` names an occasion on which it is something else. */
-export function duesAskedJob(deps: CommunityDeps): JobKind<{ dues: string; again?: string }> {
+export function duesAskedJob(deps: PaymentDeps): JobKind<{ dues: string; again?: string }> {
   return {
     kind: DUES_ASKED,
     async run({ dues: id, again }) {

@@ -1,5 +1,6 @@
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../context.ts';
 import { END_SUBSCRIPTION } from '#features/chapters/jobs/kinds.ts';
 import { renewalMail } from '../mails/renewal-mail.ts';
 import { findMember } from '#features/members/store/store.ts';
@@ -7,7 +8,7 @@ import { addDays, dayOf, monthOf } from '#features/chapters/model/day.ts';
 import { findRenewal } from '../store/store.ts';
 
 /** Ends at Stripe what has ended here. */
-export function endSubscriptionJob(deps: CommunityDeps): JobKind<{ renewal: string }> {
+export function endSubscriptionJob(deps: PaymentDeps): JobKind<{ renewal: string }> {
   return {
     kind: END_SUBSCRIPTION,
     lane: 'money',
@@ -24,7 +25,7 @@ const WARN_DAYS = 45;
 const MOST = 200;
 
 /** Tells members once for each card that it expires before it is charged next. */
-export async function warnOfCards(deps: CommunityDeps): Promise<void> {
+export async function warnOfCards(deps: PaymentDeps): Promise<void> {
   const { db, clock, outbox } = deps;
   const query = db.read<Tables>();
   const today = dayOf(clock.text());

@@ -1,6 +1,6 @@
 import { addMs } from '#lib/time.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityDeps } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../context.ts';
 import { findPayment, refundedInAll } from '../actions/payments/settle.ts';
 import { RETURN_PAYMENT } from '#features/chapters/jobs/kinds.ts';
 
@@ -8,7 +8,7 @@ import { RETURN_PAYMENT } from '#features/chapters/jobs/kinds.ts';
 const ASK_AGAIN_MS = 26 * 3_600_000;
 
 /** Gives a payment back whole: at Stripe first, by an id that is always the same, then in the ledger. */
-export function returnPaymentJob(deps: CommunityDeps): JobKind<{ payment: string }> {
+export function returnPaymentJob(deps: PaymentDeps): JobKind<{ payment: string }> {
   return {
     kind: RETURN_PAYMENT,
     lane: 'money',

@@ -1,20 +1,20 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { CommunityDeps } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../context.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import type { DuesRow, MemberRow } from '#features/chapters/model/schema.ts';
 import { communityMail, type CommunityMailKind } from '#features/chapters/mails/community-mail.ts';
 import { dayText } from '#features/chapters/mails/day-text.ts';
 
 /** Where somebody pays their dues without signing in. */
-export function duesUrl({ origin, secret }: Pick<CommunityDeps, 'origin' | 'secret'>, dues: string): string {
+export function duesUrl({ origin, secret }: Pick<PaymentDeps, 'origin' | 'secret'>, dues: string): string {
   return `${origin}/dues/${linkToken(secret, 'dues', dues)}`;
 }
 
 /** A mail about dues that are open; null for a member without an address. */
 export async function duesMail(
-  deps: Pick<CommunityDeps, 'origin' | 'secret' | 'name'>,
+  deps: Pick<PaymentDeps, 'origin' | 'secret' | 'name'>,
   kind: CommunityMailKind & ('asked' | 'reminded' | 'due' | 'lapsed'),
   member: Pick<MemberRow, 'name' | 'email' | 'language'>,
   dues: Pick<DuesRow, 'id' | 'amount' | 'currency' | 'dueOn'>,

@@ -1,7 +1,8 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../context.ts';
 import { communityMail } from '#features/chapters/mails/community-mail.ts';
 import { monthlyUrl } from '#features/donations/actions/monthly/link.ts';
 import type { PaymentRow } from '#features/chapters/model/schema.ts';
@@ -9,7 +10,7 @@ import { paymentUrl } from '../actions/payments/begin.ts';
 
 /** Thanks for a payment, or that it goes back; null where nobody left an address. */
 export async function receiptMail(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   payment: PaymentRow,
   kind: 'paid' | 'thanks' | 'thanksMonthly' | 'returned' | 'givenBack',
 ): Promise<MailMessage | null> {

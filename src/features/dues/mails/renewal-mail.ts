@@ -1,14 +1,14 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { CommunityDeps } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../context.ts';
 import type { RenewalRow } from '../model/schema.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { communityMail, type CommunityMailKind } from '#features/chapters/mails/community-mail.ts';
 
 /** A mail about a membership that renews by itself; null for a member without an address. */
 export async function renewalMail(
-  deps: Pick<CommunityDeps, 'origin' | 'name'>,
+  deps: Pick<PaymentDeps, 'origin' | 'name'>,
   kind: CommunityMailKind & ('renewalFailed' | 'renewalEnded' | 'cardExpires'),
   member: Pick<MemberRow, 'name' | 'email' | 'language'>,
   renewal: Pick<RenewalRow, 'amount' | 'currency' | 'card'>,

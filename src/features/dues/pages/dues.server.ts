@@ -1,11 +1,12 @@
+import { duesService } from '#features/dues/service.ts';
 import { data, redirectDocument } from 'react-router';
 import { refusal, answered } from '#features/events/pages/answered.server.ts';
 import { communityVisitor } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/dues';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, config, language } = await communityVisitor(context, request);
-  const { dues, name, tier } = await answered(community.dues.read(params.token), language);
+  const { config, language } = await communityVisitor(context, request);
+  const { dues, name, tier } = await answered(context.get(duesService).read(params.token), language);
   return {
     community: config.communityName,
     name,
@@ -18,10 +19,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { community, language } = await communityVisitor(context, request);
+  const { language } = await communityVisitor(context, request);
   let url = '';
   const problem = await refusal(
-    community.dues.pay(params.token).then((opened) => (url = opened)),
+    context
+      .get(duesService)
+      .pay(params.token)
+      .then((opened) => (url = opened)),
     language,
   );
   if (problem !== null) return data({ problem }, { status: 409 });

@@ -1,3 +1,4 @@
+import { treasuryService } from '#features/treasury/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
@@ -5,7 +6,7 @@ import { officerPage } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/manage-dues';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, may, language, services } = await officerPage(
+  const { chapter, actor, may, language, services } = await officerPage(
     context,
     request,
     params.slug,
@@ -14,8 +15,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor')?.slice(0, 100) ?? '';
   const [page, reminder] = await answered(
     Promise.all([
-      community.treasury.owing(actor, chapter.id, cursor),
-      community.treasury.previewReminder(actor, chapter.id),
+      context.get(treasuryService).owing(actor, chapter.id, cursor),
+      context.get(treasuryService).previewReminder(actor, chapter.id),
     ]),
     language,
   );
@@ -38,18 +39,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Records a payment, or reminds everybody. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'dues.view',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'dues.view');
   const form = await readForm(request);
   const given = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const { treasury } = community;
+  const treasury = context.get(treasuryService);
   const hand = { method: given('method'), paidOn: given('paidOn'), reference: given('reference') };
   const work =
     given('intent') === 'remind'

@@ -1,11 +1,16 @@
+import { duesService } from '#features/dues/service.ts';
+import { donationsService } from '#features/donations/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { communityVisitor } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/payment';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, language, config } = await communityVisitor(context, request);
-  const { payment, chapter, purpose } = await answered(community.payments.read(params.token), language);
-  const campaign = payment.campaign ? await community.giving.find(payment.campaign) : undefined;
+  const { language, config } = await communityVisitor(context, request);
+  const { payment, chapter, purpose } = await answered(
+    context.get(duesService).payments.read(params.token),
+    language,
+  );
+  const campaign = payment.campaign ? await context.get(donationsService).find(payment.campaign) : undefined;
   const shared =
     campaign && campaign.status !== 'draft' ? { slug: campaign.slug, title: campaign.title } : null;
   return {

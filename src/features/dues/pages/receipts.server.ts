@@ -1,3 +1,4 @@
+import { treasuryService } from '#features/treasury/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -10,26 +11,16 @@ import type { Route } from './+types/receipts';
 const schema = typedTexts('legalName', 'address', 'registration', 'taxNumber', 'receiptText');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'legal.edit',
-  );
-  return answered(community.treasury.legal(actor, chapter.id), language);
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'legal.edit');
+  return answered(context.get(treasuryService).legal(actor, chapter.id), language);
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'legal.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'legal.edit');
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   try {
-    await community.treasury.editLegal(actor, chapter.id, submission.value);
+    await context.get(treasuryService).editLegal(actor, chapter.id, submission.value);
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });
   }

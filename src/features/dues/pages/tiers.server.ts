@@ -1,3 +1,4 @@
+import { duesService } from '#features/dues/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { currencyOptions } from '#features/event-editor/ui/currencies.ts';
@@ -22,13 +23,8 @@ const schema = typedTexts(
 );
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, above, community, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'tiers.edit',
-  );
-  const tiers = await community.tiers.of(chapter);
+  const { chapter, above, language } = await officerPage(context, request, params.slug, 'tiers.edit');
+  const tiers = await context.get(duesService).tiers.of(chapter);
   return {
     currencies: currencyOptions(undefined, language),
     tiers: tiers.map((tier) => ({
@@ -50,12 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Adds a membership, or changes the one that the form names. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'tiers.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'tiers.edit');
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema });
   const named = form.get('id');
@@ -64,8 +55,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return again(invalidForm(submission));
   const { id, updated, ...values } = submission.value;
   try {
-    if (id === '') await community.tiers.create(actor, chapter.id, values);
-    else await community.tiers.edit(actor, id, values, { ifUpdated: updated });
+    if (id === '') await context.get(duesService).tiers.create(actor, chapter.id, values);
+    else await context.get(duesService).tiers.edit(actor, id, values, { ifUpdated: updated });
   } catch (error) {
     return again(refusedForm(submission, error, Object.keys(schema.shape), { language }));
   }

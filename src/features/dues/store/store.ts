@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../context.ts';
 import { END_SUBSCRIPTION } from '#features/chapters/jobs/kinds.ts';
 import type { RenewalRow } from '../model/schema.ts';
 
@@ -20,7 +21,7 @@ export function runningRenewal(query: Kysely<Tables>, member: string): Promise<R
 
 /** Ends a renewal; the subscription at Stripe is ended by a job. Gives whether it was running. */
 export async function endRenewalOf(
-  { jobs }: Pick<CommunityDeps, 'jobs'>,
+  { jobs }: Pick<PaymentDeps, 'jobs'>,
   tx: Tx,
   member: string,
   now: string,

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { auditMade } from '#features/audit/actions/audit-event.ts';
-import { COPY_PARTS, type CopyPart, type Copying, movedWith } from '../model/copying.ts';
+import { type Copying, movedWith } from '../model/copying.ts';
 import type { EventRow } from '../model/event.ts';
 import { AS_ANNOUNCED } from '../model/schedule.ts';
 import { freeSlug, slugCandidates } from '../model/slug-candidates.ts';
@@ -14,7 +14,7 @@ import type { EventDeps } from './context.ts';
 import { requireMay } from './may.ts';
 
 /** What a copy is to be. */
-export interface CopyChoice {
+export interface AskedCopy {
   /** The original's when left out. */
   title?: string;
   /** UTC text; the original's when left out. The end, sale windows and codes move along. */
@@ -31,10 +31,10 @@ export async function duplicateEvent(
   { db, clock, ids, followers, covers }: EventDeps,
   actor: Actor,
   id: string,
-  { title, startsAt, parts = ['tickets', 'questions'] }: CopyChoice = {},
+  { title, startsAt, parts = ['tickets', 'questions'] }: AskedCopy = {},
 ): Promise<EventRow> {
   const copyId = ids.record();
-  const chosen = new Set<CopyPart>(COPY_PARTS.filter((part) => parts.includes(part)));
+  const chosen = new Set(parts);
   const { original, copy } = await db.write(async (tx) => {
     const now = clock.text();
     const from = await requireMay(tx.as(), actor, 'event.copy', id);

@@ -1,23 +1,25 @@
+import type { Translated } from '#lib/language/index.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
+import { extensionPoint } from '#platform/rooms/index.ts';
 
-/** What a copy of an event may take along, beside its own words. */
-export const COPY_PARTS = [
-  'tickets',
-  'questions',
-  'codes',
-  'messages',
-  'plan',
-  'runOfShow',
-  'budget',
-  'team',
-  'picture',
-] as const;
+/** What a copy of an event may take along of the event itself. */
+export const COPY_PARTS = ['tickets', 'questions', 'codes', 'messages', 'plan', 'team', 'picture'] as const;
 
-export type CopyPart = (typeof COPY_PARTS)[number];
+/** What a room lets a copy take along besides; it is followed by whoever hangs on events (`copied`). */
+export interface CopyChoice {
+  /** As `parts` has it. */
+  part: string;
+  /** Among what rooms let a copy take along, lowest first. */
+  place: number;
+  /** What it is called, and what it comes to. */
+  says: Translated<readonly [label: string, hint: string]>;
+}
+
+export const copyChoices = extensionPoint<CopyChoice>('copy choices');
 
 /** How an event is copied. */
 export interface Copying {
-  parts: ReadonlySet<CopyPart>;
+  parts: ReadonlySet<string>;
   /** UTC text as far from the copy's start as it was from the original's; '' stays ''. */
   move: (text: string) => string;
   /** What was copied so far: old ids to new ones. Each follower adds its own that others point at. */

@@ -3,7 +3,8 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { COPY_PARTS } from '#features/events/index.ts';
+import { COPY_PARTS, copyChoices } from '#features/events/index.ts';
+import { extensionsService } from '#platform/rooms/index.ts';
 import { inEach } from '#lib/language/index.ts';
 import { utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 import { readWallTime, translated, typed } from '#features/event-editor/pages/event-form.server.ts';
@@ -11,7 +12,9 @@ import { words } from '#features/event-editor/messages/organiser-event-form.mess
 import { managedEvent } from './managed-event.server.ts';
 import type { Route } from './+types/copy';
 
-const shape = { title: typed, startsAt: typed, parts: z.array(z.enum(COPY_PARTS)).default([]) };
+/** More than there are; whoever asks for what nobody copies has nothing of it. */
+const MOST_PARTS = 40;
+const shape = { title: typed, startsAt: typed, parts: z.array(z.string()).max(MOST_PARTS).default([]) };
 
 /** The form in each language, for an event in that zone. */
 const copyForm = inEach(
@@ -27,12 +30,17 @@ const copyForm = inEach(
 );
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { event, services } = await managedEvent(context, request, params.id, 'event.copy');
+  const page = await managedEvent(context, request, params.id, 'event.copy');
+  const { event, services, language } = page;
   const { id, title, startsAt, timezone, cover } = event;
   return {
     event: { id, title },
     startsAt: nextTime(startsAt, timezone, services.clock.text()),
     parts: COPY_PARTS.filter((part) => part !== 'picture' || cover !== ''),
+    more: context
+      .get(extensionsService)(copyChoices)
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ part, says }) => ({ part, says: says[language] })),
   };
 }
 

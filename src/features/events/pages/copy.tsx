@@ -17,12 +17,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CopyEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, startsAt, parts } = loaderData;
+  const { event, startsAt, parts, more } = loaderData;
   const say = useMessages(words);
+  const choices = parts.flatMap((part) => {
+    const own = { part, says: say.parts[part] };
+    // What rooms add stands with what they hang on events.
+    return part === 'plan' ? [own, ...more] : [own];
+  });
   const pending = useNavigation().formMethod === 'POST';
   const [form, fields] = useForm<{ title: string; startsAt: string; parts: string[] }>({
     lastResult: actionData,
-    defaultValue: { title: event.title, startsAt, parts: parts.filter((part) => part !== 'team') },
+    defaultValue: {
+      title: event.title,
+      startsAt,
+      parts: choices.map(({ part }) => part).filter((part) => part !== 'team'),
+    },
   });
   const chosen = [fields.parts.initialValue].flat();
   return (
@@ -54,8 +63,7 @@ export default function CopyEvent({ loaderData, actionData }: Route.ComponentPro
         className="max-w-sm"
       />
       <Fieldset legend={say.take} size="field" error={fields.parts.errors ?? null}>
-        {parts.map((part) => {
-          const [label, hint] = say.parts[part];
+        {choices.map(({ part, says: [label, hint] }) => {
           return (
             <Checkbox
               key={part}

@@ -6,8 +6,11 @@ import type { words } from '../messages/manage.messages.tsx';
 type Words = (typeof words)['en'];
 type EventAction = Route.ComponentProps['loaderData']['may'][number];
 
+/** Words that are one text. */
+type Page = { [Name in keyof Words]: Words[Name] extends string ? Name : never }[keyof Words];
+
 interface Part {
-  name: Extract<keyof Words, string>;
+  name: Page;
   /** Address below the event's; the page of sums has one of its own. */
   path: string;
   action: EventAction;
@@ -46,47 +49,52 @@ const GROUPS = [
   {
     name: 'day',
     icon: CalendarCheck,
-    parts: [
-      { name: 'check-in', path: '/check-in', action: 'checkIn.manage', shortcut: 'c' },
-      { name: 'run-of-show', path: '/run-of-show', action: 'plan.view', shortcut: 'r' },
-      { name: 'people', path: '/people', action: 'plan.view', shortcut: 'p' },
-    ],
+    parts: [{ name: 'check-in', path: '/check-in', action: 'checkIn.manage', shortcut: 'c' }],
   },
   {
     name: 'money',
     icon: Banknote,
-    parts: [
-      { name: 'summary', path: 'summary', action: 'money.view', shortcut: 's' },
-      { name: 'budget', path: '/budget', action: 'budget.view', shortcut: 'b' },
-    ],
+    parts: [{ name: 'summary', path: 'summary', action: 'money.view', shortcut: 's' }],
   },
   {
     name: 'plan',
     icon: ListChecks,
-    parts: [{ name: 'tasks', path: '/tasks', action: 'plan.view', shortcut: 'k' }],
+    parts: [],
   },
 ] as const satisfies readonly { name: string; icon: WorkspaceGroup['icon']; parts: readonly Part[] }[];
+
+type Added = Route.ComponentProps['loaderData']['tabs'][number];
 
 interface Asked {
   /** Id or name of the event, as the address has it. */
   id: string;
   may: ReadonlySet<EventAction>;
   say: Words;
+  /** What rooms added, of what they may open, in its order. */
+  tabs: readonly Added[];
 }
 
 /** The pages of an event that somebody may open, by group. */
-export function eventGroups({ id, may, say }: Asked): WorkspaceGroup[] {
+export function eventGroups({ id, may, say, tabs }: Asked): WorkspaceGroup[] {
   return GROUPS.map(({ name, icon, parts }) => ({
     name,
     icon,
     label: say.group[name],
-    parts: parts
-      .filter(({ action }) => may.has(action))
-      .map(({ name: page, path, ...part }): WorkspacePart => ({
-        to: path === 'summary' ? `/summary/${id}` : `/events/${id}/manage${path}`,
-        label: say[page],
-        ...('shortcut' in part && { shortcut: part.shortcut }),
-        ...('end' in part && { end: part.end }),
-      })),
+    parts: [
+      ...(parts as readonly Part[])
+        .filter(({ action }) => may.has(action))
+        .map(({ name: page, path, action: _, ...part }): WorkspacePart => ({
+          to: path === 'summary' ? `/summary/${id}` : `/events/${id}/manage${path}`,
+          label: say[page],
+          ...part,
+        })),
+      ...tabs
+        .filter(({ group }) => group === name)
+        .map(({ path, label, shortcut }): WorkspacePart => ({
+          to: `/events/${id}/manage${path}`,
+          label,
+          ...(shortcut && { shortcut }),
+        })),
+    ],
   })).filter(({ parts }) => parts.length > 0);
 }

@@ -1,5 +1,7 @@
 import { ordersService } from '#features/orders/service.ts';
 import { reportsService } from '#features/reports/service.ts';
+import { eventTabs } from '#features/events/index.ts';
+import { extensionsService } from '#platform/rooms/index.ts';
 import { eventState, ticketsLeft } from '../ui/event-state.ts';
 import { managedEvent } from './managed-event.server.ts';
 import type { Route } from './+types/layout';
@@ -9,7 +11,7 @@ const OTHERS = 8;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = params.id ?? '';
-  const { actor, event, services, may } = await managedEvent(context, request, id, 'event.view');
+  const { actor, event, services, may, language } = await managedEvent(context, request, id, 'event.view');
   const { slug, title, startsAt, endsAt, timezone, status, capacity } = event;
   const [sales, ahead, untold] = await Promise.all([
     services.rooms.get(reportsService).salesOfEvents(actor, [event.id]),
@@ -23,5 +25,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     others: ahead.filter((other) => other.id !== event.id).slice(0, OTHERS),
     untold: untold?.people ?? 0,
     may: [...may],
+    tabs: context
+      .get(extensionsService)(eventTabs)
+      .filter(({ action }) => may.has(action))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ group, path, label, shortcut }) => ({ group, path, label: label[language], shortcut })),
   };
 }

@@ -45,7 +45,7 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
     <Workspace
       title={event.title}
       label={say.parts}
-      groups={eventGroups({ id, may, say })}
+      groups={eventGroups({ id, may, say, tabs: loaderData.tabs })}
       others={others.map(({ id: other, title, startsAt, timezone }) => ({
         to: `/events/${other}/manage`,
         label: title,

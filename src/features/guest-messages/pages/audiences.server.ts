@@ -1,4 +1,5 @@
 import { idsIn } from '#features/pricing/index.ts';
+import { membersService } from '#features/members/service.ts';
 import type { AppServices } from '#shell/services.server.ts';
 
 interface MeantType {
@@ -10,13 +11,15 @@ interface MeantType {
 
 /** Whose members each type for members is for, as it is shown: `NRNA Spain`, or `NRNA Spain: Family, Student`. */
 export async function audiencesOf(
-  community: AppServices['community'],
+  { rooms }: Pick<AppServices, 'rooms'>,
   types: readonly MeantType[],
 ): Promise<Map<string, string>> {
   const meant = types.filter(({ forMembers }) => forMembers !== '');
-  const names = await community.audience.names(
-    meant.map(({ memberChapter, memberTiers }) => ({ chapter: memberChapter, tiers: idsIn(memberTiers) })),
-  );
+  const names = await rooms
+    .get(membersService)
+    .audience.names(
+      meant.map(({ memberChapter, memberTiers }) => ({ chapter: memberChapter, tiers: idsIn(memberTiers) })),
+    );
   return new Map(
     meant.flatMap(({ id }, at) => {
       const found = names[at];

@@ -1,4 +1,4 @@
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { findChapter, treeOf } from '#features/chapters/store/store.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
@@ -7,7 +7,7 @@ import type { RegisterImportRow } from './schema.ts';
 import { mappingOf } from '../store/store.ts';
 
 /** What the lines of an import are held against: the chapter as it stands in the tree now, and what it offers. */
-export async function lineTerms({ db, clock }: CommunityDeps, found: RegisterImportRow): Promise<LineTerms> {
+export async function lineTerms({ db, clock }: CommunityCore, found: RegisterImportRow): Promise<LineTerms> {
   const query = db.read<Tables>();
   const chapter = await findChapter(query, found.chapter);
   if (!chapter) throw new Error(`The chapter of import ${found.id} is gone.`);

@@ -1,3 +1,5 @@
+import { memberImportService } from '#features/member-import/service.ts';
+import { duesService } from '#features/dues/service.ts';
 import { data, redirect } from 'react-router';
 import { pressedButton } from '#shared/forms/pressed-button.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -8,16 +10,16 @@ import type { Route } from './+types/import';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await officerPage(context, request, params.slug, 'members.edit');
-  const { chapter, community, actor, language } = page;
+  const { chapter, actor, language } = page;
   const after = Number(new URL(request.url).searchParams.get('after')) || 0;
   const look = await answered(
-    community.imports.read(actor, chapter.id, params.importId, Math.max(0, Math.trunc(after))),
+    context.get(memberImportService).read(actor, chapter.id, params.importId, Math.max(0, Math.trunc(after))),
     language,
   );
   const { list, ...rest } = look;
   const { made, updated, undone, kept } = look.states;
   const gone = undone + kept;
-  const tiers = await community.tiers.of(chapter);
+  const tiers = await context.get(duesService).tiers.of(chapter);
   return {
     slug: chapter.slug,
     list: {
@@ -40,8 +42,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** One step of an import, told by its button. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await officerPage(context, request, params.slug, 'members.edit');
-  const { chapter, community, actor, language } = page;
-  const { imports } = community;
+  const { chapter, actor, language } = page;
+  const imports = context.get(memberImportService);
   const at = [chapter.id, params.importId] as const;
   const here = `/chapters/${encodeURIComponent(chapter.slug)}/manage/members/import/${params.importId}`;
   const form = await readForm(request);

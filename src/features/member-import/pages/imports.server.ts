@@ -1,3 +1,4 @@
+import { memberImportService } from '#features/member-import/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { z } from 'zod';
@@ -9,8 +10,8 @@ import type { Route } from './+types/imports';
 const schema = z.object({ file: z.file().optional(), encoding: z.string().max(40).optional() });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor } = await officerPage(context, request, params.slug, 'members.edit');
-  const imports = await community.imports.list(actor, chapter.id);
+  const { chapter, actor } = await officerPage(context, request, params.slug, 'members.edit');
+  const imports = await context.get(memberImportService).list(actor, chapter.id);
   return {
     slug: chapter.slug,
     imports: imports.map(({ id, filename, total, status, created }) => ({
@@ -25,14 +26,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await officerPage(context, request, params.slug, 'members.edit');
-  const { chapter, community, actor, language } = page;
+  const { chapter, actor, language } = page;
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['file'] });
   const { file, encoding } = submission.value;
   const bytes = new Uint8Array(file ? await file.arrayBuffer() : []);
   let id: string;
   try {
-    id = await community.imports.start(actor, chapter.id, {
+    id = await context.get(memberImportService).start(actor, chapter.id, {
       filename: file?.name ?? '',
       bytes,
       encoding,

@@ -1,3 +1,4 @@
+import { communityOf } from '#tests/support/community-of.ts';
 import { expect, it } from 'vitest';
 import type { Services } from '#server/context.ts';
 import { figuresAndRows, YEARLY } from '#tests/support/community-members.ts';
@@ -70,7 +71,7 @@ describeOnEachDatabase('a register and a process that dies', (databases) => {
     let process: CrashingDatabase | undefined;
     const dying = await world.again((real) => (process = crashingDatabase(real)).db);
     process?.dieAt(3, 'before');
-    await expect(dying.community.imports.start(ROOT, chapters.spain, FILE)).rejects.toThrow('died');
+    await expect(communityOf(dying).imports.start(ROOT, chapters.spain, FILE)).rejects.toThrow('died');
     const [list] = await community.imports.list(ROOT, chapters.spain);
     const at = [ROOT, chapters.spain, list?.id ?? ''] as const;
     expect(list).toMatchObject({ status: 'reading', total: LINES });

@@ -6,7 +6,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import { askForOfficers } from './applications/tell-officers.ts';
 import { holdChapter } from '#features/chapters/actions/hold-chapter.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { cannot, wrongField } from '#features/chapters/model/errors.ts';
 import { communityMail } from '#features/chapters/mails/community-mail.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
@@ -16,7 +16,7 @@ import { findTier } from '#features/dues/actions/tiers/tiers.ts';
 import { writeConsents } from './consents.ts';
 import { ownInput } from '../model/member-input.ts';
 import { memberOfUser } from '../store/store.ts';
-import { rewriteWords } from './words.ts';
+import { rewriteWords } from '../store/words.ts';
 
 const choice = z.object({
   chapter: z.string().default(''),
@@ -29,7 +29,7 @@ const choice = z.object({
  * had. Throws 400 by field, 409 for members and applicants.
  */
 export async function apply(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   raw: unknown,
   language: Language,

@@ -2,7 +2,8 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { MembersDeps } from '../context.ts';
 import { dayText } from '#features/chapters/mails/day-text.ts';
 import { type Day, dayOf } from '#features/chapters/model/day.ts';
 import { words } from '../messages/card.messages.ts';
@@ -24,7 +25,7 @@ export function cardUrl(origin: string, code: string): string {
 }
 
 /** Checks a card by its code: null for one that was not signed here. */
-export async function checkCard(deps: CommunityDeps, code: string): Promise<CheckedCard | null> {
+export async function checkCard(deps: MembersDeps, code: string): Promise<CheckedCard | null> {
   const claim = deps.cards.verify(code);
   if (!claim) return null;
   const query = deps.db.read<Tables>();
@@ -56,7 +57,7 @@ export async function checkCard(deps: CommunityDeps, code: string): Promise<Chec
 
 /** One of the own cards as PDF. Throws 404 for whoever has none at that place. */
 export async function cardPdf(
-  deps: CommunityDeps,
+  deps: MembersDeps,
   actor: Actor,
   place: number,
   language: Language,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { type Purpose, PURPOSES } from '#features/chapters/model/schema.ts';
 
 /** Whether a member allows each purpose, and since when that is their word. */
@@ -24,7 +24,7 @@ export async function consentsOf(
 
 /** Writes down what changed of a member's consents. What was said before stays, as the proof of it. */
 export async function writeConsents(
-  { ids }: Pick<CommunityDeps, 'ids'>,
+  { ids }: Pick<CommunityCore, 'ids'>,
   tx: Tx,
   member: string,
   given: ReadonlySet<Purpose>,

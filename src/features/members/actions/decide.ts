@@ -1,15 +1,15 @@
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { addDays, dayOf } from '#features/chapters/model/day.ts';
 import { FIRST_DAYS, openDues } from '#features/dues/actions/open-dues.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { count, nextNumber } from '#features/community-figures/actions/figures/count.ts';
+import { count, nextNumber } from '#features/chapters/store/count.ts';
 import { communityMail } from '#features/chapters/mails/community-mail.ts';
 import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { findTier } from '#features/dues/actions/tiers/tiers.ts';
 import { changeMember, requireMember } from '../store/store.ts';
@@ -19,7 +19,7 @@ import { changeMember, requireMember } from '../store/store.ts';
  * declines. Throws 404, 403, or 409 when it was decided before.
  */
 export async function decide(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   memberId: string,
   decision: 'approve' | 'decline',
@@ -73,7 +73,7 @@ export async function decide(
 }
 
 async function decisionMail(
-  { db, name, origin }: CommunityDeps,
+  { db, name, origin }: CommunityCore,
   member: MemberRow,
   decision: 'approve' | 'decline',
   tier: string,

@@ -1,10 +1,10 @@
 import type { Actor } from '#lib/actor.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { memberInput, ownInput } from '../model/member-input.ts';
 import { requireOwn } from './own.ts';
@@ -14,7 +14,7 @@ const FIELDS = ['name', 'email', 'phone', 'city', 'country', 'bornOn'] as const;
 
 /** Members correct what is kept of them. Throws 400 by field, 404, 409. */
 export async function editOwn(
-  { db, clock }: CommunityDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
   raw: unknown,
   { ifUpdated }: { ifUpdated?: string | undefined } = {},
@@ -30,7 +30,7 @@ export async function editOwn(
 
 /** Officers correct it. What was changed is written down by its names alone: no history keeps what people were. */
 export async function editMember(
-  { db, clock }: CommunityDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
   id: string,
   raw: unknown,

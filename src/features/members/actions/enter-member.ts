@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf, isDay } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { findTier } from '#features/dues/actions/tiers/tiers.ts';
 import { memberInput } from '../model/member-input.ts';
@@ -24,7 +24,7 @@ const entry = z.object({
  * dues are paid already; without it they are written now. Throws 400 by field, 404 or 403.
  */
 export async function enterMember(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   chapterId: string,
   raw: unknown,

@@ -3,9 +3,9 @@ import type { Actor } from '#lib/actor.ts';
 import { inEach, spoken } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { words } from '#features/chapters/messages/community.messages.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { nextNumber } from '#features/community-figures/actions/figures/count.ts';
+import { nextNumber } from '#features/chapters/store/count.ts';
 import { name } from '#features/chapters/model/typed.ts';
 import type { FamilyRow } from '#features/chapters/model/schema.ts';
 import { findTier } from '#features/dues/actions/tiers/tiers.ts';
@@ -20,7 +20,7 @@ const input = z.object({
 
 /** Names somebody of the family whom the membership covers, too. Throws 400 by field, 404, 409. */
 export async function addFamily(
-  { db, clock, ids }: CommunityDeps,
+  { db, clock, ids }: CommunityCore,
   actor: Actor,
   raw: unknown,
 ): Promise<FamilyRow> {
@@ -50,7 +50,7 @@ export async function addFamily(
 }
 
 /** Takes somebody out again. */
-export async function removeFamily({ db }: CommunityDeps, actor: Actor, id: string): Promise<void> {
+export async function removeFamily({ db }: CommunityCore, actor: Actor, id: string): Promise<void> {
   await db.write(async (tx) => {
     const query = tx.as<Tables>();
     const member = await requireOwn(query, actor);

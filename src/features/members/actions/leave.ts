@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { waiveAllOf } from '#features/dues/actions/close-dues.ts';
-import { count } from '#features/community-figures/actions/figures/count.ts';
+import { count } from '#features/chapters/store/count.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf, NEVER } from '#features/chapters/model/day.ts';
 import { forgetGifts } from '#features/donations/actions/monthly/forget.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import { endRenewalOf } from '#features/dues/store/store.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { memberOfUser, changeMember, requireMember } from '../store/store.ts';
@@ -19,7 +19,7 @@ import { memberOfUser, changeMember, requireMember } from '../store/store.ts';
  * another's. Who holds an office hands it over first. Throws 404, 403, 409.
  */
 export async function leave(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   memberId: string | null,
   { forget }: { forget: boolean },
@@ -51,7 +51,7 @@ export async function leave(
  * are nobody's. To be called within the write. Throws 409 while an office is held.
  */
 export async function forgetAccount(
-  deps: Pick<CommunityDeps, 'jobs'>,
+  deps: Pick<CommunityCore, 'jobs'>,
   tx: Tx,
   user: string,
   now: string,
@@ -75,7 +75,7 @@ export async function forgetAccount(
 }
 
 async function end(
-  deps: Pick<CommunityDeps, 'jobs'>,
+  deps: Pick<CommunityCore, 'jobs'>,
   tx: Tx,
   member: MemberRow,
   now: string,
@@ -111,7 +111,7 @@ async function serves(tx: Tx, user: string, today: string): Promise<boolean> {
  * receipt's number, and with nobody's name.
  */
 async function forgetMember(
-  deps: Pick<CommunityDeps, 'jobs'>,
+  deps: Pick<CommunityCore, 'jobs'>,
   tx: Tx,
   member: MemberRow,
   now: string,

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { MembersDeps } from '../context.ts';
 import { FIRST_DAYS } from '#features/dues/actions/open-dues.ts';
 import { addDays, type Day, dayOf } from '#features/chapters/model/day.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
@@ -32,13 +33,13 @@ export interface Membership {
 }
 
 /** What a member sees of their membership; undefined for whoever has none. */
-export async function readMembership(deps: CommunityDeps, actor: Actor): Promise<Membership | undefined> {
+export async function readMembership(deps: MembersDeps, actor: Actor): Promise<Membership | undefined> {
   const member = await ownMembership(deps, actor);
   return member && detailsOf(deps, member);
 }
 
 /** The whole of a membership, for the member themselves or an officer who was asked before. */
-export async function detailsOf(deps: CommunityDeps, member: MemberRow): Promise<Membership> {
+export async function detailsOf(deps: MembersDeps, member: MemberRow): Promise<Membership> {
   const query = deps.db.read<Tables>();
   const { secret } = deps;
   const [chapters, tier, dues, family, consents] = await Promise.all([
@@ -89,7 +90,7 @@ function lastDay(member: MemberRow, tier: TierRow | undefined): Day {
 }
 
 function cardsOf(
-  { cards }: CommunityDeps,
+  { cards }: MembersDeps,
   member: MemberRow,
   tier: TierRow | undefined,
   family: readonly FamilyRow[],
@@ -114,7 +115,7 @@ export function memberNumber(number: number): string {
 
 /** A member says what their data may be used for. Throws 404. */
 export async function setConsents(
-  deps: CommunityDeps,
+  deps: MembersDeps,
   actor: Actor,
   given: ReadonlySet<Purpose>,
 ): Promise<void> {

@@ -1,16 +1,16 @@
 import type { Actor } from '#lib/actor.ts';
 import { holdChapter } from '#features/chapters/actions/hold-chapter.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
-import { count } from '#features/community-figures/actions/figures/count.ts';
+import { count } from '#features/chapters/store/count.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import { changeMember, requireMember } from '../store/store.ts';
 
 /** Moves a member to another chapter, for whoever keeps the registers of both. Throws 404, 403, 400, 409. */
-export async function moveMember(deps: CommunityDeps, actor: Actor, id: string, to: string): Promise<void> {
+export async function moveMember(deps: CommunityCore, actor: Actor, id: string, to: string): Promise<void> {
   const { db, clock } = deps;
   await db.write(async (tx) => {
     const query = tx.as<Tables>();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { changeMember, memberOfUser } from '../store/store.ts';
 
@@ -17,7 +17,7 @@ export async function requireOwn(query: Kysely<Tables>, actor: Actor): Promise<M
  * here, by the confirmed address of the account.
  */
 export async function ownMembership(
-  { db, clock }: CommunityDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
 ): Promise<MemberRow | undefined> {
   if (actor.superuser) return undefined;

@@ -1,14 +1,15 @@
 import type { Actor } from '#lib/actor.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { MembersDeps } from '../context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import { unconfirmedOf } from './register/register.ts';
 import { detailsOf, type Membership } from './membership.ts';
 import { requireMember } from '../store/store.ts';
 
 /** A member as officers see them. Cards are theirs alone, and so are the links by which they pay. Throws 404 or 403. */
 export async function readMember(
-  deps: CommunityDeps,
+  deps: MembersDeps,
   actor: Actor,
   id: string,
 ): Promise<Omit<Membership, 'cards'> & { confirmed: boolean }> {

@@ -1,14 +1,14 @@
 import type { Tx } from '#platform/db/index.ts';
 import { holdChapter } from '#features/chapters/actions/hold-chapter.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { FIRST_DAYS, openDues, RENEW_DAYS } from '#features/dues/actions/open-dues.ts';
-import { count, nextNumber } from '#features/community-figures/actions/figures/count.ts';
+import { count, nextNumber } from '#features/chapters/store/count.ts';
 import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
 import { addDays, type Day, dayOf, NEVER } from '#features/chapters/model/day.ts';
 import type { ChapterRow, MemberRow, TierRow } from '#features/chapters/model/schema.ts';
 import type { MemberInput } from '../model/member-input.ts';
-import { goOnBehind } from '#features/member-import/actions/imports/numbers.ts';
-import { rewriteWords } from './words.ts';
+import { goOnBehind } from '../store/numbers.ts';
+import { rewriteWords } from '../store/words.ts';
 
 export interface WrittenMember {
   chapter: ChapterRow;
@@ -27,7 +27,7 @@ export interface WrittenMember {
 
 /** Writes an active member who has no account, with a number, their words, their dues and what is counted. */
 export async function writeMember(
-  deps: Pick<CommunityDeps, 'db' | 'ids' | 'jobs'>,
+  deps: Pick<CommunityCore, 'db' | 'ids' | 'jobs'>,
   tx: Tx,
   {
     chapter: { id: chapterId },

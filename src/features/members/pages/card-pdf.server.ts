@@ -1,3 +1,4 @@
+import { membersService } from '#features/members/service.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { communityVisitor } from '#features/officers/pages/officer.server.ts';
@@ -6,9 +7,12 @@ import type { Route } from './+types/card-pdf';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
-  const { community, language } = await communityVisitor(context, request);
+  const { language } = await communityVisitor(context, request);
   const place = Number(new URL(request.url).searchParams.get('place') ?? '0');
   return pdfAnswer(
-    await answered(community.members.cardPdf({ id: viewer.id, superuser: false }, place, language), language),
+    await answered(
+      context.get(membersService).cardPdf({ id: viewer.id, superuser: false }, place, language),
+      language,
+    ),
   );
 }

@@ -1,9 +1,10 @@
+import { membersService } from '#features/members/service.ts';
 import { shownCard } from '../ui/checked-card.tsx';
 import { communityVisitor } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/card';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, config } = await communityVisitor(context, request);
-  const card = shownCard(await community.members.checkCard(params.code));
+  const { config } = await communityVisitor(context, request);
+  const card = shownCard(await context.get(membersService).checkCard(params.code));
   return { community: config.communityName, card };
 }

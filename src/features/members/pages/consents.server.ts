@@ -1,4 +1,4 @@
-import { PURPOSES, type Purpose } from '#features/chapters/index.ts';
+import { PURPOSES, type Purpose } from '#features/members/index.ts';
 
 /** The purposes that were ticked. */
 export function consentsIn(form: FormData): Purpose[] {

@@ -1,3 +1,6 @@
+import { chaptersService } from '#features/chapters/service.ts';
+import { duesService } from '#features/dues/service.ts';
+import { membersService } from '#features/members/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -12,14 +15,14 @@ import type { Route } from './+types/join';
 const schema = typedTexts('chapter', 'tier', 'name', 'email', 'phone', 'city', 'country', 'bornOn');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { community, viewer, config, language } = await communityVisitor(context, request);
-  const root = await community.chapters.root();
+  const { viewer, config, language } = await communityVisitor(context, request);
+  const root = await context.get(chaptersService).root();
   if (!root) throw data(null, { status: 404 });
   const asked = new URL(request.url).searchParams.get('chapter') ?? '';
-  const tree = await community.chapters.tree(root.path);
+  const tree = await context.get(chaptersService).tree(root.path);
   const chapter = tree.find(({ slug }) => slug === asked) ?? (tree.length === 1 ? root : undefined);
-  const tiers = chapter ? await community.tiers.of(chapter) : [];
-  const own = viewer ? await community.members.own({ id: viewer.id, superuser: false }) : undefined;
+  const tiers = chapter ? await context.get(duesService).tiers.of(chapter) : [];
+  const own = viewer ? await context.get(membersService).own({ id: viewer.id, superuser: false }) : undefined;
   return {
     community: config.communityName,
     signedIn: viewer !== null,
@@ -46,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = requireViewer(context, request);
-  const { community, language, services, address } = await communityVisitor(context, request);
+  const { language, services, address } = await communityVisitor(context, request);
   const form = await readForm(request);
   const consents = consentsIn(form);
   const submission = parseWithZod(form, { schema });
@@ -55,11 +58,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== 'success') return again(invalidForm(submission));
   try {
     await services.tries.count('membership', address());
-    await community.members.apply(
-      { id: viewer.id, superuser: false },
-      { ...submission.value, consents },
-      language,
-    );
+    await context
+      .get(membersService)
+      .apply({ id: viewer.id, superuser: false }, { ...submission.value, consents }, language);
   } catch (error) {
     return again(refusedForm(submission, error, Object.keys(schema.shape), { language }));
   }

@@ -1,9 +1,14 @@
+import { treasuryService } from '#features/treasury/service.ts';
+import { membersService } from '#features/members/service.ts';
+import { officersService } from '#features/officers/service.ts';
+import { chaptersService } from '#features/chapters/service.ts';
+import { duesService } from '#features/dues/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { pressedButton } from '#shared/forms/pressed-button.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import type { MemberStatus } from '#features/chapters/index.ts';
+import type { MemberStatus } from '#features/members/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -19,24 +24,27 @@ const TIERED: ReadonlySet<MemberStatus> = new Set(['active', 'lapsed']);
 const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'bornOn', 'updated');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, language, services } = await officerPage(
+  const { chapter, actor, language, services } = await officerPage(
     context,
     request,
     params.slug,
     'members.view',
   );
-  const read = await answered(community.members.read(actor, params.memberId), language);
+  const read = await answered(context.get(membersService).read(actor, params.memberId), language);
   const { member, tier, dues, payments, family, consents } = read;
-  const may = await community.officers.actionsIn(actor, member);
+  const may = await context.get(officersService).actionsIn(actor, member);
   const { name, email, phone, city, country, bornOn, updated } = member;
-  const place = (await community.chapters.read(member.chapter)).chapter;
-  const tiers = may.has('members.tier') && TIERED.has(member.status) ? await community.tiers.of(place) : [];
+  const place = (await context.get(chaptersService).read(member.chapter)).chapter;
+  const tiers =
+    may.has('members.tier') && TIERED.has(member.status)
+      ? await context.get(duesService).tiers.of(place)
+      : [];
   const chosen = new URL(request.url).searchParams.get('tier') ?? '';
   const change =
     tiers.some(({ id }) => id === chosen) && chosen !== member.tier
-      ? await told(community.members.previewTier(actor, member.id, chosen), language)
+      ? await told(context.get(duesService).previewTier(actor, member.id, chosen), language)
       : { change: null, problem: null };
-  const tree = may.has('members.edit') ? await community.chapters.tree(chapter.path) : [];
+  const tree = may.has('members.edit') ? await context.get(chaptersService).tree(chapter.path) : [];
   return {
     slug: chapter.slug,
     may: [...may],
@@ -97,13 +105,10 @@ async function told<Change>(asked: Promise<Change>, language: Language) {
 
 /** One form of the page, told by its button. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'members.view',
-  );
-  const { members, dues, treasury } = community;
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'members.view');
+  const members = context.get(membersService);
+  const dues = context.get(duesService);
+  const treasury = context.get(treasuryService);
   const form = await readForm(request);
   const given = (name: string): string => {
     const value = form.get(name);
@@ -131,7 +136,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     decline: [() => members.decide(actor, params.memberId, 'decline'), `${here}?done=member-declined`],
     move: [() => members.move(actor, params.memberId, given('chapter')), `${at}?done=saved`],
     tier: [
-      () => members.changeTier(actor, params.memberId, { tier: given('tier'), told: given('told') }),
+      () => dues.changeTier(actor, params.memberId, { tier: given('tier'), told: given('told') }),
       `${here}?done=saved`,
     ],
     waive: [() => dues.waive(actor, chapter.id, given('id')), `${here}?done=saved`],

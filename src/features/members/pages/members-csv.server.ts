@@ -1,17 +1,13 @@
+import { membersService } from '#features/members/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { officerPage } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/members-csv';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'members.export',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'members.export');
   const search = new URL(request.url).searchParams;
   const { filename, pieces } = await answered(
-    community.members.exportCsv(actor, chapter.id, {
+    context.get(membersService).exportCsv(actor, chapter.id, {
       q: search.get('q') ?? undefined,
       status: search.get('status') ?? undefined,
     }),

@@ -1,10 +1,16 @@
+import { duesService } from '#features/dues/service.ts';
+import { membersService } from '#features/members/service.ts';
+import { donationsService } from '#features/donations/service.ts';
+import { pollsService } from '#features/polls/service.ts';
+import { announcementsService } from '#features/announcements/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, redirectDocument } from 'react-router';
 import type { ShownRenewal } from '#features/dues/ui/renewal-card.tsx';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { Dues } from '#features/dues/index.ts';
+import type { Membership } from '#features/members/index.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { consentsIn } from './consents.server.ts';
 import { countryOptions } from '#features/chapters/pages/country-names.server.ts';
@@ -19,15 +25,18 @@ const relative = typedTexts('name', 'relation');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
-  const { community, config, language } = await communityVisitor(context, request);
+  const { config, language } = await communityVisitor(context, request);
   const actor = { id: viewer.id, superuser: false };
   const card = new URL(request.url).searchParams.get('card');
   // Whoever comes back from the page of their card sees it at once; reloaded, the page asks nobody.
   if (card) {
-    await answered(community.renewals.returned(card), language);
+    await answered(context.get(duesService).renewals.returned(card), language);
     throw redirect('/membership?done=saved');
   }
-  const [own, gifts] = await Promise.all([community.members.own(actor), community.monthly.own(actor)]);
+  const [own, gifts] = await Promise.all([
+    context.get(membersService).own(actor),
+    context.get(donationsService).monthly.own(actor),
+  ]);
   const monthly = gifts.map(({ token, title, amount, currency, status, nextAt }) => {
     return { token, title, amount, currency, failing: status === 'failing', nextAt };
   });
@@ -35,9 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { member, chapter, tier, dues, payments, family, consents, cards } = own;
   const belongs = member.status === 'active' || member.status === 'lapsed';
   const [polls, news, documents] = await Promise.all([
-    community.polls.for(member.id),
-    belongs ? community.announcements.for(member) : [],
-    belongs ? community.documents.for(member) : [],
+    context.get(pollsService).for(member.id),
+    belongs ? context.get(announcementsService).for(member) : [],
+    belongs ? context.get(announcementsService).documents.for(member) : [],
   ]);
   const { name, email, phone, city, country, bornOn, updated, status, joinedAt, appliedAt, paidUntil } =
     member;
@@ -64,7 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       })),
       receipts: payments.map(({ dues: of, token }) => ({ dues: of, token })),
       family: family.map(({ id, name: relativeName, relation }) => ({ id, name: relativeName, relation })),
-      renewal: await renewalOf(community, actor, own),
+      renewal: await renewalOf(context.get(duesService).renewals, actor, own),
       news: news.map(({ id, title, publishedAt, chapterName }) => ({
         id,
         title,
@@ -89,7 +98,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** One form of the page, told by its button. */
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = requireViewer(context, request);
-  const { community, language } = await communityVisitor(context, request);
+  const { language } = await communityVisitor(context, request);
   const actor = { id: viewer.id, superuser: false };
   const form = await readForm(request);
   const intent = form.get('intent');
@@ -103,7 +112,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (submission.status !== 'success') return of('person')(invalidForm(submission));
     const { updated, ...values } = submission.value;
     try {
-      await community.members.editOwn(actor, values, { ifUpdated: updated });
+      await context.get(membersService).editOwn(actor, values, { ifUpdated: updated });
     } catch (error) {
       return of('person')(refusedForm(submission, error, Object.keys(person.shape), { language }));
     }
@@ -113,7 +122,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const submission = parseWithZod(form, { schema: relative });
     if (submission.status !== 'success') return of('family')(invalidForm(submission));
     try {
-      await community.members.addFamily(actor, submission.value);
+      await context.get(membersService).addFamily(actor, submission.value);
     } catch (error) {
       return of('family')(refusedForm(submission, error, ['name', 'relation'], { language }));
     }
@@ -122,7 +131,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'renew') {
     let page = '';
     const problem = await refusal(
-      community.renewals.open(actor).then((url) => void (page = url)),
+      context
+        .get(duesService)
+        .renewals.open(actor)
+        .then((url) => void (page = url)),
       language,
     );
     if (problem !== null) return data({ of: null, reply: undefined, problem }, { status: 409 });
@@ -132,28 +144,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = form.get('id');
   const work =
     intent === 'remove'
-      ? community.members.removeFamily(actor, typeof id === 'string' ? id : '')
+      ? context.get(membersService).removeFamily(actor, typeof id === 'string' ? id : '')
       : intent === 'stop-renewal'
-        ? community.renewals.stop(actor)
-        : community.members.setConsents(actor, new Set(consentsIn(form)));
+        ? context.get(duesService).renewals.stop(actor)
+        : context.get(membersService).setConsents(actor, new Set(consentsIn(form)));
   const problem = await refusal(work, language);
   if (problem !== null) return data({ of: null, reply: undefined, problem }, { status: 409 });
   throw done();
 }
 
-type Community = AppServices['community'];
-type Membership = NonNullable<Awaited<ReturnType<Community['members']['own']>>>;
-
 /** What is shown of the renewal of a yearly membership; null for any other. */
 async function renewalOf(
-  community: Community,
+  renewals: Dues['renewals'],
   actor: { id: string; superuser: boolean },
   { member, tier, dues }: Membership,
 ): Promise<ShownRenewal | null> {
   const open = dues.findLast(({ status }) => status === 'open');
   const belongs = member.status === 'active' || (member.status === 'lapsed' && open !== undefined);
   if (tier?.period !== 'yearly' || !belongs) return null;
-  const running = await community.renewals.own(actor);
+  const running = await renewals.own(actor);
   return {
     running: running && {
       amount: running.amount,

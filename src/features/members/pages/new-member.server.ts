@@ -1,3 +1,5 @@
+import { duesService } from '#features/dues/service.ts';
+import { membersService } from '#features/members/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -20,8 +22,8 @@ const schema = typedTexts(
 );
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, language } = await officerPage(context, request, params.slug, 'members.edit');
-  const tiers = await community.tiers.of(chapter);
+  const { chapter, language } = await officerPage(context, request, params.slug, 'members.edit');
+  const tiers = await context.get(duesService).tiers.of(chapter);
   return {
     country: chapter.country,
     countries: countryOptions(language),
@@ -30,17 +32,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'members.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'members.edit');
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   let id: string;
   try {
-    ({ id } = await community.members.enter(actor, chapter.id, { ...submission.value, language }));
+    ({ id } = await context.get(membersService).enter(actor, chapter.id, { ...submission.value, language }));
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });
   }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/index.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
 import type { Tables } from '#features/chapters/context.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
-import { rewriteWords } from '../actions/words.ts';
+import { rewriteWords } from './words.ts';
 
 type Query = Kysely<Tables>;
 

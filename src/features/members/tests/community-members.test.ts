@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type CommunityTables, forgetAccount } from '#features/chapters/index.ts';
+import type { CommunityTables } from '#features/chapters/index.ts';
+import { forgetAccount } from '#features/members/index.ts';
 import {
   applied,
   figuresAndRows,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createCardSigner } from '#features/chapters/index.ts';
+import { createCardSigner } from '#features/members/index.ts';
 import { checkWithoutConnection } from './check-without-connection.ts';
 
 const signer = () =>

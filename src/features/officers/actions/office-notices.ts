@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { addDays, type Day, dayOf } from '#features/chapters/model/day.ts';
 import type { OfficerRole } from '#features/chapters/model/permissions.ts';
 import type { ChapterRow, OfficerRow } from '#features/chapters/model/schema.ts';
@@ -62,7 +62,7 @@ const dismissal = z.object({ office: z.string().max(64), news: z.enum(['began', 
 
 /** An officer has seen news of a term of their own. Throws 404 for a term of somebody else. */
 export async function dismissOfficeNotice(
-  { db, clock }: CommunityDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
   raw: unknown,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { notFound } from '#lib/errors.ts';
 import { inEach, spoken } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { words } from '#features/chapters/messages/community.messages.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { addDays, type Day, dayOf, isDay } from '#features/chapters/model/day.ts';
@@ -13,7 +13,7 @@ import { OFFICER_ROLES } from '#features/chapters/model/permissions.ts';
 import { email, line } from '#features/chapters/model/typed.ts';
 import type { OfficerRow } from '#features/chapters/model/schema.ts';
 import { findAccount } from './find-account.ts';
-import { requireMay } from './may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import { officeMail } from '../mails/office-mail.ts';
 
 const day = line(10).pipe(
@@ -41,7 +41,7 @@ export interface ShownOfficer extends OfficerRow {
  * 404 or 403.
  */
 export async function appoint(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   chapterId: string,
   raw: unknown,
@@ -108,7 +108,7 @@ export async function appoint(
 
 /** Rendered before the write that appoints, for the account of that address: whether it may be sent is decided there. */
 async function appointedMail(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   chapter: string,
   { email: address, role, since, until }: z.infer<typeof appointment>,
 ) {
@@ -122,7 +122,7 @@ async function appointedMail(
 
 /** Ends a term with the day before today; one that has not begun is taken back. Throws 404 or 403. */
 export async function endTerm(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   chapterId: string,
   officerId: string,
@@ -185,7 +185,7 @@ export function nextTermDay(
 
 /** The officers of a chapter and those above who count there too; the chapter's own terms that are over as well. */
 export async function officersOf(
-  { db, clock }: CommunityDeps,
+  { db, clock }: CommunityCore,
   chapter: { id: string; path: string },
 ): Promise<ShownOfficer[]> {
   const today = dayOf(clock.text());

@@ -1,4 +1,4 @@
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { serves } from './office-notices.ts';
 import { officeMail } from '../mails/office-mail.ts';
@@ -10,7 +10,7 @@ const MOST = 200;
  * Mails officers whose term is over, once for each term, whether its last day passed or somebody ended it. Who goes on in
  * the same office is not told that it ended. To be called every few minutes.
  */
-export async function tellEndedTerms(deps: CommunityDeps): Promise<void> {
+export async function tellEndedTerms(deps: CommunityCore): Promise<void> {
   const { db, clock, outbox } = deps;
   const query = db.read<Tables>();
   const today = dayOf(clock.text());

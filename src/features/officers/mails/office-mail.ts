@@ -1,6 +1,6 @@
 import type { MailMessage } from '#platform/mail/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { communityMail } from '#features/chapters/mails/community-mail.ts';
 import { dayText } from '#features/chapters/mails/day-text.ts';
 import type { OfficerRow } from '#features/chapters/model/schema.ts';
@@ -12,7 +12,7 @@ type Term = Pick<OfficerRow, 'chapter' | 'user' | 'role' | 'since' | 'until'>;
 
 /** Renders it before the write that queues it; null where the account or the chapter is gone. */
 export async function officeMail(
-  { db, name, origin }: CommunityDeps,
+  { db, name, origin }: CommunityCore,
   kind: OfficeMailKind,
   { chapter: chapterId, user, role, since, until }: Term,
 ): Promise<MailMessage | null> {

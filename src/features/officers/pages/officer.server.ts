@@ -1,3 +1,4 @@
+import { chaptersService } from '#features/chapters/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readCookie, SUPERUSER_COOKIE } from '#shared/session/cookies.server.ts';
@@ -15,7 +16,7 @@ export async function communityVisitor(context: Readonly<RouterContextProvider>,
   const actor: Actor | null = session?.actor.superuser
     ? { id: session.actor.id, superuser: true, request: requestId }
     : viewer && { id: viewer.id, superuser: false, request: requestId };
-  return { viewer, config, language, address, services, actor, community: services.community };
+  return { viewer, config, language, address, services, actor };
 }
 
 /**
@@ -30,6 +31,9 @@ export async function officerPage(
 ) {
   const page = await communityVisitor(context, request);
   const actor = page.actor ?? { id: requireViewer(context, request).id, superuser: false };
-  const place = await answered(page.community.chapters.readForOfficer(actor, slug, action), page.language);
+  const place = await answered(
+    context.get(chaptersService).readForOfficer(actor, slug, action),
+    page.language,
+  );
   return { ...page, actor, ...place };
 }

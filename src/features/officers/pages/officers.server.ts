@@ -1,3 +1,4 @@
+import { officersService } from '#features/officers/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -10,13 +11,8 @@ import type { Route } from './+types/officers';
 const schema = typedTexts('email', 'role', 'since', 'until');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, above, may, actor, community } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'chapter.view',
-  );
-  const officers = await community.officers.of(chapter);
+  const { chapter, above, may, actor } = await officerPage(context, request, params.slug, 'chapter.view');
+  const officers = await context.get(officersService).of(chapter);
   const names = new Map(above.map(({ id, name }) => [id, name]));
   return {
     edits: may.has('officers.edit'),
@@ -35,23 +31,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Appoints somebody, or ends a term. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, chapter, community, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'officers.edit',
-  );
+  const { actor, chapter, language } = await officerPage(context, request, params.slug, 'officers.edit');
   const here = `/chapters/${encodeURIComponent(chapter.slug)}/manage/officers`;
   const form = await readForm(request);
   if (form.get('intent') === 'end') {
     const officer = form.get('officer');
     const problem = await refusal(
-      community.officers.endTerm(actor, chapter.id, typeof officer === 'string' ? officer : ''),
+      context.get(officersService).endTerm(actor, chapter.id, typeof officer === 'string' ? officer : ''),
       language,
     );
     if (problem !== null) return data({ problem, reply: undefined }, { status: 409 });
     // Who ended their own term may not look at this any more.
-    const may = await community.officers.actionsIn(actor, chapter);
+    const may = await context.get(officersService).actionsIn(actor, chapter);
     throw redirect(may.has('chapter.view') ? `${here}?done=term-ended` : '/nrna-dash-board');
   }
   const submission = parseWithZod(form, { schema });
@@ -59,7 +50,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     data({ problem: null, reply }, init ?? {});
   if (submission.status !== 'success') return again(invalidForm(submission));
   try {
-    await community.officers.appoint(actor, chapter.id, submission.value);
+    await context.get(officersService).appoint(actor, chapter.id, submission.value);
   } catch (error) {
     return again(refusedForm(submission, error, Object.keys(schema.shape), { language }));
   }

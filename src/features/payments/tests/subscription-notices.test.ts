@@ -61,7 +61,7 @@ function noticesOf(world: CommunityWorld, reference: string) {
     failed2: () => failed(2),
     ended: () => receiver.subscriptionEnded(over),
     neverBegan: () => receiver.subscriptionEnded(another),
-    sweep: () => world.community.dues.sweep(),
+    sweep: () => world.community.dues.sweep().then(() => world.community.giving.sweep()),
   };
 }
 

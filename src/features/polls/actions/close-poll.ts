@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PollsDeps } from '../context.ts';
 import { CLOSE_POLL } from '#features/chapters/jobs/kinds.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { countPoll } from './count-poll.ts';
@@ -17,7 +18,7 @@ import { findPoll, ownedPoll, stepPoll } from '../store/store.ts';
  * some at a time and counted, the envelopes are thrown away, the result is told, the key forgotten. Each step is seen in
  * what is stored, so that whoever is called again after a crash goes on from there; done twice it changes nothing.
  */
-export async function closePoll(deps: CommunityDeps, id: string): Promise<void> {
+export async function closePoll(deps: PollsDeps, id: string): Promise<void> {
   const { db } = deps;
   await stopVoting(deps, id);
   const read = () => findPoll(db.read<Tables>(), id);
@@ -37,7 +38,7 @@ export async function closePoll(deps: CommunityDeps, id: string): Promise<void> 
 }
 
 /** Ends a poll without a result; what was cast is thrown away unread. Throws 404, 403, 409. */
-export async function cancelPoll(deps: CommunityDeps, actor: Actor, id: string): Promise<void> {
+export async function cancelPoll(deps: PollsDeps, actor: Actor, id: string): Promise<void> {
   const { db, clock, jobs } = deps;
   await db.write(async (tx) => {
     const now = clock.text();
@@ -55,7 +56,7 @@ export async function cancelPoll(deps: CommunityDeps, actor: Actor, id: string):
 const isUncounted = ({ status, ballotsHash }: PollRow): boolean => status === 'closing' && ballotsHash === '';
 
 /** Those that are being cast are in by then; from here on there are no others. */
-async function stopVoting({ db, clock }: CommunityDeps, id: string): Promise<void> {
+async function stopVoting({ db, clock }: PollsDeps, id: string): Promise<void> {
   const now = clock.text();
   const isDue = (poll: PollRow | undefined): poll is PollRow =>
     poll?.status === 'open' && poll.closesAt <= now;
@@ -67,7 +68,7 @@ async function stopVoting({ db, clock }: CommunityDeps, id: string): Promise<voi
 }
 
 /** From here on the result is seen: nothing is left that is sealed. */
-async function tellResult(deps: CommunityDeps, id: string): Promise<void> {
+async function tellResult(deps: PollsDeps, id: string): Promise<void> {
   const { db, clock } = deps;
   if ((await findPoll(db.read<Tables>(), id))?.status !== 'closing') return;
   await db.write(async (tx) => {
@@ -88,7 +89,7 @@ async function tellResult(deps: CommunityDeps, id: string): Promise<void> {
  * There is no result, and what is in the envelopes is told to nobody: the key is gone, or so few voted (`voted`) that it
  * would say who chose what.
  */
-async function spoil(deps: CommunityDeps, id: string, voted: number): Promise<void> {
+async function spoil(deps: PollsDeps, id: string, voted: number): Promise<void> {
   const { db, clock } = deps;
   await db.write(async (tx) => {
     const now = clock.text();

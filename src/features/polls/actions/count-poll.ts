@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PollsDeps } from '../context.ts';
 import { ballotsFile } from './ballots-file.ts';
 import { areChoices, FEWEST, questionsOf, tallyOf } from './choices.ts';
 import { openBox, readRoll } from './read-box.ts';
@@ -17,7 +18,7 @@ const AT_ONCE = 500;
  * Gives how many voted where those were too few for a secret to be kept, so that nothing was written; else null.
  */
 export async function countPoll(
-  { db }: CommunityDeps,
+  { db }: PollsDeps,
   poll: PollRow,
   key: Buffer | null,
 ): Promise<number | null> {

@@ -1,4 +1,4 @@
-import type { CommunityDeps } from '#features/chapters/context.ts';
+import type { PollsDeps } from '../context.ts';
 
 const KEY_BYTES = 32;
 
@@ -9,22 +9,19 @@ const KEY_BYTES = 32;
 const pathOf = (name: string): string => `unkept/polls/${name}`;
 
 /** Makes a key, and gives its name. */
-export async function makeKey({ storage, ids }: Pick<CommunityDeps, 'storage' | 'ids'>): Promise<string> {
+export async function makeKey({ storage, ids }: Pick<PollsDeps, 'storage' | 'ids'>): Promise<string> {
   const name = ids.letters(30);
   await storage.put(pathOf(name), Buffer.from(ids.secret(KEY_BYTES), 'base64url'));
   return name;
 }
 
 /** The key, or null when it is gone. */
-export async function readKey(
-  { storage }: Pick<CommunityDeps, 'storage'>,
-  name: string,
-): Promise<Buffer | null> {
+export async function readKey({ storage }: Pick<PollsDeps, 'storage'>, name: string): Promise<Buffer | null> {
   const bytes = name === '' ? undefined : await (await storage.get(pathOf(name)))?.bytes();
   return bytes?.length === KEY_BYTES ? Buffer.from(bytes) : null;
 }
 
 /** Forgets a key for good; twice is no error. */
-export async function forgetKey({ storage }: Pick<CommunityDeps, 'storage'>, name: string): Promise<void> {
+export async function forgetKey({ storage }: Pick<PollsDeps, 'storage'>, name: string): Promise<void> {
   if (name !== '') await storage.delete(pathOf(name));
 }

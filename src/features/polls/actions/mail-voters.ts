@@ -4,7 +4,8 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { addressKey, refusingAddresses } from '#platform/mail/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PollsDeps } from '../context.ts';
 import { MAIL_POLL } from '#features/chapters/jobs/kinds.ts';
 import { type PollMailKind, pollMails } from '../mails/poll-mail.ts';
 import type { PollStatus } from '../model/schema.ts';
@@ -31,7 +32,7 @@ const TRUE_IN: Record<PollMailKind, readonly PollStatus[]> = {
 
 /** Has voters told, in the write that makes it so. */
 export async function askForVoters(
-  { jobs }: Pick<CommunityDeps, 'jobs'>,
+  { jobs }: Pick<PollsDeps, 'jobs'>,
   tx: Tx,
   poll: string,
   kind: PollMailKind,
@@ -49,7 +50,7 @@ export async function askForVoters(
  * done is done again, and no address has it twice: mails have a key by poll, kind and address. Members of a household with
  * one address read it once. That somebody is reminded says no more than the roll does, which has no time in it.
  */
-export function mailVotersJob(deps: CommunityDeps): JobKind<Payload> {
+export function mailVotersJob(deps: PollsDeps): JobKind<Payload> {
   const { db, clock, jobs, outbox, origin } = deps;
   return {
     kind: MAIL_POLL,

@@ -3,7 +3,8 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PollsDeps } from '../context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
 import { CLOSE_POLL, OPEN_POLL } from '#features/chapters/jobs/kinds.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
@@ -18,7 +19,7 @@ import { sha256 } from './seal.ts';
 import { findPoll, ownedPoll, rollText, stepPoll } from '../store/store.ts';
 
 /** Opens a poll, or has it wait for its time. Throws 404, 403, 409. */
-export async function openPoll(deps: CommunityDeps, actor: Actor, id: string): Promise<void> {
+export async function openPoll(deps: PollsDeps, actor: Actor, id: string): Promise<void> {
   const { db, clock, jobs } = deps;
   const now = clock.text();
   const poll = await ownedPoll(db.read<Tables>(), actor, id, now);
@@ -36,7 +37,7 @@ export async function openPoll(deps: CommunityDeps, actor: Actor, id: string): P
 }
 
 /** Opens one whose time has come; false when it is not to be opened (any more). */
-export async function openInTime(deps: CommunityDeps, id: string, opensAt: string): Promise<void> {
+export async function openInTime(deps: PollsDeps, id: string, opensAt: string): Promise<void> {
   const waiting = await findPoll(deps.db.read<Tables>(), id);
   if (waiting?.status !== 'scheduled' || waiting.opensAt !== opensAt) return;
   await begin(
@@ -52,7 +53,7 @@ export async function openInTime(deps: CommunityDeps, id: string, opensAt: strin
 
 /** Fixes the roll, and from then on ballots can be cast. The key is made before, and is forgotten if that comes to nothing. */
 async function begin(
-  deps: CommunityDeps,
+  deps: PollsDeps,
   id: string,
   still: (tx: Tx) => Promise<PollRow | null>,
   actor: Actor | null,

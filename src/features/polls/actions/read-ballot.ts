@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PollsDeps } from '../context.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
 import { requireOwn } from '#features/members/actions/own.ts';
 import { choicesOf, questionsOf } from './choices.ts';
@@ -35,7 +36,7 @@ export function readBallot(
  * question, 409 for whoever has voted or a poll that is not open.
  */
 export async function reviewBallot(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PollsDeps,
   actor: Actor,
   id: string,
   typed: readonly (readonly string[])[],

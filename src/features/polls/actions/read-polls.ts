@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PollsDeps } from '../context.ts';
 import { memberOfUser } from '#features/members/store/store.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { actionsIn, requireMay } from '#features/officers/actions/may.ts';
+import { actionsIn, requireMay } from '#features/chapters/actions/may.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import { publishedFile } from './ballots-file.ts';
 import { chosenWords, questionsOf } from './choices.ts';
@@ -28,11 +29,7 @@ export interface PollSeen {
 }
 
 /** All polls of a chapter, the newest first, for whoever holds them. Throws 404 or 403. */
-export async function pollsOf(
-  { db, clock }: CommunityDeps,
-  actor: Actor,
-  chapterId: string,
-): Promise<PollRow[]> {
+export async function pollsOf({ db, clock }: PollsDeps, actor: Actor, chapterId: string): Promise<PollRow[]> {
   const query = db.read<Tables>();
   const chapter = await requireMay(query, actor, 'polls.edit', chapterId, dayOf(clock.text()));
   return query
@@ -46,7 +43,7 @@ export async function pollsOf(
 
 /** One of them, with how many have voted so far. Throws 404 or 403. */
 export async function readForHolder(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PollsDeps,
   actor: Actor,
   id: string,
 ): Promise<{ poll: PollRow; turnout: number }> {
@@ -58,7 +55,7 @@ export async function readForHolder(
 
 /** The polls on whose roll a member is: those that run, and the last that are over. */
 export async function pollsFor(
-  { db }: CommunityDeps,
+  { db }: PollsDeps,
   member: string,
 ): Promise<(Pick<PollRow, 'id' | 'title' | 'status' | 'closesAt' | 'zone'> & { voted: boolean })[]> {
   const rows = await db
@@ -74,11 +71,7 @@ export async function pollsFor(
 }
 
 /** A poll that has begun, for whoever may see it. Throws 404. */
-export async function readPoll(
-  { db, clock }: CommunityDeps,
-  actor: Actor | null,
-  id: string,
-): Promise<PollSeen> {
+export async function readPoll({ db, clock }: PollsDeps, actor: Actor | null, id: string): Promise<PollSeen> {
   const query = db.read<Tables>();
   const poll = await findPoll(query, id);
   const chapter = poll && (await findChapter(query, poll.chapter));
@@ -113,7 +106,7 @@ export interface PollResult {
 }
 
 /** The result of a poll that is over, read again from its ballots. Whoever calls has asked who may see it. */
-export async function resultOf({ db }: CommunityDeps, poll: PollRow): Promise<PollResult> {
+export async function resultOf({ db }: PollsDeps, poll: PollRow): Promise<PollResult> {
   if (poll.status !== 'closed') throw conflict(told('notOver'));
   const tally = JSON.parse(poll.tally) as number[][];
   const text = publishedFile(poll, await ballotsOf(db.read<Tables>(), poll));
@@ -133,7 +126,7 @@ export async function resultOf({ db }: CommunityDeps, poll: PollRow): Promise<Po
 }
 
 /** The list of ballots, byte by byte what the published SHA-256 is of. Throws 404, or 409 before the end. */
-export async function ballotList(deps: CommunityDeps, actor: Actor | null, id: string): Promise<string> {
+export async function ballotList(deps: PollsDeps, actor: Actor | null, id: string): Promise<string> {
   const { poll } = await readPoll(deps, actor, id);
   if (poll.status !== 'closed') throw conflict(told('notOver'));
   return publishedFile(poll, await ballotsOf(deps.db.read<Tables>(), poll));
@@ -141,7 +134,7 @@ export async function ballotList(deps: CommunityDeps, actor: Actor | null, id: s
 
 /** What the ballot with that code says, in words by question; null when there is none. Throws 404, or 409 before the end. */
 export async function findBallot(
-  deps: CommunityDeps,
+  deps: PollsDeps,
   actor: Actor | null,
   id: string,
   typed: string,
@@ -160,7 +153,7 @@ export async function findBallot(
 
 /** Of a poll that is not secret: who chose what, by name. Throws 404, or 409 before the end. */
 export async function votesByName(
-  deps: CommunityDeps,
+  deps: PollsDeps,
   actor: Actor | null,
   id: string,
 ): Promise<{ id: string; name: string; chosen: string[][] }[]> {

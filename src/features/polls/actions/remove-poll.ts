@@ -1,12 +1,13 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PollsDeps } from '../context.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { told } from '../model/poll-input.ts';
 import { ownedPoll } from '../store/store.ts';
 
 /** Deletes a draft. Throws 404, 403, or 409 when it is no draft: what has its time, or was held, is called off instead. */
-export async function removePoll({ db, clock }: CommunityDeps, actor: Actor, id: string): Promise<void> {
+export async function removePoll({ db, clock }: PollsDeps, actor: Actor, id: string): Promise<void> {
   await db.write(async (tx) => {
     const query = tx.as<Tables>();
     const now = clock.text();

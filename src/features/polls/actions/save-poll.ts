@@ -1,10 +1,11 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PollsDeps } from '../context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
 import { changesBetween, noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import { questionsOf } from './choices.ts';
 import { readPoll, told } from '../model/poll-input.ts';
 import type { PollRow } from '../model/schema.ts';
@@ -14,7 +15,7 @@ const FIELDS = ['title', 'intro', 'questions', 'secret', 'quorum', 'zone', 'open
 
 /** Keeps a poll as a draft. Throws 400 by field, 404 or 403. */
 export async function createPoll(
-  { db, clock, ids }: CommunityDeps,
+  { db, clock, ids }: PollsDeps,
   actor: Actor,
   chapterId: string,
   raw: Record<string, unknown>,
@@ -57,7 +58,7 @@ export async function createPoll(
 
 /** Changes a poll that has not begun; one that had its time waits no more. Throws 400 by field, 404, 403, 409. */
 export async function editPoll(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PollsDeps,
   actor: Actor,
   id: string,
   raw: Record<string, unknown>,

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PollsDeps } from '../context.ts';
 import { requireOwn } from '#features/members/actions/own.ts';
 import { choicesOf, questionsOf } from './choices.ts';
 import { readKey } from './keys.ts';
@@ -19,7 +20,7 @@ const ENVELOPE_ID = 24;
  * Throws 404 for whoever is not on the roll, 400 by question, 409 for a second ballot or a poll that is not open.
  */
 export async function vote(
-  deps: CommunityDeps,
+  deps: PollsDeps,
   actor: Actor,
   id: string,
   chosen: readonly (readonly string[])[],

@@ -1,15 +1,15 @@
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityDeps } from '#features/chapters/context.ts';
+import type { PollsDeps } from '../context.ts';
 import { closePoll } from '../actions/close-poll.ts';
 import { openInTime } from '../actions/open-poll.ts';
 import { CLOSE_POLL, OPEN_POLL } from '#features/chapters/jobs/kinds.ts';
 
 /** Opens a poll at its time. */
-export function openPollJob(deps: CommunityDeps): JobKind<{ poll: string; opensAt: string }> {
+export function openPollJob(deps: PollsDeps): JobKind<{ poll: string; opensAt: string }> {
   return { kind: OPEN_POLL, lane: 'heavy', run: ({ poll, opensAt }) => openInTime(deps, poll, opensAt) };
 }
 
 /** Ends a poll at its time. */
-export function closePollJob(deps: CommunityDeps): JobKind<{ poll: string }> {
+export function closePollJob(deps: PollsDeps): JobKind<{ poll: string }> {
   return { kind: CLOSE_POLL, lane: 'heavy', heavy: true, run: ({ poll }) => closePoll(deps, poll) };
 }

@@ -1,3 +1,4 @@
+import { pollsService } from '#features/polls/service.ts';
 import { data } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
@@ -10,10 +11,10 @@ const LONGEST_CODE = 40;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await communityVisitor(context, request);
-  const { community, language } = page;
+  const { language } = page;
   const actor = page.actor ?? { id: requireViewer(context, request).id, superuser: false };
   const { poll, chapter, officer, voted } = await answered(
-    community.polls.read(actor, params.pollId),
+    context.get(pollsService).read(actor, params.pollId),
     language,
   );
   const { id, title, intro, status, closesAt, zone, quorum } = poll;
@@ -22,11 +23,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     poll: { id, title, intro, status, closesAt, zone, secret, voted: poll.voted },
     chapter: { name: chapter.name, slug: chapter.slug },
-    questions: community.polls.questions(poll),
+    questions: context.get(pollsService).questions(poll),
     officer,
     voted: voted ?? null,
-    result: over ? { ...(await community.polls.result(poll)), quorum } : null,
-    byName: over && !secret ? await community.polls.byName(actor, id) : null,
+    result: over ? { ...(await context.get(pollsService).result(poll)), quorum } : null,
+    byName: over && !secret ? await context.get(pollsService).byName(actor, id) : null,
   };
 }
 
@@ -48,20 +49,23 @@ const headers = { 'cache-control': 'private, no-store' };
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await communityVisitor(context, request);
-  const { community, language } = page;
+  const { language } = page;
   const actor = page.actor ?? { id: requireViewer(context, request).id, superuser: false };
-  const { poll } = await answered(community.polls.read(actor, params.pollId), language);
+  const { poll } = await answered(context.get(pollsService).read(actor, params.pollId), language);
   const form = await readForm(request);
   if (form.get('intent') === 'find') {
     const typed = form.get('code');
     const code = typeof typed === 'string' ? typed.slice(0, LONGEST_CODE) : '';
     let found: string[][] | null = null;
-    const finding = community.polls.ballot(actor, poll.id, code).then((words) => void (found = words));
+    const finding = context
+      .get(pollsService)
+      .ballot(actor, poll.id, code)
+      .then((words) => void (found = words));
     const problem = await refusal(finding, language);
     if (problem !== null) return data({ ...NOTHING, problem }, { status: 409, headers });
     return data({ ...NOTHING, looked: { code, chosen: found } }, { headers });
   }
-  const questions = community.polls.questions(poll);
+  const questions = context.get(pollsService).questions(poll);
   const chosen = questions.map((_, place) =>
     form
       .getAll(`q${place + 1}`)
@@ -73,7 +77,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const voter = { id: requireViewer(context, request).id, superuser: false };
   let ballot: string[][] = [];
   const refused = await refusalByField(
-    community.polls.review(voter, poll.id, chosen).then((read) => void (ballot = read)),
+    context
+      .get(pollsService)
+      .review(voter, poll.id, chosen)
+      .then((read) => void (ballot = read)),
     language,
   );
   if (refused) {
@@ -86,10 +93,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data({ ...NOTHING, problem, problems, chosen }, { status: refused.status, headers });
   }
   if (intent === 'review') return data({ ...NOTHING, chosen, reviewed: true }, { headers });
-  const casting = community.polls.vote(voter, poll.id, ballot);
+  const casting = context.get(pollsService).vote(voter, poll.id, ballot);
   const problem = await refusal(casting, language);
   if (problem !== null) return data({ ...NOTHING, problem, chosen }, { status: 409, headers });
   const { code, choices } = await casting;
-  const cast = { code, chosen: community.polls.chosen(questions, choices) };
+  const cast = { code, chosen: context.get(pollsService).chosen(questions, choices) };
   return data({ ...NOTHING, chosen, cast }, { headers });
 }

@@ -1,3 +1,4 @@
+import { pollsService } from '#features/polls/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { words } from '../messages/polls.messages.ts';
@@ -10,13 +11,11 @@ import { FIELDS, pollForm, readTyped, typedPoll } from './poll-form.server.ts';
 import type { Route } from './+types/poll';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'polls.edit',
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'polls.edit');
+  const { poll, turnout } = await answered(
+    context.get(pollsService).readForHolder(actor, params.pollId),
+    language,
   );
-  const { poll, turnout } = await answered(community.polls.readForHolder(actor, params.pollId), language);
   if (poll.chapter !== chapter.id) throw data(null, { status: 404 });
   const { id, title, status, opensAt, closesAt, zone, updated, eligible, quorum } = poll;
   const waits = status === 'draft' || status === 'scheduled';
@@ -24,30 +23,25 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     slug: chapter.slug,
     poll: { id, title, status, opensAt, closesAt, zone, updated, eligible, quorum, voted: poll.voted },
     turnout,
-    typed: waits ? typedPoll(poll, community.polls.questions(poll)) : null,
+    typed: waits ? typedPoll(poll, context.get(pollsService).questions(poll)) : null,
     zones: zonesWith(zone),
   };
 }
 
 /** What the form and the buttons of the page do. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'polls.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'polls.edit');
   const id = params.pollId;
   const here = `/chapters/${encodeURIComponent(chapter.slug)}/manage/polls/${id}`;
   const form = await readForm(request);
   const intent = form.get('intent');
   if (intent === 'remove') {
-    const problem = await refusal(community.polls.remove(actor, id), language);
+    const problem = await refusal(context.get(pollsService).remove(actor, id), language);
     if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
     throw redirect(`/chapters/${encodeURIComponent(chapter.slug)}/manage/polls?done=saved`);
   }
   if (intent === 'open' || intent === 'cancel') {
-    const problem = await refusal(community.polls[intent](actor, id), language);
+    const problem = await refusal(context.get(pollsService)[intent](actor, id), language);
     if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
     throw redirect(`${here}?done=saved`);
   }
@@ -59,7 +53,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return back(invalidForm(submission));
   const { updated, ...values } = submission.value;
   try {
-    await community.polls.edit(actor, id, readTyped(values), { ifUpdated: updated });
+    await context.get(pollsService).edit(actor, id, readTyped(values), { ifUpdated: updated });
   } catch (error) {
     return back(refusedForm(submission, error, FIELDS, { language }));
   }

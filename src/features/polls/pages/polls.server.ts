@@ -1,15 +1,11 @@
+import { pollsService } from '#features/polls/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { officerPage } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/polls';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'polls.edit',
-  );
-  const rows = await answered(community.polls.of(actor, chapter.id), language);
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'polls.edit');
+  const rows = await answered(context.get(pollsService).of(actor, chapter.id), language);
   return {
     slug: chapter.slug,
     polls: rows.map(({ id, title, status, closesAt, zone }) => ({ id, title, status, closesAt, zone })),

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
 import type { Tables } from '#features/chapters/context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import type { PollRow } from '../model/schema.ts';
 
 export function findPoll(query: Kysely<Tables>, id: string): Promise<PollRow | undefined> {

@@ -4,6 +4,7 @@ import { messages, number, plural } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Run of show',
+    copy: ['The run of show', 'The day minute by minute, at the same times of day'],
     lead: 'The day minute by minute. Floating items follow the item before them. Buffers absorb delays first. Fixed items keep their time.',
     parts: 'Run of show',
     plan: 'Plan',
@@ -107,6 +108,7 @@ export const words = messages({
   },
   es: {
     title: 'Escaleta',
+    copy: ['La escaleta', 'El día minuto a minuto, a las mismas horas'],
     lead: 'El día minuto a minuto. Lo que flota sigue a lo anterior; los márgenes absorben primero el retraso; lo fijo se queda a su hora.',
     parts: 'Escaleta',
     plan: 'Plan',
@@ -215,6 +217,7 @@ export const words = messages({
   },
   ne: {
     title: 'कार्यतालिका',
+    copy: ['कार्यतालिका', 'दिनको मिनेट-मिनेटको योजना, उही समयमा'],
     lead: 'दिनको मिनेट-मिनेटको योजना। चल्ने बुँदा अघिल्लोको पछि लाग्छ; थप समयले पहिले ढिलाइ सोस्छ; स्थिर बुँदा आफ्नै समयमा रहन्छ।',
     parts: 'कार्यतालिका',
     plan: 'योजना',

@@ -1,5 +1,6 @@
+import { todoService } from '#features/dashboard/service.ts';
 import { data, redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { requireSuperuser } from '#shared/session/superuser.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
@@ -8,14 +9,14 @@ import type { Route } from './+types/failures';
 /** What failed in the last seven days, for superusers. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSuperuser(context, request);
-  return { failed: await context.get(servicesContext).todo.failed() };
+  return { failed: await context.get(todoService).failed() };
 }
 
 /** Has a job tried again. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireSuperuser(context, request);
   const job = (await readForm(request)).get('job');
-  const { todo } = context.get(servicesContext);
+  const todo = context.get(todoService);
   const problem = await refusal(
     todo.retry(typeof job === 'string' ? job : ''),
     context.get(pageContext).language,

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import type { ChapterRow, DuesStatus } from '#features/chapters/model/schema.ts';
 import type { PaymentMethod } from '../model/schema.ts';
 
@@ -45,7 +46,7 @@ export interface DonationLine {
 
 /** All dues of a chapter and below, some at a time. That they were taken out is written down. Throws 404 or 403. */
 export async function exportDues(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   actor: Actor,
   chapterId: string,
 ): Promise<AsyncIterable<DuesLine>> {
@@ -70,7 +71,7 @@ export async function exportDues(
 
 /** All donations of a chapter and below that were paid. Throws 404 or 403. */
 export async function exportDonations(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   actor: Actor,
   chapterId: string,
 ): Promise<AsyncIterable<DonationLine>> {
@@ -95,7 +96,7 @@ export async function exportDonations(
 }
 
 async function allowed(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PaymentDeps,
   actor: Actor,
   chapterId: string,
   asked: 'dues.view' | 'donations.view',

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { changesBetween, noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
 import { line, paragraphs } from '#features/chapters/model/typed.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
 import type { LegalRow } from '../model/schema.ts';
@@ -33,7 +34,7 @@ const typed = z.object({
 
 /** What a chapter has itself, and what its receipts say with what comes from above. Throws 404 or 403. */
 export async function readLegal(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PaymentDeps,
   actor: Actor,
   chapterId: string,
 ): Promise<{ own: LegalDetails; inherited: LegalDetails }> {
@@ -46,7 +47,7 @@ export async function readLegal(
 
 /** Changes what a chapter is before the law; an empty field is that of the chapter above. Throws 400 by field, 404 or 403. */
 export async function editLegal(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PaymentDeps,
   actor: Actor,
   chapterId: string,
   raw: unknown,

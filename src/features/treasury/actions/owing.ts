@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { isOverdue, overdue } from '#features/dues/actions/definitions.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 
 const PAGE = 50;
@@ -37,7 +38,7 @@ export interface OwingPage {
 
 /** Open dues of a chapter and below, the longest due first. Throws 404 or 403. */
 export async function owing(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PaymentDeps,
   actor: Actor,
   chapterId: string,
   cursor = '',
@@ -65,7 +66,7 @@ export async function owing(
 
 /** Whom a reminder would reach, and who is left out and why. Throws 404 or 403. */
 export async function previewReminder(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PaymentDeps,
   actor: Actor,
   chapterId: string,
 ): Promise<{ reached: number; addressless: number; bounced: number; more: boolean }> {

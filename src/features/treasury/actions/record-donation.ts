@@ -5,15 +5,16 @@ import { notFound } from '#lib/errors.ts';
 import { formatMoney, parseMoney } from '#lib/money.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { told, wrongField } from '#features/chapters/model/errors.ts';
-import { nextNumber } from '#features/community-figures/actions/figures/count.ts';
+import { nextNumber } from '#features/chapters/store/count.ts';
 import { addGift } from '#features/donations/actions/giving/add-gift.ts';
 import { findCampaign } from '#features/donations/actions/giving/campaigns.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { line, optionalEmail } from '#features/chapters/model/typed.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import { newPayment } from '#features/dues/actions/payments/begin.ts';
 import { readHand } from '../model/hand-input.ts';
 import { thank } from './record-dues.ts';
@@ -36,7 +37,7 @@ const MOST = 10_000_000_000;
  * taken by hand. A second one with the same `key` is not written. Gives the payment's id. Throws 400 by field, 404, 403.
  */
 export async function recordDonation(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   actor: Actor,
   campaignId: string,
   raw: unknown,

@@ -2,14 +2,15 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { formatMoney } from '#lib/money.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { closeDues } from '#features/dues/actions/close-dues.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { nextNumber } from '#features/community-figures/actions/figures/count.ts';
+import { nextNumber } from '#features/chapters/store/count.ts';
 import { findMember } from '#features/members/store/store.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import { newPayment } from '#features/dues/actions/payments/begin.ts';
 import { receiptMail } from '#features/dues/mails/receipt-mail.ts';
 import { findPayment } from '#features/dues/actions/payments/settle.ts';
@@ -21,7 +22,7 @@ import { readHand } from '../model/hand-input.ts';
  * payment's id. Throws 400 by field, 404, 403, 409.
  */
 export async function recordDues(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   actor: Actor,
   chapterId: string,
   duesId: string,
@@ -94,7 +95,7 @@ export async function recordDues(
 }
 
 /** Mails the receipt of what was written down, once; nobody without an address. */
-export async function thank(deps: CommunityDeps, id: string, kind: 'paid' | 'thanks'): Promise<void> {
+export async function thank(deps: PaymentDeps, id: string, kind: 'paid' | 'thanks'): Promise<void> {
   const payment = await findPayment(deps, id);
   const mail = payment && (await receiptMail(deps, payment, kind));
   if (mail) await deps.db.write((tx) => deps.outbox.queue(tx, mail, { key: `community-receipt:${id}` }));

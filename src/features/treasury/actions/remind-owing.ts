@@ -2,12 +2,13 @@ import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { REMIND_OWING } from '#features/chapters/jobs/kinds.ts';
 import { duesMail } from '#features/dues/mails/dues-mail.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import { cursorOf, owingAfter } from './owing.ts';
 
 /** Reminders that one job writes, and then goes on in another. */
@@ -22,7 +23,7 @@ interface Payload {
 
 /** Reminds everybody of a chapter and below of their open dues, once a day however often it is pressed. Throws 404 or 403. */
 export async function remindOwing(
-  { db, clock, jobs }: CommunityDeps,
+  { db, clock, jobs }: PaymentDeps,
   actor: Actor,
   chapterId: string,
 ): Promise<void> {
@@ -44,7 +45,7 @@ export async function remindOwing(
 }
 
 /** Writes the reminders. What was paid meanwhile is not reminded of, and no dues are reminded of twice on a day. */
-export function remindOwingJob(deps: CommunityDeps): JobKind<Payload> {
+export function remindOwingJob(deps: PaymentDeps): JobKind<Payload> {
   const { db, clock, jobs, outbox } = deps;
   return {
     kind: REMIND_OWING,

@@ -4,13 +4,14 @@ import { formatMoney } from '#lib/money.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { count } from '#features/community-figures/actions/figures/count.ts';
+import { count } from '#features/chapters/store/count.ts';
 import { changeMember, findMember } from '#features/members/store/store.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import type { DuesStep, MemberRow, PaymentRow } from '#features/chapters/model/schema.ts';
 
 interface Before extends Pick<MemberRow, 'status' | 'paidUntil' | 'renewAt'> {
@@ -26,7 +27,7 @@ interface Before extends Pick<MemberRow, 'status' | 'paidUntil' | 'renewAt'> {
  * taken back before, or dues of a member for whom something was paid since.
  */
 export async function takeBack(
-  { db, clock, payments }: CommunityDeps,
+  { db, clock, payments }: PaymentDeps,
   actor: Actor,
   chapterId: string,
   paymentId: string,

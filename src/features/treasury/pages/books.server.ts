@@ -1,3 +1,4 @@
+import { treasuryService } from '#features/treasury/service.ts';
 import { data } from 'react-router';
 import { words as memberWords } from '#features/members/messages/member.messages.ts';
 import { words } from '../messages/treasury.messages.ts';
@@ -46,11 +47,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 const receiptNumber = (receipt: number | null) => (receipt === null ? '' : String(receipt).padStart(6, '0'));
 const dayOf = (at: string): WorkbookCell => (at === '' ? '' : { date: at.slice(0, 10) });
 
-async function duesTable({ community, actor, chapter, language }: Page): Promise<Table> {
+async function duesTable({ services, actor, chapter, language }: Page): Promise<Table> {
   const say = words[language];
   const of = memberWords[language];
   const { columns: head } = say;
-  const lines = await answered(community.treasury.exportDues(actor, chapter.id), language);
+  const lines = await answered(services.rooms.get(treasuryService).exportDues(actor, chapter.id), language);
   return {
     title: say.part.dues,
     columns: [
@@ -77,10 +78,13 @@ async function duesTable({ community, actor, chapter, language }: Page): Promise
   };
 }
 
-async function donationsTable({ community, actor, chapter, language }: Page): Promise<Table> {
+async function donationsTable({ services, actor, chapter, language }: Page): Promise<Table> {
   const say = words[language];
   const { columns: head } = say;
-  const lines = await answered(community.treasury.exportDonations(actor, chapter.id), language);
+  const lines = await answered(
+    services.rooms.get(treasuryService).exportDonations(actor, chapter.id),
+    language,
+  );
   return {
     title: donationsTitle(language),
     columns: [

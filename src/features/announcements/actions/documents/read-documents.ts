@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { chaptersById, findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { AnnouncementsDeps } from '../../context.ts';
 import { memberOfUser } from '#features/members/store/store.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
-import { actionsIn, requireMay } from '#features/officers/actions/may.ts';
+import { actionsIn, requireMay } from '#features/chapters/actions/may.ts';
 import type { ChapterRow, MemberRow } from '#features/chapters/model/schema.ts';
 import { folderOf, ownedDocument } from './save-document.ts';
 import type { DocumentRow, DocumentVersionRow, Visibility } from '../../model/documents-schema.ts';
@@ -23,7 +24,7 @@ export interface LoadedDocument {
 
 /** All documents of a chapter, for who keeps them. Throws 404 or 403. */
 export async function documentsOf(
-  { db, clock }: CommunityDeps,
+  { db, clock }: AnnouncementsDeps,
   actor: Actor,
   chapterId: string,
 ): Promise<DocumentRow[]> {
@@ -34,7 +35,7 @@ export async function documentsOf(
 
 /** One of them with its versions, the newest first. Throws 404 or 403. */
 export async function readForKeeper(
-  { db, clock }: CommunityDeps,
+  { db, clock }: AnnouncementsDeps,
   actor: Actor,
   id: string,
 ): Promise<{ document: DocumentRow; versions: DocumentVersionRow[] }> {
@@ -51,7 +52,7 @@ export async function readForKeeper(
 
 /** Those of a chapter that `actor` may read. */
 export async function documentsSeen(
-  { db, clock }: CommunityDeps,
+  { db, clock }: AnnouncementsDeps,
   actor: Actor | null,
   chapter: Pick<ChapterRow, 'id' | 'path'>,
 ): Promise<DocumentRow[]> {
@@ -61,7 +62,7 @@ export async function documentsSeen(
 
 /** What a member may read: of their chapter and of those above it. */
 export async function documentsFor(
-  { db }: CommunityDeps,
+  { db }: AnnouncementsDeps,
   member: Pick<MemberRow, 'path'>,
 ): Promise<(DocumentRow & { chapterName: string })[]> {
   const query = db.read<Tables>();
@@ -78,7 +79,7 @@ export async function documentsFor(
  * who may not read it as for what there is not.
  */
 export async function loadDocument(
-  { db, clock, storage }: CommunityDeps,
+  { db, clock, storage }: AnnouncementsDeps,
   actor: Actor | null,
   id: string,
   asked: number | null,

@@ -3,12 +3,13 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { AnnouncementsDeps } from '../../context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
 import { FORGET_DOCUMENT } from '#features/chapters/jobs/kinds.ts';
 import { changesBetween, noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn, requireMay } from '#features/officers/actions/may.ts';
+import { requireIn, requireMay } from '#features/chapters/actions/may.ts';
 import { readSentFile } from './document-file.ts';
 import type { SentFile } from '#platform/storage/index.ts';
 import { readDocument, readNote } from '../../model/document-input.ts';
@@ -22,7 +23,7 @@ export const folderOf = (document: string): string => `community/documents/${doc
 
 /** Adds a document with its first version. Throws 400 by field, 404 or 403. */
 export async function addDocument(
-  deps: CommunityDeps,
+  deps: AnnouncementsDeps,
   actor: Actor,
   chapterId: string,
   raw: unknown,
@@ -66,7 +67,7 @@ export async function addDocument(
 
 /** Adds a version; those before stay as they were. Throws 400 by field, 404, 403, or 409 when another came first. */
 export async function addVersion(
-  deps: CommunityDeps,
+  deps: AnnouncementsDeps,
   actor: Actor,
   id: string,
   raw: unknown,
@@ -107,7 +108,7 @@ export async function addVersion(
 
 /** Changes what is said of a document, and who may read it. Throws 400 by field, 404, 403, 409. */
 export async function editDocument(
-  { db, clock }: CommunityDeps,
+  { db, clock }: AnnouncementsDeps,
   actor: Actor,
   id: string,
   raw: unknown,
@@ -142,7 +143,7 @@ export async function editDocument(
 
 /** Removes a document with all its versions. Its files go by a job. Throws 404 or 403. */
 export async function removeDocument(
-  { db, clock, jobs }: CommunityDeps,
+  { db, clock, jobs }: AnnouncementsDeps,
   actor: Actor,
   id: string,
 ): Promise<void> {
@@ -186,7 +187,7 @@ type KeptFile = Pick<DocumentVersionRow, 'document' | 'file' | 'name' | 'type' |
 
 /** Puts the file away before the write that names it, and takes it back when that comes to nothing. */
 async function kept<Answer>(
-  { storage, ids }: CommunityDeps,
+  { storage, ids }: AnnouncementsDeps,
   document: string,
   sent: SentFile,
   write: (file: KeptFile) => Promise<Answer>,

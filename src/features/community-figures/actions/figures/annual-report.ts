@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { OrganiserSummary } from '#features/payments/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { treeOf } from '#features/chapters/store/store.ts';
-import type { ChapterEventFigures, CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { FiguresDeps } from '../../context.ts';
+import type { EventFigures } from '../../model/event-figures.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import type { ChapterRow, FigureKind } from '#features/chapters/model/schema.ts';
 import { type Ages, agesOf } from './ages.ts';
 import { duesOfYear, type YearDues } from './dues-of-year.ts';
@@ -29,7 +31,7 @@ export interface AnnualReport {
   money: ({ currency: string } & Record<MoneyPart, number>)[];
   /** What came in less what went back, by chapter and currency. */
   byChapter: { id: string; name: string; currency: string; net: number }[];
-  events: (ChapterEventFigures & { chapterName: string })[];
+  events: (EventFigures & { chapterName: string })[];
   eventsByChapter: ChapterEventsOfYear[];
 }
 
@@ -50,7 +52,7 @@ interface Sum {
 
 /** The year of a chapter with all below it. Throws 404, or 403 for officers who don't keep its money. */
 export async function annualReport(
-  { db, clock, events: port, payments }: CommunityDeps,
+  { db, clock, eventFigures, payments }: FiguresDeps,
   actor: Actor,
   chapterId: string,
   year: number,
@@ -75,7 +77,7 @@ export async function annualReport(
   const places = new Map(chapters.map((each) => [each.id, each]));
   const inYear = sums.filter(({ month }) => month >= first);
   const before = sums.filter(({ month }) => month < first);
-  const held = await port.figuresOf(
+  const held = await eventFigures(
     assigned.map(({ event }) => event),
     year,
   );

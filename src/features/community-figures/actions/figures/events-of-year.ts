@@ -1,4 +1,4 @@
-import type { ChapterEventFigures } from '#features/chapters/context.ts';
+import type { EventFigures } from '../../model/event-figures.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 
 /** The events of a chapter with all below it. What they took is their owners', by currency in minor units. */
@@ -14,15 +14,14 @@ export interface ChapterEventsOfYear {
 
 /** Events summed up by the chapters that are shown, each with all below it; those without any are left out. */
 export function eventsByChapter(
-  events: readonly ChapterEventFigures[],
+  events: readonly EventFigures[],
   pathOf: (event: string) => string | undefined,
   shown: readonly ChapterRow[],
 ): ChapterEventsOfYear[] {
   return shown
     .map(({ id, slug, name, path }) => {
       const own = events.filter((event) => pathOf(event.id)?.startsWith(path));
-      const sum = (part: (event: ChapterEventFigures) => number) =>
-        own.reduce((all, event) => all + part(event), 0);
+      const sum = (part: (event: EventFigures) => number) => own.reduce((all, event) => all + part(event), 0);
       const money = Map.groupBy(
         own.flatMap((event) => event.money),
         ({ currency }) => currency,
@@ -47,7 +46,7 @@ export function eventsByChapter(
  * the year beside it, or in the month after the one that runs: the `first` and the `last` month of the year have them.
  */
 export function eventsIn(
-  events: readonly ChapterEventFigures[],
+  events: readonly EventFigures[],
   month: string,
   { first, last }: { first: boolean; last: boolean },
 ): { events: number; tickets: number; admitted: number } {
@@ -62,7 +61,7 @@ export function eventsIn(
   };
 }
 
-function monthOfEvent({ startsAt, timezone }: Pick<ChapterEventFigures, 'startsAt' | 'timezone'>): string {
+function monthOfEvent({ startsAt, timezone }: Pick<EventFigures, 'startsAt' | 'timezone'>): string {
   return Temporal.Instant.from(startsAt.replace(' ', 'T'))
     .toZonedDateTimeISO(timezone || 'UTC')
     .toPlainDate()

@@ -10,13 +10,14 @@ import { invalidBy } from '#platform/http/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
 import { onFreeSlug } from '#features/chapters/actions/create-chapter.ts';
 import { words } from '#features/chapters/messages/community.messages.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { changedMeanwhile, told, wrongField } from '#features/chapters/model/errors.ts';
 import { changesBetween, noteChange } from '#features/chapters/model/changes.ts';
 import { END_OF_CAMPAIGN } from '#features/chapters/jobs/kinds.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { line, name, paragraphs } from '#features/chapters/model/typed.ts';
-import { requireIn, requireMay } from '#features/officers/actions/may.ts';
+import { requireIn, requireMay } from '#features/chapters/actions/may.ts';
 import type { CampaignRow, PaymentRow } from '#features/chapters/model/schema.ts';
 
 const FIELDS = ['title', 'slug', 'summary', 'goal', 'monthly', 'status'] as const;
@@ -46,7 +47,7 @@ function readCampaign(raw: unknown) {
 
 /** Starts a campaign of a chapter. Throws 400 by field, 404 or 403. */
 export async function createCampaign(
-  { db, clock, ids }: CommunityDeps,
+  { db, clock, ids }: PaymentDeps,
   actor: Actor,
   chapterId: string,
   raw: unknown,
@@ -85,7 +86,7 @@ export async function createCampaign(
  * 404, 403, 409.
  */
 export async function editCampaign(
-  { db, clock, jobs }: CommunityDeps,
+  { db, clock, jobs }: PaymentDeps,
   actor: Actor,
   id: string,
   raw: unknown,
@@ -171,7 +172,7 @@ const GIFTS = 200;
 
 /** Who gave, the newest first, for those who keep the books. Throws 404 or 403. */
 export async function donationsOf(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PaymentDeps,
   actor: Actor,
   campaignId: string,
 ): Promise<PaymentRow[]> {

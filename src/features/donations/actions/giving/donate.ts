@@ -3,7 +3,8 @@ import { notFound } from '#lib/errors.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { cannot, told, wrongField } from '#features/chapters/model/errors.ts';
 import { email, line, name } from '#features/chapters/model/typed.ts';
 import { beginMonthly } from '../monthly/begin.ts';
@@ -27,7 +28,7 @@ const typed = z.object({
  * that isn't there or doesn't run, 503 when cards can't be charged.
  */
 export async function donate(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   idOrSlug: string,
   raw: unknown,
   language: Language,
@@ -79,7 +80,7 @@ export interface ShownCampaign {
 }
 
 /** Throws 404 for one that is not there, or a draft. */
-export async function readCampaign({ db }: CommunityDeps, idOrSlug: string): Promise<ShownCampaign> {
+export async function readCampaign({ db }: PaymentDeps, idOrSlug: string): Promise<ShownCampaign> {
   const query = db.read<Tables>();
   const campaign = await findCampaign(query, idOrSlug);
   if (!campaign || campaign.status === 'draft') throw notFound(told('noCampaign'));

@@ -2,12 +2,13 @@ import type { Actor } from '#lib/actor.ts';
 import { formatMoney } from '#lib/money.ts';
 import { notFound } from '#lib/errors.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { cannot, told } from '#features/chapters/model/errors.ts';
 import { RETURN_PAYMENT } from '#features/chapters/jobs/kinds.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import { receiptMail } from '#features/dues/mails/receipt-mail.ts';
 import { findPayment } from '#features/dues/actions/payments/settle.ts';
 import { findCampaign } from './campaigns.ts';
@@ -17,7 +18,7 @@ import { findCampaign } from './campaigns.ts';
  * that month alone. The money moves by a job. Throws 404, 403, or 409 for one that was given back before.
  */
 export async function giveBack(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   actor: Actor,
   campaignId: string,
   paymentId: string,

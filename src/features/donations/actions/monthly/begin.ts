@@ -1,7 +1,8 @@
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import { addMs } from '#lib/time.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import type { CampaignRow } from '#features/chapters/model/schema.ts';
 import { monthlyUrl } from './link.ts';
 import type { MonthlyGiftRow } from '../../model/schema.ts';
@@ -26,7 +27,7 @@ export interface MonthlyWish {
  * charged.
  */
 export async function beginMonthly(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   campaign: CampaignRow,
   wish: MonthlyWish,
 ): Promise<string> {
@@ -81,6 +82,6 @@ export async function beginMonthly(
 }
 
 /** What the payment page, and the bank's statement, say of it. */
-export function monthlyTitle({ name }: Pick<CommunityDeps, 'name'>, campaign: { title: string }): string {
+export function monthlyTitle({ name }: Pick<PaymentDeps, 'name'>, campaign: { title: string }): string {
   return [campaign.title, name].filter(Boolean).join(' · ');
 }

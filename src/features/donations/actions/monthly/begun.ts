@@ -1,12 +1,13 @@
 import type { KeptCard } from '#features/payments/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { changeGift, endAtStripe, findGift, heldGift } from '../../store/store.ts';
 
 /**
  * A giver's card is known: the first one with the subscription that was paid with it, any other in the place of the card
  * before. Of two cards the one that was typed later counts, whichever is told first.
  */
-export async function cardOfGift(deps: CommunityDeps, card: KeptCard): Promise<void> {
+export async function cardOfGift(deps: PaymentDeps, card: KeptCard): Promise<void> {
   const { db, clock, payments, log } = deps;
   const known = await findGift(db.read<Tables>(), card.reference);
   if (!known) {
@@ -33,7 +34,7 @@ export async function cardOfGift(deps: CommunityDeps, card: KeptCard): Promise<v
 }
 
 /** Nobody paid while the page was open. */
-export async function pageExpired({ db, clock }: CommunityDeps, sessionId: string): Promise<void> {
+export async function pageExpired({ db, clock }: PaymentDeps, sessionId: string): Promise<void> {
   const known = await db
     .read<Tables>()
     .selectFrom('community_monthly_gifts')

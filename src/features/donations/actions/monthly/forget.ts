@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { giftsOf } from './own.ts';
 import { changeGift, endGift, heldGift } from '../../store/store.ts';
 
@@ -8,7 +9,7 @@ import { changeGift, endGift, heldGift } from '../../store/store.ts';
  * numbers stay in the books. To be called within the write that forgets them.
  */
 export async function forgetGifts(
-  deps: Pick<CommunityDeps, 'jobs'>,
+  deps: Pick<PaymentDeps, 'jobs'>,
   tx: Tx,
   whose: { user: string; email: string },
   now: string,

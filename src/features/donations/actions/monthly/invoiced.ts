@@ -1,5 +1,6 @@
 import type { EndedSubscription, RenewalInvoice } from '#features/payments/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { findCampaign } from '../giving/campaigns.ts';
 import { monthlyMail } from '../../mails/monthly-mail.ts';
 import { newPayment, PAYMENT_PREFIX } from '#features/dues/actions/payments/begin.ts';
@@ -10,7 +11,7 @@ import type { MonthlyGiftRow } from '../../model/schema.ts';
 import { changeGift, endAtStripe, endGift, findGift, heldGift } from '../../store/store.ts';
 
 /** A month was charged, or could not be: told as often as Stripe likes, in any order. */
-export async function giftInvoiced(deps: CommunityDeps, invoice: RenewalInvoice): Promise<void> {
+export async function giftInvoiced(deps: PaymentDeps, invoice: RenewalInvoice): Promise<void> {
   const gift = await findGift(deps.db.read<Tables>(), invoice.reference);
   if (!gift) {
     deps.log.error({ invoice: invoice.invoiceId }, 'an invoice came in for a gift that nobody began');
@@ -20,7 +21,7 @@ export async function giftInvoiced(deps: CommunityDeps, invoice: RenewalInvoice)
 }
 
 /** The month becomes a donation, once. What was charged after the gift had ended goes back to the card. */
-async function paid(deps: CommunityDeps, invoice: RenewalInvoice, known: MonthlyGiftRow): Promise<void> {
+async function paid(deps: PaymentDeps, invoice: RenewalInvoice, known: MonthlyGiftRow): Promise<void> {
   const { db, clock, outbox } = deps;
   const id = `${PAYMENT_PREFIX}${invoice.invoiceId}`;
   const { campaign, chapter, name, email, anonymous, message, language } = known;
@@ -87,7 +88,7 @@ function isWanted({ endedBy, endedAt }: MonthlyGiftRow, { paidAt }: RenewalInvoi
 }
 
 /** The giver is told, each time. What was paid meanwhile has not failed. */
-async function failed(deps: CommunityDeps, invoice: RenewalInvoice, known: MonthlyGiftRow): Promise<void> {
+async function failed(deps: PaymentDeps, invoice: RenewalInvoice, known: MonthlyGiftRow): Promise<void> {
   // Whoever pays the first month sees it on the page, and tries another card there.
   if (invoice.first) return;
   const { db, clock, outbox } = deps;
@@ -112,7 +113,7 @@ async function failed(deps: CommunityDeps, invoice: RenewalInvoice, known: Month
 
 /** Stripe gave up on the card, or somebody ended it there. */
 export async function giftEnded(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   { reference, subscriptionId, neverPaid }: EndedSubscription,
 ): Promise<void> {
   const { db, clock, outbox } = deps;

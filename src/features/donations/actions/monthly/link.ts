@@ -1,23 +1,24 @@
 import { notFound } from '#lib/errors.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { told } from '#features/chapters/model/errors.ts';
 import { linkToken, readLinkToken } from '#features/chapters/model/link-token.ts';
 import type { MonthlyGiftRow } from '../../model/schema.ts';
 import { findGift } from '../../store/store.ts';
 
 /** What a giver's private link carries. */
-export function monthlyToken({ secret }: Pick<CommunityDeps, 'secret'>, id: string): string {
+export function monthlyToken({ secret }: Pick<PaymentDeps, 'secret'>, id: string): string {
   return linkToken(secret, 'monthly', id);
 }
 
 /** Where a giver sees, changes and stops what they give every month, without signing in. */
-export function monthlyUrl(deps: Pick<CommunityDeps, 'origin' | 'secret'>, id: string): string {
+export function monthlyUrl(deps: Pick<PaymentDeps, 'origin' | 'secret'>, id: string): string {
   return `${deps.origin}/monthly/${monthlyToken(deps, id)}`;
 }
 
 /** The gift of a private link. Throws 404 for one that is not ours. */
 export async function giftOfLink(
-  { db, secret }: Pick<CommunityDeps, 'db' | 'secret'>,
+  { db, secret }: Pick<PaymentDeps, 'db' | 'secret'>,
   token: string,
 ): Promise<MonthlyGiftRow> {
   const id = readLinkToken(secret, 'monthly', token);

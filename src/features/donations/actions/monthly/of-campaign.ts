@@ -3,11 +3,12 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { told } from '#features/chapters/model/errors.ts';
 import { findCampaign } from '../giving/campaigns.ts';
 import { addDays, dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import type { MonthlyGiftRow } from '../../model/schema.ts';
 
 /** What is expected is told for so many days: each gift comes once in them. */
@@ -36,7 +37,7 @@ export interface MonthlyOverview {
 
 /** The monthly gifts of a campaign, for those who keep its books. Throws 404 or 403. */
 export async function monthlyOf(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PaymentDeps,
   actor: Actor,
   campaignId: string,
 ): Promise<MonthlyOverview> {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { readGiftAmount } from '../giving/amount.ts';
 import { findCampaign } from '../giving/campaigns.ts';
@@ -25,7 +26,7 @@ export interface ShownMonthly {
 }
 
 /** The gift of a private link. Throws 404 for one that is not ours. */
-export async function readMonthly(deps: CommunityDeps, token: string): Promise<ShownMonthly> {
+export async function readMonthly(deps: PaymentDeps, token: string): Promise<ShownMonthly> {
   const gift = await giftOfLink(deps, token);
   const query = deps.db.read<Tables>();
   const [campaign, paid] = await Promise.all([
@@ -48,11 +49,7 @@ export async function readMonthly(deps: CommunityDeps, token: string): Promise<S
 }
 
 /** Whoever comes back from the page of their card sees at once what became of it, and need not wait for the webhook. */
-export async function returnedToMonthly(
-  deps: CommunityDeps,
-  token: string,
-  sessionId: string,
-): Promise<void> {
+export async function returnedToMonthly(deps: PaymentDeps, token: string, sessionId: string): Promise<void> {
   const gift = await giftOfLink(deps, token);
   const { renewals } = deps.payments;
   const card = await renewals.readKeptCard(sessionId);
@@ -63,7 +60,7 @@ export async function returnedToMonthly(
 
 /** Gives another amount from the next month on. Throws 400 by field, 404, 409 for a gift that has ended or not begun. */
 export async function changeMonthly(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   token: string,
   input: { amount: string },
 ): Promise<void> {
@@ -84,7 +81,7 @@ export async function changeMonthly(
 }
 
 /** Opens the page on which another card takes the place of the one that is charged. Throws 404, 409, 503. */
-export async function openMonthlyCard(deps: CommunityDeps, token: string): Promise<string> {
+export async function openMonthlyCard(deps: PaymentDeps, token: string): Promise<string> {
   const gift = await giftOfLink(deps, token);
   if (gift.endedBy !== '' || gift.customer === '') throw cannot('monthlyOver');
   const back = monthlyUrl(deps, gift.id);
@@ -102,7 +99,7 @@ export async function openMonthlyCard(deps: CommunityDeps, token: string): Promi
 }
 
 /** Gives no more from now on; what was given stays given. Stopped twice it is stopped once. Throws 404. */
-export async function stopMonthly(deps: CommunityDeps, token: string): Promise<void> {
+export async function stopMonthly(deps: PaymentDeps, token: string): Promise<void> {
   const { db, clock, outbox } = deps;
   const known = await giftOfLink(deps, token);
   const mail = await monthlyMail(deps, 'monthlyStopped', known);
@@ -118,7 +115,7 @@ export async function stopMonthly(deps: CommunityDeps, token: string): Promise<v
 
 /** What an account gives every month and has not ended, with the token of each; by the confirmed address, too. */
 export async function ownMonthly(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   actor: Actor,
 ): Promise<(MonthlyGiftRow & { token: string; title: string })[]> {
   if (actor.superuser) return [];

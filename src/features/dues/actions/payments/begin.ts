@@ -1,7 +1,8 @@
 import { tooLittleForCard } from '#lib/card-minimum.ts';
 import { ApiError, conflict } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../../context.ts';
 import { cannot, duesBelowCard } from '#features/chapters/model/errors.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import type { PaymentRow } from '#features/chapters/model/schema.ts';
@@ -12,7 +13,7 @@ export const PAYMENT_PREFIX = 'cp_';
 const OPEN_MS = 60 * 60_000;
 
 /** Where somebody comes back to from the payment page, and finds their receipt later. */
-export function paymentUrl({ origin, secret }: Pick<CommunityDeps, 'origin' | 'secret'>, id: string): string {
+export function paymentUrl({ origin, secret }: Pick<PaymentDeps, 'origin' | 'secret'>, id: string): string {
   return `${origin}/community/payments/${linkToken(secret, 'payment', id)}`;
 }
 
@@ -35,7 +36,7 @@ export type Begun = Pick<
   Partial<Pick<PaymentRow, 'monthly' | 'keeps'>>;
 
 /** A row for a payment that begins now. */
-export function newPayment({ ids, clock }: Pick<CommunityDeps, 'ids' | 'clock'>, begun: Begun): PaymentRow {
+export function newPayment({ ids, clock }: Pick<PaymentDeps, 'ids' | 'clock'>, begun: Begun): PaymentRow {
   const now = clock.text();
   return {
     id: `${PAYMENT_PREFIX}${ids.record()}`,
@@ -76,7 +77,7 @@ export interface PageWords {
  * charged. `cancelUrl` is where who changes their mind comes back to.
  */
 export async function openPaymentPage(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   payment: PaymentRow,
   what: PageWords,
 ): Promise<string> {
@@ -113,7 +114,7 @@ export async function openPaymentPage(
 
 /** A payment of these dues that was begun and can still be finished. */
 export async function payDues(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   duesId: string,
   payer: { email: string },
   what: PageWords,

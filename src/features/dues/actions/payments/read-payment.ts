@@ -4,7 +4,8 @@ import { formatMoney } from '#lib/money.ts';
 import { notFound } from '#lib/errors.ts';
 import { chaptersById, findChapter } from '#features/chapters/store/store.ts';
 import { legalOf } from '#features/treasury/actions/legal.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { DuesDeps, PaymentDeps } from '../../context.ts';
 import { told } from '#features/chapters/model/errors.ts';
 import { dayText } from '#features/chapters/mails/day-text.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
@@ -25,7 +26,7 @@ export interface ShownPayment {
  * The payment of a private link. An open payment is looked up at Stripe, so that people who return from the payment
  * page see the result at once. Throws 404 for a link that is not ours.
  */
-export async function readPayment(deps: CommunityDeps, token: string): Promise<ShownPayment> {
+export async function readPayment(deps: PaymentDeps, token: string): Promise<ShownPayment> {
   const id = readLinkToken(deps.secret, 'payment', token);
   if (id === null) throw notFound(told('noLink'));
   let payment = await findPayment(deps, id);
@@ -52,7 +53,7 @@ export async function readPayment(deps: CommunityDeps, token: string): Promise<S
 
 /** The receipt of a paid payment as PDF. Throws 404 for any other. */
 export async function receiptPdf(
-  deps: CommunityDeps,
+  deps: DuesDeps,
   token: string,
   language: Language,
 ): Promise<{ filename: string; bytes: Uint8Array }> {

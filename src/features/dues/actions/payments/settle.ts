@@ -1,6 +1,7 @@
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../../context.ts';
 import { closeDues } from '../close-dues.ts';
-import { count, nextNumber } from '#features/community-figures/actions/figures/count.ts';
+import { count, nextNumber } from '#features/chapters/store/count.ts';
 import { addGift } from '#features/donations/actions/giving/add-gift.ts';
 import { RETURN_PAYMENT } from '#features/chapters/jobs/kinds.ts';
 import type { PaymentRow } from '#features/chapters/model/schema.ts';
@@ -8,14 +9,14 @@ import type { Tx } from '#platform/db/index.ts';
 import { receiptMail } from '../../mails/receipt-mail.ts';
 
 /** What became of a payment page, as payments tell it. */
-export type PaidCheckout = Awaited<ReturnType<CommunityDeps['payments']['readCheckout']>>;
+export type PaidCheckout = Awaited<ReturnType<PaymentDeps['payments']['readCheckout']>>;
 
 /**
  * Takes in a payment, once, however often and from wherever it is told: it is entered into the ledger, gets its receipt's
  * number, and does what it was for. What was paid meanwhile, or is not owed any more, goes back to the card. A payment
  * that doesn't match what was asked is logged and changes nothing.
  */
-export async function settle(deps: CommunityDeps, checkout: PaidCheckout): Promise<void> {
+export async function settle(deps: PaymentDeps, checkout: PaidCheckout): Promise<void> {
   const { db, log, outbox } = deps;
   if (checkout.paymentStatus !== 'paid') return;
   const payment = await findPayment(deps, checkout.orderId);
@@ -41,7 +42,7 @@ export async function settle(deps: CommunityDeps, checkout: PaidCheckout): Promi
   });
 }
 
-export async function findPayment({ db }: CommunityDeps, id: string): Promise<PaymentRow | undefined> {
+export async function findPayment({ db }: PaymentDeps, id: string): Promise<PaymentRow | undefined> {
   return db
     .read<Tables>()
     .selectFrom('community_payments')
@@ -55,7 +56,7 @@ export async function findPayment({ db }: CommunityDeps, id: string): Promise<Pa
  * back whatever it was for.
  */
 export async function takeIn(
-  { clock, payments, jobs }: CommunityDeps,
+  { clock, payments, jobs }: PaymentDeps,
   tx: Tx,
   payment: PaymentRow,
   checkout: PaidCheckout,
@@ -102,7 +103,7 @@ async function fulfil(tx: Tx, payment: PaymentRow, now: string): Promise<boolean
 }
 
 /** The payment page can't be used any more. */
-export async function expired({ db, clock }: CommunityDeps, sessionId: string): Promise<void> {
+export async function expired({ db, clock }: PaymentDeps, sessionId: string): Promise<void> {
   const known = await db
     .read<Tables>()
     .selectFrom('community_payments')
@@ -124,7 +125,7 @@ export async function expired({ db, clock }: CommunityDeps, sessionId: string): 
 
 /** Refunds of a payment come to `refunded` in all: figures follow by the difference, dues that went back whole are so. */
 export async function refundedInAll(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PaymentDeps,
   { orderId, refunded }: { orderId: string; refunded: number },
 ): Promise<void> {
   await db.write(async (tx) => {

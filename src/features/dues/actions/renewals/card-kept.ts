@@ -1,5 +1,6 @@
 import type { KeptCard } from '#features/payments/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../../context.ts';
 import { findMember } from '#features/members/store/store.ts';
 import { findTier } from '../tiers/tiers.ts';
 import { findRenewal } from '../../store/store.ts';
@@ -8,7 +9,7 @@ import { findRenewal } from '../../store/store.ts';
  * A card was kept: the first one begins the subscription, which charges it when the paid year is over; any other takes its
  * place, if it was typed later. Told twice it changes nothing. Of a membership that has ended meanwhile no subscription begins.
  */
-export async function cardKept(deps: CommunityDeps, card: KeptCard): Promise<void> {
+export async function cardKept(deps: PaymentDeps, card: KeptCard): Promise<void> {
   const { db, clock, payments } = deps;
   const query = db.read<Tables>();
   const renewal = await findRenewal(query, card.reference);

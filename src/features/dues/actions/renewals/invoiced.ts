@@ -1,6 +1,7 @@
 import type { EndedSubscription, RenewalInvoice } from '#features/payments/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../../context.ts';
 import { openDues } from '../open-dues.ts';
 import { renewalMail } from '../../mails/renewal-mail.ts';
 import { findMember } from '#features/members/store/store.ts';
@@ -13,7 +14,7 @@ import type { RenewalRow } from '../../model/schema.ts';
 import { endRenewalOf, findRenewal } from '../../store/store.ts';
 
 /** A subscription was charged, or could not be: told as often as Stripe likes, in any order. */
-export async function invoiced(deps: CommunityDeps, invoice: RenewalInvoice): Promise<void> {
+export async function invoiced(deps: PaymentDeps, invoice: RenewalInvoice): Promise<void> {
   const query = deps.db.read<Tables>();
   const renewal = await findRenewal(query, invoice.reference);
   const member = renewal && (await findMember(query, renewal.member));
@@ -26,7 +27,7 @@ export async function invoiced(deps: CommunityDeps, invoice: RenewalInvoice): Pr
 
 /** The dues of the year are paid; where nothing is owed (paid by link meanwhile, or gone), the money goes back. */
 async function paid(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   invoice: RenewalInvoice,
   renewal: RenewalRow,
   member: MemberRow,
@@ -107,12 +108,7 @@ export const checkoutOf = (invoice: RenewalInvoice, orderId: string): PaidChecko
 });
 
 /** What the member owes, or the dues of the year that begins: Stripe may be faster than our own clock. */
-async function duesFor(
-  deps: CommunityDeps,
-  tx: Tx,
-  renewal: RenewalRow,
-  now: string,
-): Promise<DuesRow | null> {
+async function duesFor(deps: PaymentDeps, tx: Tx, renewal: RenewalRow, now: string): Promise<DuesRow | null> {
   const query = tx.as<Tables>();
   const open = await query
     .selectFrom('community_dues')
@@ -134,7 +130,7 @@ async function duesFor(
 
 /** The member is told, each time; the reminders of dues go on from here. What was paid meanwhile has not failed. */
 async function failed(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   invoice: RenewalInvoice,
   renewal: RenewalRow,
   member: MemberRow,
@@ -162,10 +158,7 @@ async function failed(
 }
 
 /** Stripe gave up, or somebody ended it there: dues are paid by link again. */
-export async function subscriptionEnded(
-  deps: CommunityDeps,
-  { reference }: EndedSubscription,
-): Promise<void> {
+export async function subscriptionEnded(deps: PaymentDeps, { reference }: EndedSubscription): Promise<void> {
   const query = deps.db.read<Tables>();
   const renewal = await findRenewal(query, reference);
   const member = renewal && (await findMember(query, renewal.member));

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { tooLittleForCard } from '#lib/card-minimum.ts';
 import { ApiError, conflict } from '#lib/errors.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../../context.ts';
 import { cannot, duesBelowCard } from '#features/chapters/model/errors.ts';
 import { requireOwn } from '#features/members/actions/own.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
@@ -18,7 +19,7 @@ import { endRenewalOf, runningRenewal } from '../../store/store.ts';
  * does already, in the place of the card before. What is owed is paid with it in the same step. Gives where to go. Throws
  * 404, 409, 503.
  */
-export async function openRenewal(deps: CommunityDeps, actor: Actor): Promise<string> {
+export async function openRenewal(deps: PaymentDeps, actor: Actor): Promise<string> {
   const { db, clock, ids, payments, origin } = deps;
   const blocked = payments.saleBlockedReason();
   if (blocked) throw new ApiError(503, blocked);
@@ -97,7 +98,7 @@ function oldestOpen(query: Kysely<Tables>, member: string): Promise<{ id: string
  * Whoever comes back from the page of their card is told at once what became of it: of what was paid on it first, since a
  * card is kept for the time after that.
  */
-export async function returnedToRenewal(deps: CommunityDeps, sessionId: string): Promise<void> {
+export async function returnedToRenewal(deps: PaymentDeps, sessionId: string): Promise<void> {
   const { db, payments } = deps;
   const paid = await db
     .read<Tables>()
@@ -112,7 +113,7 @@ export async function returnedToRenewal(deps: CommunityDeps, sessionId: string):
 }
 
 /** A member renews by themselves again: what is paid stays paid. Throws 404, 409. */
-export async function stopRenewal(deps: CommunityDeps, actor: Actor): Promise<void> {
+export async function stopRenewal(deps: PaymentDeps, actor: Actor): Promise<void> {
   await deps.db.write(async (tx) => {
     const member = await requireOwn(tx.as<Tables>(), actor);
     if (!(await endRenewalOf(deps, tx, member.id, deps.clock.text()))) throw cannot('noRenewal');
@@ -120,7 +121,7 @@ export async function stopRenewal(deps: CommunityDeps, actor: Actor): Promise<vo
 }
 
 /** The renewal of one's own membership; null for none. Throws 404. */
-export async function ownRenewal({ db }: CommunityDeps, actor: Actor): Promise<RenewalRow | null> {
+export async function ownRenewal({ db }: PaymentDeps, actor: Actor): Promise<RenewalRow | null> {
   const query = db.read<Tables>();
   const member = await requireOwn(query, actor);
   const running = await runningRenewal(query, member.id);

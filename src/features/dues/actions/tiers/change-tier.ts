@@ -2,16 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '../../context.ts';
 import { openDues } from '../open-dues.ts';
 import { waiveAllOf } from '../close-dues.ts';
 import { cannot, changedMeanwhile, wrongField } from '#features/chapters/model/errors.ts';
-import { count } from '#features/community-figures/actions/figures/count.ts';
+import { count } from '#features/chapters/store/count.ts';
 import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
 import { changeMember, requireMember } from '#features/members/store/store.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { addDays, addYear, type Day, dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/officers/actions/may.ts';
+import { requireIn } from '#features/chapters/actions/may.ts';
 import { endRenewalOf, runningRenewal } from '../../store/store.ts';
 import type { DuesRow, MemberRow, TierRow } from '#features/chapters/model/schema.ts';
 import { planTierChange, signatureOf, type TierChange } from './plan-tier-change.ts';
@@ -35,7 +36,7 @@ interface Found {
 
 /** What changing a member's membership would do to what they owe. Throws 404, 403, 400 for a membership not offered, 409. */
 export async function previewTierChange(
-  { db, clock }: CommunityDeps,
+  { db, clock }: PaymentDeps,
   actor: Actor,
   memberId: string,
   tierId: string,
@@ -48,7 +49,7 @@ export async function previewTierChange(
  * moment waits. Throws 404, 403, 400, or 409 when something else is so by now.
  */
 export async function changeTier(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   actor: Actor,
   memberId: string,
   { tier: tierId, told }: { tier: string; told: string },
@@ -152,7 +153,7 @@ async function countPeople(
 
 /** Does to the dues what the change says. Gives those that are asked for now; null for none. */
 async function changeDues(
-  deps: CommunityDeps,
+  deps: PaymentDeps,
   tx: Tx,
   { member, to, open, change }: Found,
   now: string,

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { CHECK_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { lineTerms } from '../../model/line-terms.ts';
 import { PAGE, pagedJob } from './paged-job.ts';
 import { type LineTerms, readLine } from './read-line.ts';
-import { isTaken } from './numbers.ts';
+import { isTaken } from '#features/members/store/numbers.ts';
 import { samePerson } from './same-person.ts';
 import type { RegisterLineRow } from '../../model/schema.ts';
 import { cellsOf, findImport, linesAfter } from '../../store/store.ts';
@@ -16,11 +16,11 @@ const LINES_A_TURN = 10;
 type Found = Pick<RegisterLineRow, 'note' | 'problem' | 'field' | 'duplicate' | 'reason' | 'choice'>;
 
 /** Looks at the lines of a register: what is wrong with each, and who is in it already. Goes on where it was after a crash. */
-export function checkRegisterJob(deps: CommunityDeps): JobKind<{ importId: string }> {
+export function checkRegisterJob(deps: CommunityCore): JobKind<{ importId: string }> {
   return pagedJob(deps, CHECK_REGISTER, checkPage);
 }
 
-async function checkPage(deps: CommunityDeps, id: string): Promise<boolean> {
+async function checkPage(deps: CommunityCore, id: string): Promise<boolean> {
   const { db } = deps;
   const query = db.read<Tables>();
   const found = await findImport(query, id);
@@ -60,7 +60,7 @@ async function checkPage(deps: CommunityDeps, id: string): Promise<boolean> {
 }
 
 /** What is to be said of a line. */
-async function look({ db }: CommunityDeps, { cells }: RegisterLineRow, terms: LineTerms): Promise<Found> {
+async function look({ db }: CommunityCore, { cells }: RegisterLineRow, terms: LineTerms): Promise<Found> {
   const read = readLine(cellsOf(cells), terms);
   if ('problem' in read) return { ...read, note: '', duplicate: '', reason: '', choice: '' };
   const same = await samePerson(db.read<Tables>(), terms.chapter.path, read.values);

@@ -3,11 +3,11 @@ import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { chosenColumns } from '#platform/spreadsheet/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { cannot, wrongField } from '#features/chapters/model/errors.ts';
 import { CHECK_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import { tiersOf } from '#features/dues/actions/tiers/tiers.ts';
 import { blankLine } from './blank-line.ts';
 import {
@@ -34,7 +34,7 @@ const input = z.object({
  * said again until it is taken in. Throws 400 by field, 404, 403, 409.
  */
 export async function mapColumns(
-  { db, clock, jobs, ids }: CommunityDeps,
+  { db, clock, jobs, ids }: CommunityCore,
   actor: Actor,
   chapterId: string,
   id: string,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityDeps } from '#features/chapters/context.ts';
+import type { CommunityCore } from '#features/chapters/context.ts';
 
 /** Pages that one job goes through. Mails are delivered, and tickets drawn, before the next such job begins. */
 const PAGES = 8;
@@ -13,9 +13,9 @@ export const PAGE = 100;
  * what is kept, so that a crash loses nothing and repeats nothing; it gives false when there is nothing more to do.
  */
 export function pagedJob(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   kind: string,
-  takePage: (deps: CommunityDeps, importId: string) => Promise<boolean>,
+  takePage: (deps: CommunityCore, importId: string) => Promise<boolean>,
 ): JobKind<{ importId: string }> {
   return {
     kind,

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { lineTerms } from '../../model/line-terms.ts';
 import { readLine } from './read-line.ts';
@@ -66,7 +66,7 @@ export interface ImportLook {
 
 /** An import with what is to be known of it at its step. `after` is a line: the pairs behind it. Throws 404 or 403. */
 export async function readImport(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   chapterId: string,
   id: string,
@@ -155,7 +155,7 @@ export async function readImport(
 }
 
 async function readyOf(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   list: RegisterImportRow,
   lines: readonly RegisterLineRow[],
 ): Promise<ReadyLine[]> {
@@ -171,7 +171,7 @@ async function readyOf(
 }
 
 async function pairsOf(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   list: RegisterImportRow,
   twins: readonly RegisterLineRow[],
 ): Promise<DuplicatePair[]> {
@@ -199,7 +199,7 @@ async function pairsOf(
 
 /** The imports of a chapter, the newest first. Throws 404 or 403. */
 export async function listImports(
-  { db, clock }: CommunityDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
   chapterId: string,
 ): Promise<RegisterImportRow[]> {

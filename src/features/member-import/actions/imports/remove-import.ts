@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { FORGET_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import type { RegisterImportStatus } from '../../model/schema.ts';
 import { requireImport } from '../../store/store.ts';
 
@@ -21,7 +21,7 @@ const AT_ONCE = 500;
  * in, one that was taken out again. Its lines go by a job. Throws 404, 403, or 409 while it is worked on or brought somebody in.
  */
 export async function removeImport(
-  { db, clock, jobs }: CommunityDeps,
+  { db, clock, jobs }: CommunityCore,
   actor: Actor,
   chapterId: string,
   id: string,
@@ -50,7 +50,7 @@ export async function removeImport(
 }
 
 /** Deletes the lines of a register that was removed, some at a time. */
-export function forgetRegisterJob({ db }: CommunityDeps): JobKind<{ importId: string }> {
+export function forgetRegisterJob({ db }: CommunityCore): JobKind<{ importId: string }> {
   return {
     kind: FORGET_REGISTER,
     lane: 'heavy',

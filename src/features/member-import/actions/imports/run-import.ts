@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { TAKE_IN_REGISTER, UNDO_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import { DUPLICATE_RULES, type RegisterImportRow, type RegisterImportStatus } from '../../model/schema.ts';
 import { requireImport } from '../../store/store.ts';
 
@@ -15,7 +15,7 @@ const choices = z.record(z.string().regex(/^\d{1,6}$/), z.enum(['', ...DUPLICATE
 
 /** Chooses what becomes of single lines whose person is in the register already; empty for the rule. Throws 400, 404, 403, 409. */
 export async function chooseDuplicates(
-  { db, clock }: CommunityDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
   chapterId: string,
   id: string,
@@ -41,7 +41,7 @@ export async function chooseDuplicates(
 
 /** Takes the register in, by a job. Asking twice changes nothing. Throws 404, 403, 409. */
 export function takeInRegister(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   chapterId: string,
   id: string,
@@ -57,7 +57,7 @@ export function takeInRegister(
 
 /** Takes it out again, by a job: all that was not touched since. Asking twice changes nothing. Throws 404, 403, 409. */
 export function undoRegister(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   chapterId: string,
   id: string,
@@ -81,7 +81,7 @@ interface Beginning {
 }
 
 async function begin(
-  { db, clock, jobs }: CommunityDeps,
+  { db, clock, jobs }: CommunityCore,
   actor: Actor,
   chapterId: string,
   id: string,

@@ -2,10 +2,10 @@ import type { Actor } from '#lib/actor.ts';
 import { inEach } from '#lib/language/index.ts';
 import { keptCells, type PeopleFile, PeopleFileError, readPeople } from '#platform/spreadsheet/index.ts';
 import { words } from '#features/chapters/messages/community.messages.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { cannot, wrongField } from '#features/chapters/model/errors.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import { blankLine } from './blank-line.ts';
 import { REGISTER_COLUMNS } from './column-names.ts';
 import type { RegisterMapping } from '../../model/schema.ts';
@@ -21,7 +21,7 @@ const AT_ONCE = 100;
  * Gives the import's id. Throws 400 by field, 404 or 403.
  */
 export async function startImport(
-  { db, clock, ids }: CommunityDeps,
+  { db, clock, ids }: CommunityCore,
   actor: Actor,
   chapterId: string,
   file: PeopleFile,

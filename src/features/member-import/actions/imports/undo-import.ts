@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
-import { count } from '#features/community-figures/actions/figures/count.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import { count } from '#features/chapters/store/count.ts';
 import { UNDO_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { changeMember, findMember } from '#features/members/store/store.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
@@ -14,11 +14,11 @@ import { findImport } from '../../store/store.ts';
 const AT_ONCE = 10;
 
 /** Takes out again what a register brought in, the last line first; who was touched since stays, and is named. */
-export function undoRegisterJob(deps: CommunityDeps): JobKind<{ importId: string }> {
+export function undoRegisterJob(deps: CommunityCore): JobKind<{ importId: string }> {
   return pagedJob(deps, UNDO_REGISTER, undoPage);
 }
 
-async function undoPage(deps: CommunityDeps, id: string): Promise<boolean> {
+async function undoPage(deps: CommunityCore, id: string): Promise<boolean> {
   for (let done = 0; done < PAGE; done += AT_ONCE) {
     if (!(await undoSome(deps, id))) return false;
     await nextTurn();
@@ -26,7 +26,7 @@ async function undoPage(deps: CommunityDeps, id: string): Promise<boolean> {
   return true;
 }
 
-async function undoSome({ db, clock }: CommunityDeps, id: string): Promise<boolean> {
+async function undoSome({ db, clock }: CommunityCore, id: string): Promise<boolean> {
   const found = await findImport(db.read<Tables>(), id);
   if (found?.status !== 'undoing') return false;
   return db.write(async (tx) => {

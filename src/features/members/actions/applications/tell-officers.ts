@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { TELL_OFFICERS } from '#features/chapters/jobs/kinds.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { nearestWhoMay } from '#features/officers/actions/who-may.ts';
@@ -17,7 +17,7 @@ const MOST = 500;
 
 /** Has the officers of a chapter told of an application, in the write that makes it. */
 export async function askForOfficers(
-  { jobs }: Pick<CommunityDeps, 'jobs'>,
+  { jobs }: Pick<CommunityCore, 'jobs'>,
   tx: Tx,
   { id: member, chapter, appliedAt }: Pick<MemberRow, 'id' | 'chapter' | 'appliedAt'>,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function askForOfficers(
  * waits for that hour to end, so that many applications are one mail. The marks move in the write that queues the mails: a
  * crash before it tells again, one after it has told.
  */
-export function tellOfficersJob(deps: CommunityDeps): JobKind<{ chapter: string }> {
+export function tellOfficersJob(deps: CommunityCore): JobKind<{ chapter: string }> {
   const { db, clock, jobs, outbox } = deps;
   return {
     kind: TELL_OFFICERS,

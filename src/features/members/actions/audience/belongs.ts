@@ -1,12 +1,12 @@
 import type { Actor } from '#lib/actor.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { ownMembership } from '../own.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 
 const COUNTING: readonly string[] = ['pending', 'active', 'lapsed'];
 
 /** Whether somebody has to do with the community: a member, or an officer today. Others never meet it in their events. */
-export async function belongs(deps: CommunityDeps, actor: Actor): Promise<boolean> {
+export async function belongs(deps: CommunityCore, actor: Actor): Promise<boolean> {
   if (actor.superuser) return true;
   const today = dayOf(deps.clock.text());
   const office = await deps.db

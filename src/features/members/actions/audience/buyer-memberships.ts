@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { ownMembership } from '../own.ts';
 import { memberOfUser } from '../../store/store.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
@@ -20,7 +20,7 @@ export interface BuyerMembership {
  * has ended does not. With `tx` as that write sees them.
  */
 export async function buyerMemberships(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   account: string,
   tx?: Tx,
 ): Promise<BuyerMembership[]> {

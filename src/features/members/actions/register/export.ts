@@ -1,10 +1,10 @@
 import type { Actor } from '#lib/actor.ts';
 import { csvLine } from '#lib/csv.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import { type MemberRow, MEMBER_STATUSES } from '#features/chapters/model/schema.ts';
 import { encodeCursor } from './cursor.ts';
 import { pageOf } from './register.ts';
@@ -30,7 +30,7 @@ const COLUMNS = [
  * out is written down. Throws 404 or 403.
  */
 export async function exportRegister(
-  deps: CommunityDeps,
+  deps: CommunityCore,
   actor: Actor,
   chapterId: string,
   search: { q?: string | undefined; status?: string | undefined },

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 import { searchedWords, wordsEnd } from '#features/chapters/model/searched.ts';
-import { requireMay } from '#features/officers/actions/may.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
 import {
   type ChapterRow,
   type MemberRow,
@@ -38,7 +38,7 @@ export interface RegisterPage {
 
 /** Members of a chapter and all below it. Throws 404 or 403. */
 export async function searchRegister(
-  { db, clock }: CommunityDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
   chapterId: string,
   search: RegisterSearch,

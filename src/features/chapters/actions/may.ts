@@ -1,17 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { forbidden, notFound } from '#lib/errors.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { Day } from '#features/chapters/model/day.ts';
-import { idsOfPath } from '#features/chapters/model/path.ts';
-import {
-  allows,
-  CHAPTER_ACTIONS,
-  type ChapterAction,
-  type OfficerRole,
-} from '#features/chapters/model/permissions.ts';
-import type { ChapterRow } from '#features/chapters/model/schema.ts';
+import { findChapter } from '../store/store.ts';
+import type { Tables } from '../context.ts';
+import type { Day } from '../model/day.ts';
+import { idsOfPath } from '../model/path.ts';
+import { allows, CHAPTER_ACTIONS, type ChapterAction, type OfficerRole } from '../model/permissions.ts';
+import type { ChapterRow } from '../model/schema.ts';
 
 type Query = Kysely<Tables>;
 

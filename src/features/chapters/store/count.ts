@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import { monthOf } from '#features/chapters/model/day.ts';
-import type { FigureKind } from '#features/chapters/model/schema.ts';
+import type { Tables } from '../context.ts';
+import { monthOf } from '../model/day.ts';
+import type { FigureKind } from '../model/schema.ts';
 
 /** Adds to a running sum, within the write that makes it so: figures never say what the rows don't. */
 export async function count(

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Community } from '../community.ts';
+import type { Announcements } from '../announcements.ts';
 
 /**
  * The address by which mail programs take a member off the news (RFC 8058). It takes the POST of programs that know
  * nothing else; people who open it see the page that asks.
  */
-export function communityApi(community: Community): Hono<ApiEnv> {
+export function newsApi({ news }: Pick<Announcements, 'news'>): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .post('/api/news/unsubscribe/:token', async (c) => {
-      await community.news.set(c.req.param('token'), false);
+      await news.set(c.req.param('token'), false);
       return c.body(null, 204);
     })
     .get('/api/news/unsubscribe/:token', (c) =>

@@ -1,5 +1,5 @@
 import type { Reports } from '#features/reports/index.ts';
-import type { ChapterEventFigures } from '#features/chapters/index.ts';
+import type { EventFigures } from '../../model/event-figures.ts';
 import type { Events } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
 
@@ -10,12 +10,12 @@ interface Sources {
 }
 
 /** What a community is told of its chapters' events: those of a year, how many came, and what they took. */
-export async function chapterEventFigures(
+export async function eventFigures(
   { events, reports, payments }: Sources,
   ids: readonly string[],
   year: number,
   now: string,
-): Promise<ChapterEventFigures[]> {
+): Promise<EventFigures[]> {
   const held = (await events.findMany(ids)).filter(
     ({ status, startsAt }) => status !== 'draft' && startsAt.startsWith(`${year}-`),
   );

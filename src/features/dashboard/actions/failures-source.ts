@@ -1,12 +1,12 @@
 import type { Database } from '#platform/db/index.ts';
-import type { TodoRoom } from '../model/ports.ts';
+import type { TodoSource } from '../model/todo-sources.ts';
 import { countFailed } from './failed-work.ts';
 
 /** Where whoever runs the site sees what failed. */
 export const FAILURES_URL = '/operator/failures';
 
 /** What failed is for whoever runs the site, and for nobody else. */
-export function failuresRoom(db: Database): TodoRoom {
+export function failuresSource(db: Database): TodoSource {
   return {
     name: 'failures',
     of: async ({ now, operator }) => {

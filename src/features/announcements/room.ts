@@ -1,0 +1,31 @@
+import { communityCore } from '#features/chapters/context.ts';
+import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { plainText, sanitiseDescription } from '#features/events/index.ts';
+import { membersService } from '#features/members/service.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { draftsTodo } from './actions/drafts-todo.ts';
+import { createAnnouncements } from './announcements.ts';
+import { newsApi } from './api/news-api.ts';
+import { announcements as tables } from './migrations/20261122T1600-announcements.ts';
+import { documents } from './migrations/20261122T1620-documents.ts';
+import { announcementsService } from './service.ts';
+
+export const announcements = room({
+  key: announcementsService,
+  needs: { members: membersService },
+  migrations: [tables, documents],
+  open: async (_services, opening) => {
+    const core = await communityCore(opening);
+    const service = createAnnouncements({
+      ...core,
+      storage: opening.core.storage,
+      richText: { sanitise: sanitiseDescription, plain: plainText },
+    });
+    return {
+      service,
+      api: newsApi(service),
+      jobKinds: service.jobKinds,
+      extensions: [extension(todoSources, draftsTodo(core))],
+    };
+  },
+});

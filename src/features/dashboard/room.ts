@@ -1,0 +1,30 @@
+import { extension, room } from '#platform/rooms/index.ts';
+import { accountFollowers } from '#features/account/index.ts';
+import { failuresSource } from './actions/failures-source.ts';
+import { todoApi } from './api/todo-api.ts';
+import { todoMail } from './migrations/20261122T2011-todo-mail.ts';
+import { todoSources } from './model/todo-sources.ts';
+import { todoService } from './service.ts';
+import { createTodo } from './todo.ts';
+
+export const dashboard = room({
+  key: todoService,
+  migrations: [todoMail],
+  open: async (_services, { core, secret, extensions }) => {
+    const todo = createTodo({
+      ...core,
+      sources: () => extensions(todoSources),
+      secret: await secret('todo-links'),
+    });
+    return {
+      service: todo,
+      api: todoApi(todo),
+      jobKinds: todo.jobKinds,
+      everyFewMinutes: todo.sweep,
+      extensions: [
+        extension(todoSources, failuresSource(core.db)),
+        extension(accountFollowers, { forget: todo.forget }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Donations } from './donations.ts';
+
+export const donationsService = serviceKey<Donations>('donations');

@@ -1,0 +1,28 @@
+import { communityCore } from '#features/chapters/context.ts';
+import { paperPrinter } from '#features/chapters/service.ts';
+import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { membersService } from '#features/members/service.ts';
+import { payables } from '#features/payments/index.ts';
+import { paymentsService } from '#features/payments/service.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { duesTodo } from './actions/dues-todo.ts';
+import { createDues } from './dues.ts';
+import { renewals } from './migrations/20261122T1530-renewals.ts';
+import { sumsOfOpenDues } from './migrations/20261123T1100-sums-of-open-dues.ts';
+import { duesService } from './service.ts';
+
+export const dues = room({
+  key: duesService,
+  needs: { members: membersService, payments: paymentsService, printer: paperPrinter },
+  migrations: [renewals, sumsOfOpenDues],
+  open: async ({ payments, printer }, opening) => {
+    const core = await communityCore(opening);
+    const service = createDues({ ...core, payments, printer });
+    return {
+      service,
+      jobKinds: service.jobKinds,
+      everyFewMinutes: service.sweep,
+      extensions: [extension(payables, service.receiver), extension(todoSources, duesTodo(core))],
+    };
+  },
+});

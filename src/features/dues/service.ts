@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Dues } from './dues.ts';
+
+export const duesService = serviceKey<Dues>('dues');

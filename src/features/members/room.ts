@@ -1,0 +1,39 @@
+import { accountFollowers } from '#features/account/index.ts';
+import { communityCore } from '#features/chapters/context.ts';
+import { paperPrinter } from '#features/chapters/service.ts';
+import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { officersService } from '#features/officers/service.ts';
+import { createSigningKey, memberships } from '#features/orders/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { applicationsTodo } from './actions/applications/applications-todo.ts';
+import { createCardSigner } from './actions/card-code.ts';
+import { forgetAccount } from './actions/leave.ts';
+import { createMembers } from './members.ts';
+import { applicationsTold } from './migrations/20261122T2010-applications-told.ts';
+import { familyPlaces } from './migrations/20261122T1520-family-places.ts';
+import { linesOfMembers } from './migrations/20261122T1831-lines-of-members.ts';
+import { wordsWithinNames } from './migrations/20261122T2150-words-within-names.ts';
+import { membersService } from './service.ts';
+
+export const members = room({
+  key: membersService,
+  needs: { officers: officersService, printer: paperPrinter },
+  migrations: [familyPlaces, linesOfMembers, applicationsTold, wordsWithinNames],
+  open: async ({ printer }, opening) => {
+    const core = await communityCore(opening);
+    const cards = createCardSigner(await opening.secret('member-card-signing', createSigningKey));
+    const service = createMembers({ ...core, cards, printer });
+    return {
+      service,
+      jobKinds: service.jobKinds,
+      extensions: [
+        extension(todoSources, applicationsTodo(core)),
+        extension(memberships, {
+          of: (account, tx) => service.audience.of(account, tx),
+          offered: (chapter, tiers) => service.audience.isOffered({ chapter, tiers }),
+        }),
+        extension(accountFollowers, { forget: (tx, user, now) => forgetAccount(core, tx, user, now) }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Members } from './members.ts';
+
+export const membersService = serviceKey<Members>('members');

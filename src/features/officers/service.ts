@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Officers } from './officers.ts';
+
+export const officersService = serviceKey<Officers>('officers');

@@ -1,0 +1,6 @@
+import type { CommunityCore } from '#features/chapters/context.ts';
+import type { Storage } from '#platform/storage/index.ts';
+
+export interface PollsDeps extends CommunityCore {
+  storage: Storage;
+}

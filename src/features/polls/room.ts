@@ -1,0 +1,24 @@
+import { communityCore } from '#features/chapters/context.ts';
+import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { membersService } from '#features/members/service.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { pollsTodo } from './actions/polls-todo.ts';
+import { polls as tables } from './migrations/20261122T1610-polls.ts';
+import { pollsInPages } from './migrations/20261122T1820-polls-in-pages.ts';
+import { createPolls } from './polls.ts';
+import { pollsService } from './service.ts';
+
+export const polls = room({
+  key: pollsService,
+  needs: { members: membersService },
+  migrations: [tables, pollsInPages],
+  open: async (_services, opening) => {
+    const core = await communityCore(opening);
+    const service = createPolls({ ...core, storage: opening.core.storage });
+    return {
+      service,
+      jobKinds: service.jobKinds,
+      extensions: [extension(todoSources, pollsTodo(core))],
+    };
+  },
+});
