@@ -26,7 +26,6 @@ const LANGUAGES = readLanguages(root);
 const IN_ONE_LANGUAGE = new RegExp(String.raw`\.(${LANGUAGES.join('|')})\.tsx$`);
 /** Worded by the protocol, for programs too. */
 const TO_THE_LETTER = new Set([
-  'src/shared/entity/open-api.ts',
   'src/shared/session/error-message.ts',
   'src/features/auth/pages/session.server.ts',
 ]);

@@ -1,6 +1,7 @@
 import type { ReportView } from '#features/papers/index.ts';
+import type { Teams } from '#features/team/index.ts';
 import type { Rooms } from '#platform/rooms/index.ts';
-import type { Events, Teams } from '#features/events/index.ts';
+import type { Events } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
 import type { Records } from '#records/index.ts';
 

@@ -9,11 +9,12 @@ import {
 import { ticketsPdf } from '#features/papers/documents/tickets-pdf.ts';
 import { ticketDocuments } from '#features/tickets/documents/ticket-documents.ts';
 import { createTicketSigner } from '#features/tickets/documents/ticket-code.ts';
+import type { AuditRow, AuditTables } from '#features/audit/index.ts';
+import { teamCollections } from '#features/team/index.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type AuditRow, type AuditTables, teamCollections } from '#features/events/index.ts';
 import { may, requireIn } from '#features/events/actions/may.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
 import { codesOf, peopleOf } from '#features/ticket-types/model/people.ts';

@@ -4,23 +4,16 @@ import { jobs } from '#platform/migrations/20261120T0900-jobs.ts';
 import { mail } from '#platform/migrations/20261120T0905-mail.ts';
 import { keys } from '#platform/migrations/20261120T0910-keys.ts';
 import { sandbox } from '#sandbox/migrations/20261120T0915-sandbox.ts';
-import { ledger } from '#features/payments/migrations/20261120T1400-ledger.ts';
-import { payments } from '#features/payments/migrations/20261120T1410-payments.ts';
 import { authMail } from '#records/migrations/20261121T1000-auth-mail.ts';
 import { strongSignIn } from '#records/migrations/20261121T1600-strong-sign-in.ts';
 import { signInAgents } from '#records/migrations/20261121T1610-sign-in-agents.ts';
-import { audit } from '#features/audit/migrations/20261121T1620-audit.ts';
-import { importProgress } from '#records/migrations/20261122T0030-import-progress.ts';
-import { ledgerSums } from '#features/payments/migrations/20261122T0005-ledger-sums.ts';
+import { importProgress } from '#features/attendee-import/migrations/20261122T0030-import-progress.ts';
 import { payouts } from '#features/payouts/migrations/20261122T0434-payouts.ts';
-import { sumsByMonth } from '#features/payments/migrations/20261122T0436-sums-by-month.ts';
 import { disputeSteps } from '#features/payouts/migrations/20261122T1000-dispute-steps.ts';
 import { disputesByOrder } from '#features/payouts/migrations/20261122T1105-disputes-by-order.ts';
-import { mailRefusals } from '#platform/migrations/20261122T1830-mail-refusals.ts';
-import { paymentsThatKeepACard } from '#features/payments/migrations/20261122T1801-payments-that-keep-a-card.ts';
+import { mailRefusals } from '#features/announcements/migrations/20261122T1830-mail-refusals.ts';
 import { authSessions } from '#records/migrations/20261122T1921-auth-sessions.ts';
 import { jobLanes } from '#platform/migrations/20261122T1930-job-lanes.ts';
-import { payoutCountries } from '#features/payments/migrations/20261122T1931-payout-countries.ts';
 import { rateLimits } from '#platform/migrations/20261122T1920-rate-limits.ts';
 
 const withoutRooms: readonly Migration[] = [
@@ -28,22 +21,15 @@ const withoutRooms: readonly Migration[] = [
   mail,
   keys,
   sandbox,
-  ledger,
-  payments,
   authMail,
   strongSignIn,
   signInAgents,
-  audit,
-  ledgerSums,
   payouts,
-  sumsByMonth,
   importProgress,
   disputesByOrder,
   disputeSteps,
   mailRefusals,
-  paymentsThatKeepACard,
   jobLanes,
-  payoutCountries,
   rateLimits,
   authSessions,
 ];

@@ -1,6 +1,7 @@
 import { orderCollections } from '#features/orders/index.ts';
 import { ticketTypeCollection } from '#features/ticket-types/index.ts';
 import { ticketCollection } from '#features/tickets/index.ts';
+import { teamCollections } from '#features/team/index.ts';
 import { eventCollections } from '#features/events/index.ts';
 import { type CollectionDeclaration, type FieldDeclaration, usersCollection } from '#records/index.ts';
 import { date, email, list, object, ref, type Schema, text, truth } from '#platform/openapi/index.ts';
@@ -11,6 +12,7 @@ function declaredCollections(): readonly CollectionDeclaration[] {
   return [
     usersCollection(),
     ...eventCollections({ followers: nobody, ids: nobody }),
+    ...teamCollections,
     ticketTypeCollection,
     ...orderCollections,
     ticketCollection,
