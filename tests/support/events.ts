@@ -1,6 +1,6 @@
 import { createAudit } from '#features/audit/index.ts';
 import { createDiscovery } from '#features/discovery/index.ts';
-import { createEventImport } from '#features/event-import/index.ts';
+import { createEventImport } from '#features/event-import/event-import.ts';
 import { teamCollections } from '#features/team/index.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { seededIds } from '#lib/ids.ts';

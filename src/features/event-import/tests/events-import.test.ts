@@ -1,4 +1,4 @@
-import type { ImportReport } from '#features/event-import/index.ts';
+import type { ImportReport } from '../actions/import-events.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { EventTables } from '#features/events/index.ts';
