@@ -8,7 +8,7 @@ const TEST_FILE = ['[.]test[.]tsx?$', '^src/features/[^/]+/tests/'];
 
 /** What is started or read by the router, not imported. */
 const PROGRAM =
-  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/tickets/documents/pdf-worker[.]ts|packages/records/auth/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/query-worker[.]ts|packages/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
+  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/tickets/documents/pdf-worker[.]ts|packages/records/auth/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/query-worker[.]ts|packages/platform/spreadsheet/table-worker[.]ts|packages/[^/]+/examples/.+[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
 
 /** Everything that is ours. */
 const OURS = '^(src|packages|tests|bench|scripts)/';
@@ -32,7 +32,13 @@ const SANDBOX = 'packages/stripe-sandbox';
 
 /** Rooms whose server halves belong together until each has a door of its own, by the group's lowest room. */
 export const GROUPS = {
-  events: ['events', 'team', 'audit', 'discovery', 'event-import', 'event-editor', 'posters'],
+  posters: ['posters'],
+  audit: ['audit'],
+  events: ['events'],
+  team: ['team'],
+  discovery: ['discovery'],
+  'event-import': ['event-import'],
+  'event-editor': ['event-editor'],
   payments: ['payments', 'payouts'],
   orders: [
     'orders',
@@ -72,17 +78,20 @@ export const GROUPS = {
 };
 /** Below which other groups a group may reach. */
 export const BELOW = {
-  orders: ['events', 'payments'],
-  'guest-messages': ['events', 'orders'],
-  payments: ['events', 'account'],
-  events: ['account'],
+  events: ['account', 'audit'],
+  team: ['events', 'audit'],
+  discovery: ['events'],
+  'event-import': ['events'],
+  payments: ['account', 'audit'],
+  orders: ['events', 'team', 'event-editor', 'payments', 'account', 'audit', 'posters'],
+  'guest-messages': ['events', 'orders', 'audit'],
   chapters: ['payments', 'events', 'orders', 'account'],
   dashboard: ['account'],
-  tasks: ['events', 'account'],
-  volunteers: ['events'],
-  'run-of-show': ['events', 'account'],
-  budget: ['events', 'tasks'],
-  calendar: ['events', 'account', 'tasks', 'volunteers'],
+  tasks: ['events', 'account', 'audit', 'team'],
+  volunteers: ['events', 'audit', 'team'],
+  'run-of-show': ['events', 'account', 'audit', 'team'],
+  budget: ['events', 'tasks', 'audit', 'team'],
+  calendar: ['events', 'account', 'tasks', 'volunteers', 'audit', 'team'],
 };
 
 const rooms = (...groups) => `src/features/(${groups.flatMap((group) => GROUPS[group]).join('|')})`;

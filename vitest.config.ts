@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
+          setupFiles: [...shared.setupFiles, './tests/support/fetch-as-described.ts'],
           include: ['tests/integration/**/*.test.ts', 'src/features/*/tests/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -51,6 +52,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'contract',
+          setupFiles: [...shared.setupFiles, './tests/support/fetch-as-described.ts'],
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

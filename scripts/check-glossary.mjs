@@ -5,9 +5,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
+import { readLanguages } from './messages/languages.mjs';
 import { root } from './setup/project.mjs';
 import { textOf, walk } from './walk-source.mjs';
 
+const TRANSLATED = readLanguages(root).filter((language) => language !== 'en');
 /** A row of a table of terms has five columns; the last has what is not written. */
 const NOT_COLUMN = 5;
 
@@ -30,7 +32,7 @@ const escaped = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`
 /** The English of a table: what is below a key `en`, or text beside no language. */
 const isEnglish = (parents) => {
   const keys = parents.filter(({ type }) => type === 'Property').map(({ key }) => key.name);
-  return !keys.includes('es') && !keys.includes('ne');
+  return !TRANSLATED.some((language) => keys.includes(language));
 };
 
 /** `[line, word, term, text]` of each unwanted word in the source of a table. */

@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { checkGlossary } from './check-glossary.mjs';
+import { readLanguages } from './messages/languages.mjs';
 import { isMain } from './setup/is-main.mjs';
 import { root } from './setup/project.mjs';
 import { textOf, walk } from './walk-source.mjs';
@@ -21,11 +22,10 @@ const ERROR_MAKERS = new Set(
 const LETTERS = /\p{L}{2,}/u;
 const SENTENCE = /^\p{Lu}[^{}<>]* [^{}<>]*[.!?…]$/u;
 /** A text of its own in one language. */
-const IN_ONE_LANGUAGE = /\.(en|es|ne)\.tsx$/;
-const LANGUAGES = ['en', 'es', 'ne'];
+const LANGUAGES = readLanguages(root);
+const IN_ONE_LANGUAGE = new RegExp(String.raw`\.(${LANGUAGES.join('|')})\.tsx$`);
 /** Worded by the protocol, for programs too. */
 const TO_THE_LETTER = new Set([
-  'src/shared/entity/open-api.ts',
   'src/shared/session/error-message.ts',
   'src/features/auth/pages/session.server.ts',
 ]);

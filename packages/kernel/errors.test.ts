@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type * as Errors from './errors.ts';
 import { ApiError, fieldError, fieldMessage, notFound } from './errors.ts';
+import { words } from './errors.messages.ts';
 
 /** As the dev server has it: the pages' copy beside the server's. */
 async function otherCopy(): Promise<typeof Errors> {
@@ -14,7 +15,7 @@ it('an error of another copy of the module is an ApiError, with its words in eac
   const error: unknown = other.notFound();
   expect(error).toBeInstanceOf(ApiError);
   expect(notFound()).toBeInstanceOf(other.ApiError);
-  const wrong = other.fieldError('taken', { en: 'Taken.', es: 'Ocupado.', ne: 'लिइसकिएको।' });
+  const wrong = other.fieldError('taken', { ...words.notFound, es: 'Ocupado.' });
   expect(fieldMessage(wrong, 'es')).toBe('Ocupado.');
 });
 

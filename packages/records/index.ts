@@ -13,7 +13,7 @@ export type { CountedCall } from './counted-call.ts';
 export { readFormData } from '#platform/http/index.ts';
 export type { CronJob } from './crons/crons.ts';
 export { createRecords, type Records, type RecordsDeps } from './records.ts';
-export { senderNameOf } from './settings/sender-name.ts';
+export { mailRoute } from './settings/mail-route.ts';
 export type { Settings } from './settings/settings.ts';
 export type { AutoBackup } from './backups/auto-backup.ts';
 export type { Backups } from './backups/backups.ts';

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { root } from '../setup/project.mjs';
 import { toPo } from './po.mjs';
-import { allMessages, readLanguages } from './tables.mjs';
+import { readLanguages } from './languages.mjs';
+import { allMessages } from './tables.mjs';
 
 const [language, file] = process.argv.slice(2);
 const translated = readLanguages(root).filter((each) => each !== 'en');

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 // TypeScript 7 has no interface to its syntax trees.
 import ts from 'typescript-6';
+import { readLanguages } from './languages.mjs';
 
 const FOLDERS = ['src', 'packages'];
 const TABLE = /\.messages\.tsx?$/;
@@ -28,12 +29,6 @@ export function filesBelow(root, folder) {
 export function parse(file, text) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
-}
-
-/** The languages of the product, as packages/kernel/language/languages.ts lists them. */
-export function readLanguages(root) {
-  const source = readFileSync(join(root, 'packages/kernel/language/languages.ts'), 'utf8');
-  return [.../LANGUAGES = \[([^\]]*)\]/.exec(source)[1].matchAll(/'([^']+)'/g)].map(([, name]) => name);
 }
 
 /** An expression without the parentheses and types around it. */

@@ -1,7 +1,6 @@
 /** What a message says, as texts: in English, in another language, and what its arguments stand for. */
 import ts from 'typescript-6';
 import { Names, textOf, Unsayable } from './from-source.mjs';
-import { printIcu } from './icu.mjs';
 import { paramsOf } from './tables.mjs';
 
 /**
@@ -34,9 +33,20 @@ function numbersOf(node) {
   return new Set(params.filter(({ type }) => type?.getText() === 'number').map(({ name }) => name.getText()));
 }
 
-/** A translator has not come to it: it is as English has it. */
+/** A translator has not come to it: it is as English has it, in the plural forms of the language. */
 export function isUntranslated({ english, own }) {
-  return printIcu(english) === printIcu(own);
+  return english.length === own.length && english.every((part, at) => isCopy(part, own[at]));
+}
+
+function isCopy(english, own) {
+  if (typeof english === 'string' || typeof own === 'string') return english === own;
+  const { tag, arg, type } = english;
+  if (tag !== own.tag || arg !== own.arg || type !== own.type) return false;
+  const forms = new Map(english.forms);
+  const formsAreCopies = (own.forms ?? []).every(([form, parts]) =>
+    isUntranslated({ english: forms.get(form) ?? forms.get('other'), own: parts }),
+  );
+  return formsAreCopies && isUntranslated({ english: english.children ?? [], own: own.children ?? [] });
 }
 
 /** The plural categories of a language, as its rules know them. */

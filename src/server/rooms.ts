@@ -1,4 +1,7 @@
 /** Every room of the product, a line each. A room that is taken out here is gone, with its pages, API, jobs and tables. */
+export { auditRoom } from '#features/audit/room.ts';
+export { discoveryRoom } from '#features/discovery/room.ts';
+export { eventImportRoom } from '#features/event-import/room.ts';
 export { announcements } from '#features/announcements/room.ts';
 export { budget } from '#features/budget/room.ts';
 export { calendar } from '#features/calendar/room.ts';

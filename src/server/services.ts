@@ -1,3 +1,4 @@
+import { teamCollections } from '#features/team/index.ts';
 import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
@@ -21,10 +22,11 @@ import {
   DELIVER_MAILING,
   deliverMail,
 } from '#platform/mail/index.ts';
+import { storedKey } from '#platform/keys/index.ts';
 import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { deleteContentsJob, localStorage, s3Storage } from '#platform/storage/index.ts';
-import { bcryptThread, createRecords } from '#records/index.ts';
+import { bcryptThread, createRecords, mailRoute } from '#records/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { teamsService } from '#features/team/service.ts';
 import { paymentsService, stripeSettings } from '#features/payments/service.ts';
@@ -37,8 +39,6 @@ import * as ROOMS from './rooms.ts';
 import type { Services } from './context.ts';
 import { maxCallBody } from './http/body-limits.ts';
 import { countCalls } from './http/network-limits.ts';
-import { storedKey } from './keys.ts';
-import { mailRoute } from './mail-route.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { mayEnter } from './demo/public-password.ts';
 import { operatorAddress } from './operator-address.ts';
@@ -103,7 +103,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   const limits = sharedRateLimits(db, () => clock.now());
   const tries = new NetworkTries(limits, config.triesPerNetwork);
   const core = { config, db, clock, ids, jobs, log, outbox, storage, origin, operator, limits };
-  const route = async () => mailRoute(config, await records.settings.current());
+  const route = async () => mailRoute(config.secrets.smtpUrl, await records.settings.current());
   const mail = changingTransport(route);
   const mailings = changingTransport(route);
   const siteName = async () => (await records.settings.current()).meta.appName;
@@ -119,6 +119,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     collections: [
       accountCollection(extensions),
       ...eventCollections({ followers, ids }),
+      ...teamCollections,
       ...ticketingCollections,
     ],
     dataDir: config.dataDir,

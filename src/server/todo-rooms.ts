@@ -1,4 +1,5 @@
-import type { Events, Teams } from '#features/events/index.ts';
+import type { Teams } from '#features/team/index.ts';
+import type { Events } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
 import type { Calendar } from '#features/calendar/index.ts';
 import type { Tasks } from '#features/tasks/index.ts';

@@ -1,5 +1,6 @@
+import type { Teams } from '#features/team/index.ts';
 import type { Rooms } from '#platform/rooms/index.ts';
-import type { Events, Teams } from '#features/events/index.ts';
+import type { Events } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
 import type { ReportView, Ticketing } from '#features/orders/index.ts';
 import type { Records } from '#records/index.ts';

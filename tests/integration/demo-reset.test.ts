@@ -1,3 +1,4 @@
+import { discoveryService } from '#features/discovery/service.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '#platform/clock/index.ts';
 import { ConfigError, readConfig } from '#platform/config/index.ts';
@@ -76,8 +77,8 @@ describe.each(DIALECTS)('the night of a demo (%s)', (dialect) => {
       () => true,
       () => false,
     );
-  const firstDay = async ({ events }: Services): Promise<string | undefined> =>
-    (await events.search({ q: 'Nepali for Grandchildren' })).items[0]?.startsAt;
+  const firstDay = async ({ rooms }: Services): Promise<string | undefined> =>
+    (await rooms.get(discoveryService).search({ q: 'Nepali for Grandchildren' })).items[0]?.startsAt;
 
   it(
     'makes it anew, by one of all processes, and leaves the operator alone',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { eventCalendar } from '#features/discovery/api/calendar.ts';
+import { eventCalendar } from '#features/events/actions/calendar.ts';
 import { refused } from '../support/refused.ts';
 import { aMela, describeEvents, ORGANISER, withEvents } from '../support/events.ts';
 
@@ -18,7 +18,7 @@ describeEvents('an event that is postponed', (database) => {
   };
 
   it('has no date until it gets one, says so to search engines and calendars, and tells ticketing once', async () => {
-    const { events, id, told, clock } = await published();
+    const { events, discovery, id, told, clock } = await published();
     const first = await events.find(id);
     const postponing = { statusNote: ' The hall flooded. ', backUntil: '2026-12-20 23:00:00.000Z' };
     const postponed = await events.postpone(ORGANISER, id, postponing);
@@ -30,18 +30,20 @@ describeEvents('an event that is postponed', (database) => {
       previousStart: '2026-12-05 10:00:00.000Z',
     });
     expect(await events.postpone(ORGANISER, id, { statusNote: 'Again' })).toEqual(postponed);
-    expect(events.jsonLd(postponed, [])).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed' });
+    expect(discovery.jsonLd(postponed, [])).toMatchObject({
+      eventStatus: 'https://schema.org/EventPostponed',
+    });
     const entry = eventCalendar('https://mela.test', postponed);
     expect(entry).toContain('STATUS:TENTATIVE');
     const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
     if (!first) throw new Error('There is no event.');
     expect(sequence(entry)).toBeGreaterThan(sequence(eventCalendar('https://mela.test', first)));
-    expect((await events.search()).items).toMatchObject([{ id, schedule: 'postponed' }]);
+    expect((await discovery.search()).items).toMatchObject([{ id, schedule: 'postponed' }]);
 
     clock.advance(5_000);
     const moved = await events.reschedule(ORGANISER, id, LATER);
     expect(moved).toMatchObject({ schedule: 'rescheduled', statusNote: '', ...LATER });
-    expect(events.jsonLd(moved, [])).toMatchObject({
+    expect(discovery.jsonLd(moved, [])).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
       previousStartDate: '2026-12-05T15:45:00+05:45',
     });

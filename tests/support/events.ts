@@ -1,3 +1,7 @@
+import { createAudit } from '#features/audit/index.ts';
+import { createDiscovery } from '#features/discovery/index.ts';
+import { createEventImport } from '#features/event-import/event-import.ts';
+import { teamCollections } from '#features/team/index.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { seededIds } from '#lib/ids.ts';
 import { manualClock } from '#platform/clock/index.ts';
@@ -85,8 +89,26 @@ export async function withEvents(db: Database, more: Partial<EventDeps> = {}) {
     removeAll: async () => {},
     read: async () => null,
   };
-  const deps: EventDeps = { db, clock, ids, followers, covers, origin: 'https://mela.test', ...more };
-  return { ...recorded, deps, clock, ids, records, events: createEvents(deps) };
+  const deps: EventDeps = {
+    audit: createAudit({ db }),
+    db,
+    clock,
+    ids,
+    followers,
+    covers,
+    origin: 'https://mela.test',
+    ...more,
+  };
+  return {
+    ...recorded,
+    deps,
+    clock,
+    ids,
+    records,
+    events: createEvents(deps),
+    discovery: createDiscovery(deps),
+    eventImport: createEventImport(deps),
+  };
 }
 
 /** Makes the tables where they are missing. */
@@ -109,7 +131,7 @@ async function withTables(db: Database) {
     jobs: {} as JobQueue,
     logDb: db,
     origin: 'https://mela.test',
-    collections: [usersCollection(), ...eventCollections({ followers, ids })],
+    collections: [usersCollection(), ...eventCollections({ followers, ids }), ...teamCollections],
     appName: 'Test',
     vaultKey: 'the key of a test',
     production: false,

@@ -1,3 +1,5 @@
+import type { AuditRow, AuditTables } from '#features/audit/index.ts';
+import { teamCollections } from '#features/team/index.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +15,6 @@ import {
   type TicketedEvent,
   type TicketingTables,
 } from '#features/orders/index.ts';
-import { type AuditRow, type AuditTables, teamCollections } from '#features/events/index.ts';
 import { may, requireIn } from '#features/events/actions/may.ts';
 import { ticketsPdf } from '#features/tickets/documents/tickets-pdf.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';

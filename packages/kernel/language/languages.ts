@@ -11,11 +11,11 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** The locale that numbers and money are written by, and dates where nobody's browser is asked (mails, PDFs). */
-export const LOCALES: { readonly en: 'en-US'; readonly es: 'es'; readonly ne: 'ne' } = {
+export const LOCALES = {
   en: 'en-US',
   es: 'es',
   ne: 'ne',
-};
+} as const satisfies Record<Language, string>;
 
 /** Whether it names a language that the product speaks. */
 export function isLanguage(name: unknown): name is Language {

@@ -1,10 +1,18 @@
 import { wishesOf } from './accept-language.ts';
-import { type Language, LOCALES } from './languages.ts';
+import { LANGUAGES, type Language, LOCALES } from './languages.ts';
 
 /** What dates and times of a page are written by: each language's own, and English as three parts of the world write it. */
-export const PAGE_LOCALES = ['en-US', 'en-GB', 'en-IN', 'es', 'ne'] as const;
+export const PAGE_LOCALES = [
+  'en-US',
+  'en-GB',
+  'en-IN',
+  ...LANGUAGES.filter((each) => each !== 'en'),
+] as const;
 
 export type PageLocale = (typeof PAGE_LOCALES)[number];
+
+/** Who begins their weeks on a Sunday; the others begin on a Monday. */
+const SUNDAY_FIRST: ReadonlySet<PageLocale> = new Set<PageLocale>(['en-US', 'en-IN', 'ne']);
 
 /** Where English dates are written as in the United States, and as in India; elsewhere as in Britain. */
 const AS_IN_THE_STATES = new Set(['us', 'ca', 'ph', 'pr']);
@@ -30,7 +38,7 @@ export function pageLocale(language: Language, header: string | null | undefined
 
 /** The day on which weeks begin, 1 for Monday, 7 for Sunday. */
 export function firstWeekday(locale: PageLocale): 1 | 7 {
-  return locale === 'es' || locale === 'en-GB' ? 1 : 7;
+  return SUNDAY_FIRST.has(locale) ? 7 : 1;
 }
 
 /** A document's `lang`: what is written as in the United States is plain English. */

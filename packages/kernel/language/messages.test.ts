@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { acceptedLanguage, inEach, languageOf, messages, number } from './index.ts';
 
 const words = messages({
+  ...inEach(number, (write) => ({ title: 'T', left: (n: number) => write(n) })),
   en: { title: 'Tickets', left: (n: number) => (n === 1 ? 'One left' : `${number.en(n)} left`) },
   es: { title: 'Entradas', left: (n) => (n === 1 ? 'Queda una' : `Quedan ${number.es(n)}`) },
   ne: { title: 'टिकट', left: (n) => `${number.ne(n)} बाँकी` },
 });
 
 it('says the same in each language, with numbers as it writes them', () => {
-  expect(inEach(words, (say) => say.left(12_345))).toEqual({
+  expect(inEach(words, (say) => say.left(12_345))).toMatchObject({
     en: '12,345 left',
     es: 'Quedan 12.345',
     ne: '१२,३४५ बाँकी',
@@ -19,13 +20,14 @@ it('says the same in each language, with numbers as it writes them', () => {
 it('does not compile with a message missing, one too many or other facts', () => {
   const en = { hello: (name: string) => `Hello ${name}` };
   const right = { hello: (name: string) => `Hola ${name}` };
+  const others = inEach(number, () => right);
   // @ts-expect-error a message is missing
-  messages({ en, es: {}, ne: right });
+  messages({ ...others, en, es: {} });
   // @ts-expect-error a message says something that English does not
-  messages({ en, es: { ...right, bye: 'Adiós' }, ne: { bye: 'x' } });
+  messages({ ...others, en, ne: { bye: 'x' } });
   // @ts-expect-error a message takes another kind of fact
-  messages({ en, es: { hello: (count: number) => String(count) }, ne: right });
-  expect(messages({ en, es: right, ne: right }).es.hello('Maya')).toBe('Hola Maya');
+  messages({ ...others, en, es: { hello: (count: number) => String(count) } });
+  expect(messages({ ...others, en }).es.hello('Maya')).toBe('Hola Maya');
 });
 
 it.each([

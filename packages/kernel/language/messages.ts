@@ -21,11 +21,9 @@ export type SameWords<T> = T extends string
  * A table of messages. English says what there is; a language in which one is missing, or that takes other facts, does
  * not compile.
  */
-export function messages<T extends Words>(tables: {
-  en: T;
-  es: SameWords<NoInfer<T>>;
-  ne: SameWords<NoInfer<T>>;
-}): Translated<SameWords<T>> {
+export function messages<T extends Words>(
+  tables: { en: T } & Record<Exclude<Language, 'en'>, SameWords<NoInfer<T>>>,
+): Translated<SameWords<T>> {
   return tables as unknown as Translated<SameWords<T>>;
 }
 

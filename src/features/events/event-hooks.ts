@@ -3,10 +3,10 @@ import type { Ids } from '#lib/ids.ts';
 import type { RecordHooks, RecordValues } from '#records/index.ts';
 import { letGo } from './actions/delete-draft.ts';
 import { prepareChange } from './actions/prepare-change.ts';
-import { auditChanged, auditDeleted, auditMade } from '#features/audit/actions/audit-event.ts';
+import { auditChanged, auditDeleted, auditMade } from './actions/audit-event.ts';
 import { prepareEvent } from './actions/prepare-event.ts';
 import { type EventRow, readAccess, readPoint, readTags } from './model/event.ts';
-import { searchText } from '#features/discovery/model/search-text.ts';
+import { searchText } from './model/search-text.ts';
 import type { EventFollowers } from './model/followers.ts';
 import { laterThan } from '#lib/time.ts';
 

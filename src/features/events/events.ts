@@ -1,6 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
 import { cancelEvent } from './actions/cancel-event.ts';
-import { type HistorySearch, readHistory } from '#features/audit/actions/read-history.ts';
 import type { EventDeps } from './actions/context.ts';
 import { createEvent, type NewEvent } from './actions/create-event.ts';
 import { deleteDraft } from './actions/delete-draft.ts';
@@ -11,22 +10,10 @@ import { publishEvent } from './actions/publish-event.ts';
 import { saveDraft } from './actions/save-draft.ts';
 import { removeCover, setCover } from './actions/set-cover.ts';
 import { type EventPatch, updateEvent } from './actions/update-event.ts';
-import { calendarOf, eventCalendar } from '#features/discovery/api/calendar.ts';
-import { jsonLd, type JsonLdOffer, type JsonLdOptions } from '#features/discovery/api/json-ld.ts';
-import type {
-  ImportOptions,
-  ImportReport,
-  ImportSource,
-} from '#features/event-import/actions/import-events.ts';
 import type { EventRow } from './model/event.ts';
 import type { EventAction } from './model/permissions.ts';
-import type { EventSearch } from '#features/discovery/model/search-input.ts';
 import { findEvent } from './store/event-reader.ts';
 import { earlierOf } from './store/earlier-events.ts';
-import type { GeoPoint } from './model/event.ts';
-import { CitiesNear } from './store/cities-near.ts';
-import { LikelySearch } from './store/likely-search.ts';
-import { readFacets } from '#features/discovery/store/facets.ts';
 import { type Between, managedBetween, publicBetween } from './store/events-between.ts';
 import {
   listManaged,
@@ -35,22 +22,16 @@ import {
   upcomingManaged,
   upcomingOf,
 } from './store/managed-events.ts';
-import {
-  countPublic,
-  sitemapEntries,
-  upcomingEvents,
-  upcomingVersion,
-} from '#features/discovery/store/public-events.ts';
-import { findMany, searchEvents } from '#features/discovery/store/search-events.ts';
+import type { HistorySearch } from '#features/audit/index.ts';
+import { eventCalendar } from './actions/calendar.ts';
+import { findMany } from './store/listed-events.ts';
 
 /** What the rest of the product does with events. Ids may be slugs wherever an event is read. */
 export type Events = ReturnType<typeof createEvents>;
 
 /** Joins the module's parts; starts nothing. */
 export function createEvents(deps: EventDeps) {
-  const { db, clock, origin } = deps;
-  const likely = new LikelySearch(db);
-  const near = new CitiesNear(db);
+  const { db, clock, origin, audit } = deps;
   return {
     create: (actor: Actor, input: NewEvent) => createEvent(deps, actor, input),
     update: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated?: string | undefined } = {}) =>
@@ -92,14 +73,11 @@ export function createEvents(deps: EventDeps) {
     requireMay: (actor: Actor, action: EventAction, idOrSlug: string) =>
       requireMay(db.read(), actor, action, idOrSlug),
     /** What was changed of the event, the newest first, for those who may see it. */
-    history: (actor: Actor, eventId: string, search?: HistorySearch) =>
-      readHistory(db, actor, eventId, search),
-    search: (search: EventSearch = {}) => searchEvents(db, search, clock.text()),
-    /** The likely words of a search that found nothing; null when there are none. */
-    likely: (query: string) => likely.of(query, clock.text()),
-    facets: () => readFacets(db, clock.text()),
-    /** The cities within 100 km of a place that have something to come. */
-    citiesNear: (here: GeoPoint) => near.of(here, clock.text()),
+    history: async (actor: Actor, eventId: string, search: HistorySearch = {}) => {
+      const event = await requireMay(db.read(), actor, search.order ? 'orders.view' : 'audit.view', eventId);
+      const allowed = await actionsOf(db.read(), actor, event);
+      return audit.history(event.id, allowed.has('attendees.view'), search);
+    },
     upcomingOf: (organiser: string) => upcomingOf(db, organiser, clock.text()),
     /** The organiser's events before this one that `actor` may do the same in, the latest first; 24 at most. */
     earlierOf: (actor: Actor, action: EventAction, event: EventRow) => earlierOf(db, actor, action, event),
@@ -116,19 +94,5 @@ export function createEvents(deps: EventDeps) {
     /** Of these accounts, those who run an event. */
     runningAmong: (users: readonly string[]) => runningAmong(db, users),
     calendar: (event: EventRow) => eventCalendar(origin, event),
-    /** Every public event to come, piece by piece. */
-    calendarOfAll: () => calendarOf(origin, 'Mela', upcomingEvents(db, clock.text())),
-    /** Differs whenever `calendarOfAll` does. */
-    calendarVersion: () => upcomingVersion(db, clock.text()),
-    jsonLd: (event: EventRow, offers: readonly JsonLdOffer[], options: Partial<JsonLdOptions> = {}) =>
-      jsonLd(event, offers, { origin, ...options }),
-    sitemapEntries: (skip?: number, limit?: number) => sitemapEntries(db, skip, limit),
-    countPublic: () => countPublic(db),
-
-    /** Its parsers are loaded when it is used. */
-    importEvents: async (source: ImportSource, options: ImportOptions): Promise<ImportReport> => {
-      const { importEvents } = await import('#features/event-import/actions/import-events.ts');
-      return importEvents(deps, source, options);
-    },
   };
 }

@@ -1,5 +1,5 @@
+import { auditService } from '#features/audit/service.ts';
 import { accountFollowers } from '#features/account/index.ts';
-import { eventsApi } from '#features/discovery/api/events-api.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { recordsService } from '#records/service.ts';
 import { createEvents } from './events.ts';
@@ -9,16 +9,16 @@ import { eventsService } from './service.ts';
 
 export const eventsRoom = room({
   key: eventsService,
-  needs: { records: recordsService },
-  open: ({ records }, { core, extensions }) => {
+  needs: { audit: auditService, records: recordsService },
+  open: ({ audit, records }, { core, extensions }) => {
     const events = createEvents({
       ...core,
+      audit,
       followers: everyEventFollower(extensions),
       covers: records.files,
     });
     return {
       service: events,
-      api: eventsApi(events),
       extensions: [extension(accountFollowers, { mayForget: requireNoEventsAhead })],
     };
   },

@@ -1,4 +1,5 @@
-import type { AuditTables, EventAction, EventRow, EventTables } from '#features/events/index.ts';
+import type { AuditTables } from '#features/audit/index.ts';
+import type { EventAction, EventRow, EventTables } from '#features/events/index.ts';
 import type { TicketingTables } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Ids } from '#lib/ids.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/events/index.ts';
+import { recordAudit } from '#features/audit/index.ts';
 import type { DisputePorts } from '#features/payouts/model/ports.ts';
 import { isLanguage } from '#lib/language/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';

@@ -2,6 +2,12 @@ import { extension, room } from '#platform/rooms/index.ts';
 import { recordsService } from '#records/service.ts';
 import { paymentsApi } from './api/payments-api.ts';
 import { disputePorts } from './dispute-ports.ts';
+import { ledger } from './migrations/20261120T1400-ledger.ts';
+import { payments as paymentTables } from './migrations/20261120T1410-payments.ts';
+import { ledgerSums } from './migrations/20261122T0005-ledger-sums.ts';
+import { sumsByMonth } from './migrations/20261122T0436-sums-by-month.ts';
+import { paymentsThatKeepACard } from './migrations/20261122T1801-payments-that-keep-a-card.ts';
+import { payoutCountries } from './migrations/20261122T1931-payout-countries.ts';
 import { webhookTakers } from './model/webhooks.ts';
 import { createPayments } from './payments.ts';
 import { paymentsService, stripeSettings } from './service.ts';
@@ -9,6 +15,7 @@ import { paymentsService, stripeSettings } from './service.ts';
 export const paymentsRoom = room({
   key: paymentsService,
   needs: { records: recordsService, stripe: stripeSettings },
+  migrations: [ledger, paymentTables, ledgerSums, sumsByMonth, paymentsThatKeepACard, payoutCountries],
   open: ({ records, stripe }, { core, extensions }) => {
     const person = (id: string) => records.auth.readUser(id);
     const payments = createPayments({

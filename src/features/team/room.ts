@@ -1,12 +1,17 @@
-import { everyEventFollower } from '#features/events/index.ts';
-import { room } from '#platform/rooms/index.ts';
+import { eventFollowers, everyEventFollower } from '#features/events/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
 import { teamsService } from './service.ts';
+import { removeInvitations } from './store/store.ts';
 import { createTeams } from './teams.ts';
 
 export const teamRoom = room({
   key: teamsService,
   open: (_services, { core, extensions }) => {
     const teams = createTeams({ ...core, followers: everyEventFollower(extensions) });
-    return { service: teams, nightly: teams.forgetInvitations };
+    return {
+      service: teams,
+      nightly: teams.forgetInvitations,
+      extensions: [extension(eventFollowers, { deleted: (tx, { id }) => removeInvitations(tx, id) })],
+    };
   },
 });

@@ -1,9 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { VolunteerDeps } from './model/deps.ts';
-import type { Claim } from '#platform/idempotency/index.ts';
 import { readShift, readShifts, shiftsBetween } from './actions/read-shifts.ts';
-import { createShift, removeShift, type ShiftInput, updateShift } from './actions/save-shift.ts';
+import { savedShifts } from './actions/save-shift.ts';
 import { forgetContacts, sweepShifts } from './jobs/sweep.ts';
 import { exportVolunteers } from './actions/export.ts';
 import { markAttendance, ownCalendar, readOwnPlace, removeVolunteer, withdraw } from './actions/own-place.ts';
@@ -19,12 +18,7 @@ export function createVolunteers(deps: VolunteerDeps) {
     shifts: {
       list: (actor: Actor, event: string) => readShifts(deps, actor, event),
       read: (actor: Actor, event: string, id: string) => readShift(deps, actor, event, id),
-      create: (actor: Actor, event: string, input: ShiftInput, claim?: Claim) =>
-        createShift(deps, actor, event, input, claim),
-      update: (actor: Actor, event: string, id: string, input: ShiftInput & { ifUpdated?: string }) =>
-        updateShift(deps, actor, event, id, input),
-      remove: (actor: Actor, event: string, id: string, seen?: { ifUpdated?: string | undefined }) =>
-        removeShift(deps, actor, event, id, seen),
+      ...savedShifts(deps),
       linkSince: (actor: Actor, event: string) => signUpSince(deps, actor, event),
       makeLink: (actor: Actor, event: string) => makeSignUpLink(deps, actor, event),
       endLink: (actor: Actor, event: string) => endSignUpLink(deps, actor, event),

@@ -1,3 +1,4 @@
+import { eventImportService } from '#features/event-import/service.ts';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ApiError } from '#lib/errors.ts';
@@ -39,10 +40,12 @@ export const importEventsCommand: Command = {
       (await services.records.auth.findUser(email ?? null)) ?? (email ? null : await community(services));
     if (!organiser) throw new ApiError(400, `There is no account with ${email}.`);
     const draw = progressBar('importing');
-    const result = await services.events.importEvents(
-      { bytes, filename: basename(file) },
-      { organiser: String(organiser.id), onProgress: ({ done, total }) => draw(done, total ?? done) },
-    );
+    const result = await services.rooms
+      .get(eventImportService)
+      .importEvents(
+        { bytes, filename: basename(file) },
+        { organiser: String(organiser.id), onProgress: ({ done, total }) => draw(done, total ?? done) },
+      );
     for (const { line, entry, message } of result.errors.slice(0, TOLD))
       process.stdout.write(`line ${line}, entry ${entry}: ${message}\n`);
     if (result.failed > TOLD) process.stdout.write(`… and ${result.failed - TOLD} more\n`);

@@ -1,6 +1,7 @@
+import { discoveryService } from '#features/discovery/service.ts';
+import { sitemapRoutes } from '#features/discovery/index.ts';
 import { Hono } from 'hono';
 import type { RouterContextProvider } from 'react-router';
-import { sitemapRoutes } from '#features/events/index.ts';
 import { todoService } from '#features/dashboard/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { notFound } from '#lib/errors.ts';
@@ -107,7 +108,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
       return { actor: actorOf(looking), language: pageLanguage(c.req.raw, looking) };
     }),
   );
-  app.route('/', sitemapRoutes(services.events, config.origin, PUBLIC_PAGES));
+  app.route('/', sitemapRoutes(services.rooms.get(discoveryService), config.origin, PUBLIC_PAGES));
   app.route('/', siteFiles(services, typeof site.build === 'function' ? null : site.build.assets.version));
   app.route(
     '/',

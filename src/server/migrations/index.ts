@@ -5,8 +5,6 @@ import { jobs } from '#platform/migrations/20261120T0900-jobs.ts';
 import { mail } from '#platform/migrations/20261120T0905-mail.ts';
 import { keys } from '#platform/migrations/20261120T0910-keys.ts';
 import { sandbox } from '#sandbox/migrations/20261120T0915-sandbox.ts';
-import { ledger } from '#features/payments/migrations/20261120T1400-ledger.ts';
-import { payments } from '#features/payments/migrations/20261120T1410-payments.ts';
 import { ticketing } from '#features/orders/migrations/20261120T1500-ticketing.ts';
 import { authMail } from '#records/migrations/20261121T1000-auth-mail.ts';
 import { strongSignIn } from '#records/migrations/20261121T1600-strong-sign-in.ts';
@@ -14,27 +12,22 @@ import { signInAgents } from '#records/migrations/20261121T1610-sign-in-agents.t
 import { attendeePreviews } from '#features/attendee-import/migrations/20261122T2140-attendee-previews.ts';
 import { refundBatches } from '#features/refunds/migrations/20261123T1300-refund-batches.ts';
 import { eventMoves } from '#features/orders/migrations/20261123T1310-event-moves.ts';
-import { audit } from '#features/audit/migrations/20261121T1620-audit.ts';
 import { pricing } from '#features/pricing/migrations/20261121T1630-pricing.ts';
 import { door } from '#features/check-in/migrations/20261121T1700-door.ts';
 import { desk } from '#features/orders/migrations/20261122T0000-desk.ts';
-import { importProgress } from '#records/migrations/20261122T0030-import-progress.ts';
-import { ledgerSums } from '#features/payments/migrations/20261122T0005-ledger-sums.ts';
+import { importProgress } from '#features/attendee-import/migrations/20261122T0030-import-progress.ts';
 import { questions } from '#features/questions/migrations/20261122T0010-questions.ts';
 import { refundsByEvent } from '#features/orders/migrations/20261122T0030-refunds-by-event.ts';
 import { payouts } from '#features/payouts/migrations/20261122T0434-payouts.ts';
-import { sumsByMonth } from '#features/payments/migrations/20261122T0436-sums-by-month.ts';
 import { disputeSteps } from '#features/payouts/migrations/20261122T1000-dispute-steps.ts';
 import { disputesByOrder } from '#features/payouts/migrations/20261122T1105-disputes-by-order.ts';
 import { memberTickets } from '#features/pricing/migrations/20261122T1500-member-tickets.ts';
 import { orderHolders } from '#features/orders/migrations/20261122T1850-order-holders.ts';
-import { mailRefusals } from '#platform/migrations/20261122T1830-mail-refusals.ts';
+import { mailRefusals } from '#features/announcements/migrations/20261122T1830-mail-refusals.ts';
 import { notesOfLines } from '#features/attendee-import/migrations/20261122T2013-notes-of-lines.ts';
-import { paymentsThatKeepACard } from '#features/payments/migrations/20261122T1801-payments-that-keep-a-card.ts';
 import { ticketHolds } from '#features/holds/migrations/20261122T1950-ticket-holds.ts';
 import { authSessions } from '#records/migrations/20261122T1921-auth-sessions.ts';
 import { jobLanes } from '#platform/migrations/20261122T1930-job-lanes.ts';
-import { payoutCountries } from '#features/payments/migrations/20261122T1931-payout-countries.ts';
 import { rateLimits } from '#platform/migrations/20261122T1920-rate-limits.ts';
 
 const withoutRooms: readonly Migration[] = [
@@ -42,32 +35,25 @@ const withoutRooms: readonly Migration[] = [
   mail,
   keys,
   sandbox,
-  ledger,
-  payments,
   ticketing,
   authMail,
   strongSignIn,
   signInAgents,
-  audit,
   pricing,
   door,
   desk,
-  ledgerSums,
   questions,
   refundsByEvent,
   payouts,
-  sumsByMonth,
   importProgress,
   disputesByOrder,
   disputeSteps,
   memberTickets,
   orderHolders,
   mailRefusals,
-  paymentsThatKeepACard,
   ticketHolds,
   addOnsAndPeople,
   jobLanes,
-  payoutCountries,
   notesOfLines,
   rateLimits,
   authSessions,

@@ -8,7 +8,7 @@ import { textOf } from './text-of.ts';
 export interface Column<Row> {
   name: string;
   head: string;
-  cell(row: Row): string | number;
+  cell: (row: Row) => string | number;
 }
 
 /** Who reads a file: in which language, and by the clock of which place. */

@@ -3,6 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { ApiError } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
+import type { Claim } from '#platform/idempotency/index.ts';
 import type { ChangeOf, Entity, Fields, InputOf, RowOf, ValuesOf } from './entity.ts';
 import { readValues, storedOf } from './read-values.server.ts';
 
@@ -23,9 +24,6 @@ export interface Write {
   parent: string;
   at: string;
 }
-
-/** Writes down the id of what is made, within the write that makes it (Idempotency-Key). */
-export type Claim = (tx: Tx, id: string) => Promise<void>;
 
 interface Deps {
   db: { write<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
@@ -142,7 +140,12 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
 
   return {
     /** Throws 400 by field, what `mayWrite` throws, and 409 when there are too many. */
-    async create(actor: Actor, asked: string, input: InputOf<{ fields: F }>, claim?: Claim): Promise<Row<F>> {
+    async create(
+      actor: Actor,
+      asked: string,
+      input: Partial<InputOf<{ fields: F }>>,
+      claim?: Claim,
+    ): Promise<Row<F>> {
       const parent = await rules.mayWrite(actor, asked);
       const values = readValues(of, input);
       const at = clock.text();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldError } from '#lib/errors.ts';
+import { words } from '#lib/errors.messages.ts';
 import { fieldWords } from './field-words.ts';
 
 const short = fieldError('validation_min_text_constraint', 'Must be at least 1200 character(s).');
@@ -24,6 +25,6 @@ test('English stays to the letter, and so does what is not known', () => {
 });
 
 test('an error with words of its own says them', () => {
-  const own = fieldError('validation_required', { en: 'Who?', es: '¿Quién?', ne: 'को?' });
+  const own = fieldError('validation_required', { ...words.notFound, es: '¿Quién?' });
   expect(fieldWords(own, 'es')).toBe('¿Quién?');
 });

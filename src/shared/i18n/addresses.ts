@@ -4,8 +4,11 @@ import { languageOfMatches } from './language.tsx';
 
 type Matches = Parameters<typeof languageOfMatches>[0];
 
-/** Open Graph names a language with a territory. */
-const TERRITORIES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_ES', ne: 'ne_NP' };
+/** Open Graph names a language with the territory where most of its readers are: `ne_NP`. */
+function withTerritory(name: Language): string {
+  const { language, region } = new Intl.Locale(name).maximize();
+  return `${language}_${region}`;
+}
 
 /**
  * What search engines and networks are told of a page's addresses: the one without a language as its own, one in each
@@ -18,8 +21,8 @@ export function pageAddresses(matches: Matches, path: string): MetaDescriptor[] 
   const others = LANGUAGES.filter((each) => each !== language);
   return [
     ...(origin === null ? [] : links(origin + path)),
-    { property: 'og:locale', content: TERRITORIES[language] },
-    ...others.map((each) => ({ property: 'og:locale:alternate', content: TERRITORIES[each] })),
+    { property: 'og:locale', content: withTerritory(language) },
+    ...others.map((each) => ({ property: 'og:locale:alternate', content: withTerritory(each) })),
   ];
 }
 

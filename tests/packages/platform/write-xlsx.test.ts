@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cellsOf, plain, workbookParts } from '#tests/support/workbook.ts';
+import { cellsOf, plain, workbookParts } from '../../support/workbook.ts';
 import { type Cell, type Sheet, writeXlsx } from '#platform/spreadsheet/index.ts';
 import { sheetNames } from '#platform/spreadsheet/sheet-names.ts';
 import { xmlText } from '#platform/spreadsheet/xml-text.ts';

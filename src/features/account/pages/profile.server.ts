@@ -9,9 +9,8 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { ApiError, fieldError } from '#lib/errors.ts';
 import type { Route } from './+types/profile';
-import { LOCALES } from './locales.ts';
 import { type Crop, croppedPicture, readCrop, SQUARE } from '#shared/forms/cropped-picture.server.ts';
-import { inEach } from '#lib/language/index.ts';
+import { inEach, LANGUAGES } from '#lib/language/index.ts';
 import { words } from '../messages/settings.messages.tsx';
 
 const MAX_PICTURE = 5 * 1024 * 1024;
@@ -20,7 +19,7 @@ const schema = inEach(words, (say, language) =>
   z.object({
     name: z.string(say.nameMissing).trim().max(120, say.nameLong),
     phone: optionalPhone[language],
-    locale: z.enum(['', ...LOCALES.map(([code]) => code)], say.chooseOne).default(''),
+    locale: z.enum(['', ...LANGUAGES], say.chooseOne).default(''),
     daily: z.literal('on').optional(),
     /** The chosen part of the picture; without scripts there's none. */
     crop: z.string().max(100).optional(),

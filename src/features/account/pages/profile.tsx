@@ -9,9 +9,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '#lib/language/index.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/profile';
-import { LOCALES } from './locales.ts';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/settings.messages.tsx';
 
@@ -64,9 +64,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <PhoneField field={fields.phone} label={say.phone} hint={say.phoneHint} optional />
         <SelectField field={fields.locale} label={say.language}>
           <option value="">{say.asBrowser}</option>
-          {LOCALES.map(([code, words]) => (
+          {LANGUAGES.map((code) => (
             <option key={code} value={code} lang={code}>
-              {words}
+              {LANGUAGE_NAMES[code]}
             </option>
           ))}
         </SelectField>

@@ -54,3 +54,32 @@ it('claims and what is taken back mean the same in any order', () => {
     ),
   );
 });
+
+const at = (ms: number): string => toUtcText(START + ms);
+const standing = (scan: string, ms: number, undoneMs = 0): Standing => ({
+  scan,
+  at: scan === '' ? '' : at(ms),
+  undoneUntil: undoneMs === 0 ? '' : at(undoneMs),
+});
+
+it.each([
+  ['nobody came yet', NOBODY, ['a', 5], 'a'],
+  ['earlier', standing('b', 5), ['c', 4], 'c'],
+  ['later', standing('b', 5), ['a', 6], 'b'],
+  ['in the same millisecond, with the id that comes first', standing('b', 5), ['a', 5], 'a'],
+  ['in the same millisecond, with the id that comes after', standing('b', 5), ['c', 5], 'b'],
+  ['in the millisecond of what was taken back', standing('', 0, 5), ['a', 5], ''],
+  ['a millisecond after what was taken back', standing('', 0, 5), ['a', 6], 'a'],
+] as const)('a claim counts: %s', (_, before, [scan, ms], stands) =>
+  expect(withClaim<Standing>(before, { scan, at: at(ms) }).scan).toBe(stands),
+);
+
+it.each([
+  ['in the same millisecond', standing('a', 5), 5, standing('', 0, 5)],
+  ['a millisecond before it came', standing('a', 5), 4, { ...standing('a', 5), undoneUntil: at(4) }],
+  ['what was taken back until later stays so', standing('', 0, 7), 5, standing('', 0, 7)],
+  ['again, later', standing('', 0, 5), 7, standing('', 0, 7)],
+  ['before anybody came', NOBODY, 5, standing('', 0, 5)],
+] as const)('taken back: %s', (_, before, until, after) =>
+  expect(undone<Standing>(before, at(until))).toEqual(after),
+);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiContext } from '#platform/http/index.ts';
 import { eventNotFound } from '#features/events/model/errors.ts';
-import type { Events } from '#features/events/events.ts';
+import type { Events } from '#features/events/index.ts';
 import { isCurrent } from './text-response.ts';
 
 /** `GET /api/events/:id/calendar.ics`: one event for a calendar. 404 for a draft of somebody else's. */

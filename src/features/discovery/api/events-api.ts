@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Events } from '#features/events/events.ts';
+import type { Events } from '#features/events/index.ts';
+import type { Discovery } from '../discovery.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { eventsCalendar } from './events-calendar.ts';
 
 /** The endpoints of events; records of them are served by the records backend. */
-export function eventsApi(events: Events): Hono<ApiEnv> {
+export function eventsApi(events: Events, discovery: Discovery): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
-    .get('/api/events.ics', eventsCalendar(events))
+    .get('/api/events.ics', eventsCalendar(discovery))
     .get('/api/events/:id/calendar.ics', eventCalendar(events));
 }

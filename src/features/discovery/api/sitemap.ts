@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { notFound } from '#lib/errors.ts';
-import type { Events } from '#features/events/events.ts';
+import type { Discovery } from '../discovery.ts';
 import { SITEMAP_LIMIT, sitemap, sitemapIndex } from './feeds-sitemap.ts';
 import { textStream } from './text-response.ts';
 
@@ -15,7 +15,7 @@ const XML = {
  * of `/sitemap-1.xml` and on.
  */
 export function sitemapRoutes(
-  events: Events,
+  discovery: Discovery,
   origin: string,
   paths: readonly string[],
   limit = SITEMAP_LIMIT,
@@ -23,15 +23,15 @@ export function sitemapRoutes(
   const eventsPerFile = limit - paths.length;
   return new Hono<ApiEnv>()
     .get('/sitemap.xml', async (c) => {
-      const count = await events.countPublic();
+      const count = await discovery.countPublic();
       if (count > eventsPerFile)
         return c.body(sitemapIndex(origin, Math.ceil(count / eventsPerFile)), 200, XML);
-      return c.body(textStream(sitemap(origin, paths, events.sitemapEntries())), 200, XML);
+      return c.body(textStream(sitemap(origin, paths, discovery.sitemapEntries())), 200, XML);
     })
     .get('/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', async (c) => {
       const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-      if ((part - 1) * eventsPerFile >= (await events.countPublic())) throw notFound();
-      const entries = events.sitemapEntries((part - 1) * eventsPerFile, eventsPerFile);
+      if ((part - 1) * eventsPerFile >= (await discovery.countPublic())) throw notFound();
+      const entries = discovery.sitemapEntries((part - 1) * eventsPerFile, eventsPerFile);
       return c.body(textStream(sitemap(origin, part === 1 ? paths : [], entries)), 200, XML);
     });
 }

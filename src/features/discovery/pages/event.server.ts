@@ -1,3 +1,5 @@
+import { discoveryService } from '#features/discovery/service.ts';
+import type { Discovery, JsonLdOffer } from '#features/discovery/index.ts';
 import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { coverOf, sharedPicture } from '../ui/cover.ts';
@@ -9,8 +11,7 @@ import { refundsShown } from '../ui/refund-terms.ts';
 import { eventNews } from '../ui/event-news.ts';
 import { nextPhaseAt, phaseOf } from '../ui/phase.ts';
 import { nextSaleChange, type Offer } from '#features/checkout/ui/offer.ts';
-import type { AppServices } from '#shell/services.server.ts';
-import type { EventRow, JsonLdOffer } from '#features/events/index.ts';
+import type { EventRow } from '#features/events/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { actorOf } from '#features/checkout/pages/caller.server.ts';
 import { checkoutOffers } from '#features/checkout/pages/checkout-offers.server.ts';
@@ -81,7 +82,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     path,
     url: config.origin + path,
     picture: sharedPicture(config.origin, event),
-    structured: structured(services, event, offers, config.origin, organiser?.name),
+    structured: structured(
+      services.rooms.get(discoveryService),
+      event,
+      offers,
+      config.origin,
+      organiser?.name,
+    ),
   };
   return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
 }
@@ -129,14 +136,14 @@ function shownEvent(event: EventRow, language: Language) {
 
 /** The event as schema.org describes it. Where it is joined online is told to those who have a ticket, not here. */
 function structured(
-  { events }: Pick<AppServices, 'events'>,
+  discovery: Discovery,
   event: EventRow,
   offers: readonly Offer[],
   origin: string,
   organiserName: string | undefined,
 ) {
   const onlineUrl = event.onlineUrl === '' ? '' : origin + eventPath(event);
-  return events.jsonLd(
+  return discovery.jsonLd(
     { ...event, onlineUrl },
     offers.filter(({ unlocked }) => !unlocked).map((offer) => structuredOffer(offer, event)),
     { image: sharedPicture(origin, event), organiserName },

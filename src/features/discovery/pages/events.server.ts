@@ -1,8 +1,10 @@
+import type { Discovery } from '#features/discovery/index.ts';
+import { discoveryService } from '#features/discovery/service.ts';
+import type { EventSearch } from '#features/discovery/index.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
-import type { AppServices } from '#shell/services.server.ts';
 import { byMonth } from '../ui/months.ts';
 import { redirect } from 'react-router';
-import { type EventSearch, isAccessFeature, isEventCategory, readNear } from '#features/events/index.ts';
+import { isAccessFeature, isEventCategory, readNear } from '#features/events/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import { eventCards } from './event-cards.server.ts';
@@ -37,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     q: query.q,
     category: query.category,
     city: query.city,
-    cities: here ? await services.events.citiesNear(here) : undefined,
+    cities: here ? await services.rooms.get(discoveryService).citiesNear(here) : undefined,
     free: query.price === FREE,
     past: query.when === PAST,
     access: isAccessFeature(query.access) ? [query.access] : [],
@@ -46,15 +48,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cursor: params.get('cursor') ?? undefined,
     limit: PAGE_LENGTH,
   };
-  const [found, facets] = await Promise.all([searchOrStart(services, search), services.events.facets()]);
+  const [found, facets] = await Promise.all([
+    searchOrStart(services.rooms.get(discoveryService), search),
+    services.rooms.get(discoveryService).facets(),
+  ]);
   const nothing = found.items.length === 0 && !search.cursor;
-  const meant = nothing && query.q !== '' ? await services.events.likely(query.q) : null;
-  const likely = meant === null ? null : await services.events.search({ ...search, q: meant });
+  const meant = nothing && query.q !== '' ? await services.rooms.get(discoveryService).likely(query.q) : null;
+  const likely =
+    meant === null ? null : await services.rooms.get(discoveryService).search({ ...search, q: meant });
   const instead = likely !== null && likely.items.length > 0 ? meant : null;
   const page = instead !== null && likely !== null ? likely : found;
   // Who finds nothing at all is shown what there is.
   const others =
-    page.items.length === 0 && isNarrowed(query) ? await services.events.search({ limit: OTHERS }) : null;
+    page.items.length === 0 && isNarrowed(query)
+      ? await services.rooms.get(discoveryService).search({ limit: OTHERS })
+      : null;
   const further = others && (await eventCards(services, others.items, now, language));
   const onwards = { ...query, q: instead ?? query.q };
   const { events, tags, moments } = await eventCards(services, page.items, now, language);
@@ -86,17 +94,17 @@ function later(from: string | null, now: string): string | undefined {
 }
 
 /** The page that was asked for, or the first when its cursor is none of ours. */
-async function searchOrStart({ events }: AppServices, search: EventSearch) {
+async function searchOrStart(discovery: Discovery, search: EventSearch) {
   try {
-    return await events.search(search);
+    return await discovery.search(search);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400 || !search.cursor) throw error;
-    return events.search({ ...search, cursor: undefined });
+    return discovery.search({ ...search, cursor: undefined });
   }
 }
 
-type Found = Awaited<ReturnType<AppServices['events']['search']>>;
-type Facets = Awaited<ReturnType<AppServices['events']['facets']>>;
+type Found = Awaited<ReturnType<Discovery['search']>>;
+type Facets = Awaited<ReturnType<Discovery['facets']>>;
 
 /** How many there are in all, where that is known without counting: all on one page, or what a facet counts. */
 function countOf(

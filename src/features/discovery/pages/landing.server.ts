@@ -1,3 +1,4 @@
+import { discoveryService } from '#features/discovery/service.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { wantedPage } from '#shared/session/cookies.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
@@ -13,8 +14,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer, language } = context.get(pageContext);
   const now = services.clock.text();
   const [{ items, next }, facets] = await Promise.all([
-    services.events.search({ limit: SHOWN }),
-    services.events.facets(),
+    services.rooms.get(discoveryService).search({ limit: SHOWN }),
+    services.rooms.get(discoveryService).facets(),
   ]);
   const { events, tags, moments, soldOut } = await eventCards(services, items, now, language);
   keepPage(context, tags, moments);

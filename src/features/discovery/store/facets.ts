@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/index.ts';
 import type { EventTables } from '#features/events/model/schema.ts';
-import { publicEvents } from './search-events.ts';
+import { publicEvents } from '#features/events/index.ts';
 
 /** How many public events are to come, by category and in the cities that have most. */
 export interface EventFacets {

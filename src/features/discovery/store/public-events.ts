@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/index.ts';
 import { type EventRow, readEvent } from '#features/events/model/event.ts';
 import { searchWindow } from '../model/search-input.ts';
 import type { EventTables } from '#features/events/model/schema.ts';
-import { publicEvents } from './search-events.ts';
+import { publicEvents } from '#features/events/index.ts';
 
 /** Rows read at a time: an export of any length stays flat in memory. */
 const CHUNK = 500;

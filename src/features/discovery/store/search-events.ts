@@ -1,64 +1,21 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
+import {
+  type EventListItem,
+  type EventTables,
+  fromCursor,
+  LIST_COLUMNS,
+  type Page,
+  pageLimit,
+  pageOf,
+  publicEvents,
+  readListed,
+} from '#features/events/index.ts';
 import type { EventCategory } from '#features/events/model/categories.ts';
-import { type Cursor, decodeCursor } from '../model/cursor.ts';
-import { type EventRow, readPoint, readTags } from '#features/events/model/event.ts';
-import type { EventSearch } from '../model/search-input.ts';
-import { searchWindow } from '../model/search-input.ts';
-import { searchWords } from '../model/search-text.ts';
-import type { EventTables, StoredEvent } from '#features/events/model/schema.ts';
-import { FREE_ENTRY } from '#features/events/store/free-entry.ts';
-import { LIST_COLUMNS } from './list-columns.ts';
-import { type Page, pageLimit, pageOf } from './page.ts';
-
-/** An event as lists show it. */
-export type EventListItem = Omit<EventRow, (typeof UNLISTED)[number]>;
-
-/** What only the event's own pages show. */
-const UNLISTED = [
-  'description',
-  'access',
-  'accessNote',
-  'refundPolicy',
-  'refundDays',
-  'refundNote',
-  'statusNote',
-  'backUntil',
-  'previousStart',
-] as const;
-
-type Listed = Pick<StoredEvent, (typeof LIST_COLUMNS)[number]>;
-
-/** A row of a list as the product reads it. */
-export function readListed(row: Listed): EventListItem {
-  const { location, tags, ...item } = row;
-  return { ...item, location: readPoint(location), tags: readTags(tags) };
-}
-
-/** Restricts to what anyone may list. */
-export function publicEvents(query: Kysely<EventTables>) {
-  return query.selectFrom('events').where('status', '=', 'published').where('visibility', '=', 'public');
-}
-
-/** Reads on from a cursor, by start and id; one row more than asked for tells whether there is another page. */
-export function fromCursor<Output>(
-  query: SelectQueryBuilder<EventTables, 'events', Output>,
-  cursor: Cursor | null,
-  limit: number,
-  newestFirst = false,
-): SelectQueryBuilder<EventTables, 'events', Output> {
-  const ascending = (cursor?.direction === 'previous') === newestFirst;
-  const order = ascending ? 'asc' : 'desc';
-  const after = cursor
-    ? query.where((eb) =>
-        eb(eb.refTuple('startsAt', 'id'), ascending ? '>' : '<', eb.tuple(cursor.startsAt, cursor.id)),
-      )
-    : query;
-  return after
-    .orderBy('startsAt', order)
-    .orderBy('id', order)
-    .limit(limit + 1);
-}
+import { decodeCursor } from '#features/events/model/cursor.ts';
+import { searchWords } from '#features/events/model/search-text.ts';
+import { type EventSearch, searchWindow } from '../model/search-input.ts';
+import { FREE_ENTRY } from './free-entry.ts';
 
 /** The query of a search; apart, so that a test can ask the database how it goes about it. */
 export function searchQuery(db: Database, search: EventSearch, now: string, limit: number) {
@@ -98,16 +55,4 @@ export async function searchEvents(
   const limit = pageLimit(search.limit, 24);
   const { cursor, query } = searchQuery(db, search, now, limit);
   return pageOf(await query.execute(), limit, cursor, readListed);
-}
-
-/** The events with these ids, as lists show them, whatever their status: for those who have checked. In no order. */
-export async function findMany(db: Database, ids: readonly string[]): Promise<EventListItem[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .read<EventTables>()
-    .selectFrom('events')
-    .select(LIST_COLUMNS)
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map(readListed);
 }

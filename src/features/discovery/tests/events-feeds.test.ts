@@ -1,15 +1,15 @@
+import { eventsApi, sitemapRoutes } from '#features/discovery/index.ts';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
-import { eventsApi, sitemapRoutes } from '#features/events/index.ts';
 import { aMela, describeEvents, ORGANISER, STRANGER, withEvents } from '#tests/support/events.ts';
 
 type Staged = Awaited<ReturnType<typeof withEvents>>;
 
 /** The endpoints as the server mounts them, asked by `actor`; a sitemap file holds four addresses. */
-function served({ events }: Staged, actor: Actor | null = null): Hono<ApiEnv> {
+function served({ events, discovery }: Staged, actor: Actor | null = null): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(async (c, next) => {
     c.set('actor', actor);
@@ -17,8 +17,8 @@ function served({ events }: Staged, actor: Actor | null = null): Hono<ApiEnv> {
   });
   app.onError((error, c) => c.json({}, error instanceof ApiError ? (error.status as 404) : 500));
   return app
-    .route('/', eventsApi(events))
-    .route('/', sitemapRoutes(events, 'https://mela.test', ['/', '/about'], 4));
+    .route('/', eventsApi(events, discovery))
+    .route('/', sitemapRoutes(discovery, 'https://mela.test', ['/', '/about'], 4));
 }
 
 async function publish({ events, withTickets }: Staged, more = {}) {

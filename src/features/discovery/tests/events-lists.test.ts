@@ -1,3 +1,4 @@
+import type { EventSearch } from '#features/discovery/index.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seededIds } from '#lib/ids.ts';
@@ -7,7 +8,7 @@ import { searchQuery } from '../store/search-events.ts';
 import { facetQueries } from '../store/facets.ts';
 import { managedQuery } from '#features/events/store/managed-events.ts';
 import { eventColumns } from '#features/events/model/event-columns.ts';
-import type { EventRow, EventSearch, EventTables } from '#features/events/index.ts';
+import type { EventRow, EventTables } from '#features/events/index.ts';
 import { aMela, describeEvents, ORGANISER, STRANGER, SUPERUSER, withEvents } from '#tests/support/events.ts';
 
 const NOW_TEXT = '2026-12-01 12:00:00.000Z';
@@ -103,12 +104,12 @@ describeEvents('lists of events', (database) => {
     ['an unknown category', { category: 'rave' }, () => false],
   ])('finds %s, page by page, there and back', async (_title, search, fits) => {
     const db = await database.open();
-    const { events } = await withEvents(db);
+    const { discovery } = await withEvents(db);
     const expected = listed(await fill(db, 400), fits);
     const pages: string[][] = [];
     const backwards: (string | null)[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page = await events.search({ ...search, limit: 7, cursor });
+      const page = await discovery.search({ ...search, limit: 7, cursor });
       pages.push(page.items.map(({ id }) => id));
       backwards.push(page.previous);
       cursor = page.next;
@@ -116,7 +117,7 @@ describeEvents('lists of events', (database) => {
     expect(pages.flat()).toEqual(expected);
     expect(backwards[0]).toBeNull();
     for (const [n, cursor] of backwards.slice(1).entries()) {
-      const page = await events.search({ ...search, limit: 7, cursor: cursor ?? '' });
+      const page = await discovery.search({ ...search, limit: 7, cursor: cursor ?? '' });
       expect(page.items.map(({ id }) => id)).toEqual(pages[n]);
       expect(page.previous === null).toBe(n === 0);
       expect(page.next).not.toBeNull();
@@ -125,9 +126,9 @@ describeEvents('lists of events', (database) => {
 
   it('begins with what goes on already, however long ago it began', async () => {
     const db = await database.open();
-    const { events } = await withEvents(db);
+    const { discovery } = await withEvents(db);
     const [first] = await fill(db, 400);
-    const { items } = await events.search({ limit: 1 });
+    const { items } = await discovery.search({ limit: 1 });
     expect(items[0]?.id).toBe(first?.id);
     expect(items[0]).not.toHaveProperty('description');
   });
@@ -138,15 +139,15 @@ describeEvents('lists of events', (database) => {
     { from: 'yesterday' },
     { to: '2026-13-01' },
   ])('answers %j with 400', async (search) => {
-    const { events } = await withEvents(await database.open());
-    await expect(events.search(search)).rejects.toMatchObject({ status: 400 });
+    const { discovery } = await withEvents(await database.open());
+    await expect(discovery.search(search)).rejects.toMatchObject({ status: 400 });
   });
 
   it('counts what is to come by category and city', async () => {
     const db = await database.open();
-    const { events } = await withEvents(db);
+    const { discovery } = await withEvents(db);
     const rows = await fill(db, 400);
-    const { categories, cities } = await events.facets();
+    const { categories, cities } = await discovery.facets();
     expect(categories).toHaveLength(3);
     for (const { category, count } of categories) {
       expect(count).toBe(listed(rows, (row) => row.category === category).length);
@@ -181,10 +182,10 @@ describeEvents('lists of events', (database) => {
 
   it('walks along an index for every list', async () => {
     const db = await database.open();
-    const { events } = await withEvents(db);
+    const { discovery } = await withEvents(db);
     await fill(db, 5_000);
     if (db.dialect === 'postgres') await sql`ANALYZE events`.execute(db.read());
-    const { next } = await events.search({ from: '2026-12-20', limit: 5 });
+    const { next } = await discovery.search({ from: '2026-12-20', limit: 5 });
     const plans: [string, { compile(): { sql: string; parameters: readonly unknown[] } }][] = [
       ['events_public', searchQuery(db, {}, NOW_TEXT, 24).query],
       ['events_public', searchQuery(db, { cursor: next ?? '' }, NOW_TEXT, 24).query],

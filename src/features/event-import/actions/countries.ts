@@ -1,4 +1,4 @@
-import { foldText } from '#features/discovery/model/search-text.ts';
+import { foldText } from '#features/events/model/search-text.ts';
 
 /** The languages in which files tend to name countries. */
 const LANGUAGES = ['en', 'es', 'de', 'fr', 'it', 'pt', 'nl', 'ne'];

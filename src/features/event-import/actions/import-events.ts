@@ -1,9 +1,9 @@
+import { requireOrganiser } from '#features/events/index.ts';
 import { ApiError } from '#lib/errors.ts';
-import type { EventDeps } from '#features/events/actions/context.ts';
+import type { EventImportDeps } from '../model/deps.ts';
 import type { EventRow } from '#features/events/model/event.ts';
 import { AS_ANNOUNCED } from '#features/events/model/schedule.ts';
 import { excerpt } from '#features/events/model/plain-text.ts';
-import { requireOrganiser } from '#features/events/store/event-reader.ts';
 import { type Imported, insertImported } from '../store/import-batch.ts';
 import { type Bytes, piecesOf } from './decode.ts';
 import type { ImportFormat } from './detect-format.ts';
@@ -44,7 +44,7 @@ const MOST_ERRORS = 1_000;
 
 /** Reads a file of events and stores them batch by batch; what is wrong with one keeps none of the others out. */
 export async function importEvents(
-  deps: EventDeps,
+  deps: EventImportDeps,
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportReport> {
@@ -115,7 +115,7 @@ function reasons({ data, message }: ApiError): string {
 }
 
 function newEvent(
-  { ids, clock }: EventDeps,
+  { ids, clock }: EventImportDeps,
   content: Content,
   organiser: string,
   status: 'draft' | 'published',

@@ -1,4 +1,4 @@
-import { foldText } from '#features/discovery/model/search-text.ts';
+import { foldText } from '#features/events/model/search-text.ts';
 import { countryCode } from './countries.ts';
 
 /** Where most people live, in countries of more than one zone. */

@@ -5,7 +5,7 @@ import { type EventCategory, isEventCategory } from '#features/events/model/cate
 import type { EventContent } from '#features/events/model/event-input.ts';
 import { excerpt } from '#features/events/model/plain-text.ts';
 import { hasPlace } from '#features/events/model/publishing.ts';
-import { foldText } from '#features/discovery/model/search-text.ts';
+import { foldText } from '#features/events/model/search-text.ts';
 import { validateNewEvent } from '#features/events/model/validate-event.ts';
 import { guessCategory } from './category-guess.ts';
 import { countryName } from './countries.ts';

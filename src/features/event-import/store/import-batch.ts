@@ -1,10 +1,10 @@
+import { takenSlugs } from '#features/events/index.ts';
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { EventRow } from '#features/events/model/event.ts';
 import { eventColumns } from '#features/events/model/event-columns.ts';
 import { freeSlug, slugCandidates } from '#features/events/model/slug-candidates.ts';
 import type { EventTables } from '#features/events/model/schema.ts';
-import { takenSlugs } from '#features/events/store/event-reader.ts';
 
 /** An event that a file tells of, with what it is known by there; it gets its address when it is stored. */
 export interface Imported {

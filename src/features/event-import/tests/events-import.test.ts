@@ -1,6 +1,7 @@
+import type { ImportReport } from '../actions/import-events.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { EventTables, ImportReport } from '#features/events/index.ts';
+import type { EventTables } from '#features/events/index.ts';
 import { describeEvents, ORGANISER, withEvents } from '#tests/support/events.ts';
 
 const fixture = (name: string) =>
@@ -8,8 +9,8 @@ const fixture = (name: string) =>
 
 type Staged = Awaited<ReturnType<typeof withEvents>>;
 
-const load = ({ events }: Staged, name: string, options = {}): Promise<ImportReport> =>
-  events.importEvents({ bytes: fixture(name), filename: name }, { organiser: ORGANISER.id, ...options });
+const load = ({ eventImport }: Staged, name: string, options = {}): Promise<ImportReport> =>
+  eventImport.importEvents({ bytes: fixture(name), filename: name }, { organiser: ORGANISER.id, ...options });
 
 /** What was stored, by start. */
 const stored = ({ deps }: Staged) =>
@@ -145,7 +146,7 @@ describeEvents('the import of events', (database) => {
       for (let n = 0; n < 2_500; n += 1) yield new TextEncoder().encode(row(n));
     };
     const progress: number[] = [];
-    const report = await staged.events.importEvents(
+    const report = await staged.eventImport.importEvents(
       { bytes: pieces() },
       {
         organiser: `${ORGANISER.id}@mela.test`,

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import { auditChanged } from '#features/audit/actions/audit-event.ts';
+import { auditChanged } from './audit-event.ts';
 import type { EventRow } from '../model/event.ts';
 import { updateEvent } from '../store/event-transactor.ts';
 import type { EventDeps } from './context.ts';

@@ -8,7 +8,6 @@ import { mayRule } from '../model/permission-rules.ts';
 import { EVENT_SCHEDULES } from '../model/schedule.ts';
 import { REFUND_POLICIES } from '../model/refund-policy.ts';
 import type { EventFollowers } from '../model/followers.ts';
-import { teamCollections } from '#features/team/actions/collections.ts';
 
 const PUBLISHED = 'status = "published"';
 /** What the queries of `store/` walk along; the last columns are there so that the index alone can answer. */
@@ -89,6 +88,5 @@ export function eventCollections(deps: { followers: EventFollowers; ids: Ids }):
       // Where an event is joined online is told to those who have a ticket: on its pages and in its mail.
       hooks: { ...eventHooks(deps), confidential: { fields: ['onlineUrl'], owner: 'organiser' } },
     },
-    ...teamCollections,
   ];
 }

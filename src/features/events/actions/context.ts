@@ -1,3 +1,4 @@
+import type { Audit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
@@ -12,6 +13,7 @@ export interface EventDeps {
   ids: Ids;
   followers: EventFollowers;
   covers: CoverFiles;
+  audit: Pick<Audit, 'history'>;
   /** Public address, without a slash at the end. */
   origin: string;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
-import { auditMade } from '#features/audit/actions/audit-event.ts';
+import { auditMade } from './audit-event.ts';
 import type { EventRow } from '../model/event.ts';
 import type { LooseEventInput } from '../model/event-input.ts';
 import { insertEvent } from '../store/event-transactor.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { auditDeleted } from '#features/audit/actions/audit-event.ts';
+import { auditDeleted } from './audit-event.ts';
 import { onlyDraftsAreDeleted } from '../model/errors.ts';
 import type { EventRow } from '../model/event.ts';
 import type { EventFollowers } from '../model/followers.ts';

@@ -1,15 +1,14 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { auditMade } from '#features/audit/actions/audit-event.ts';
+import { auditMade } from './audit-event.ts';
 import { type Copying, movedWith } from '../model/copying.ts';
 import type { EventRow } from '../model/event.ts';
 import { AS_ANNOUNCED } from '../model/schedule.ts';
 import { freeSlug, slugCandidates } from '../model/slug-candidates.ts';
 import { validateEventPatch } from '../model/validate-event.ts';
 import { takenSlugs } from '../store/event-reader.ts';
-import { insertEvent } from '../store/event-transactor.ts';
-import type { TeamTables } from '#features/team/model/schema.ts';
-import { insertTeamRow } from '#features/team/store/store.ts';
+import { insertEvent, insertMember } from '../store/event-transactor.ts';
+import type { MemberTables } from '../model/members.ts';
 import type { EventDeps } from './context.ts';
 import { requireMay } from './may.ts';
 
@@ -85,13 +84,13 @@ interface TeamCopy {
 
 async function copyTeam(tx: Tx, actor: Actor, from: EventRow, { to, all, now, record }: TeamCopy) {
   const members = await tx
-    .as<TeamTables>()
+    .as<MemberTables>()
     .selectFrom('event_members')
     .selectAll()
     .where('event', '=', from.id)
     .execute();
   for (const member of members.filter(({ user }) => all || user === actor.id)) {
-    await insertTeamRow(tx, 'event_members', {
+    await insertMember(tx, {
       ...member,
       id: record(),
       event: to,

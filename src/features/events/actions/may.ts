@@ -5,10 +5,10 @@ import type { EventRow } from '../model/event.ts';
 import { allows, EVENT_ACTIONS, type EventAction, type EventRole } from '../model/permissions.ts';
 import type { EventTables } from '../model/schema.ts';
 import { findEvent } from '../store/event-reader.ts';
-import type { TeamTables } from '#features/team/model/schema.ts';
+import type { MemberTables } from '../model/members.ts';
 
 /** Committed rows, or those of a write. */
-export type EventQuery = Kysely<EventTables & TeamTables>;
+export type EventQuery = Kysely<EventTables & MemberTables>;
 
 /** What is asked about: an event that was read, or at least whose it is. */
 export type OwnedEvent = Pick<EventRow, 'id' | 'organiser'>;

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import { auditTyped, eventChanges } from '#features/audit/actions/audit-event.ts';
+import { auditTyped, eventChanges } from './audit-event.ts';
 import { changedMeanwhile, noDraftAnyMore } from '../model/errors.ts';
 import type { EventRow } from '../model/event.ts';
 import { updateEvent as store } from '../store/event-transactor.ts';

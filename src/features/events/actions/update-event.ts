@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import { auditChanged } from '#features/audit/actions/audit-event.ts';
+import { auditChanged } from './audit-event.ts';
 import { changedMeanwhile } from '../model/errors.ts';
 import type { EventRow } from '../model/event.ts';
 import type { LooseEventInput } from '../model/event-input.ts';

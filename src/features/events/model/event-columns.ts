@@ -1,6 +1,6 @@
 import type { StoredEvent } from './schema.ts';
 import type { EventRow } from './event.ts';
-import { searchText } from '#features/discovery/model/search-text.ts';
+import { searchText } from './search-text.ts';
 
 /** What a change of an event may set: its words, and what its verbs set. */
 export type EventChanges = Partial<Omit<EventRow, 'id' | 'created' | 'updated' | 'taken'>>;

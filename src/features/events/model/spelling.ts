@@ -1,4 +1,4 @@
-import { foldText } from '#features/discovery/model/search-text.ts';
+import { foldText } from './search-text.ts';
 
 /** Devanagari letter by letter, as Nepali is usually written in Latin letters. */
 const LETTERS: ReadonlyMap<string, string> = new Map(

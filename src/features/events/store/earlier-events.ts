@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/index.ts';
 import { allows, type EventAction } from '../model/permissions.ts';
 import type { EventRow } from '../model/event.ts';
 import type { EventTables } from '../model/schema.ts';
-import type { TeamTables } from '#features/team/model/schema.ts';
+import type { MemberTables } from '../model/members.ts';
 
 /** An event that one before it is compared with. */
 export interface EarlierEvent {
@@ -22,7 +22,7 @@ export async function earlierOf(
   action: EventAction,
   event: Pick<EventRow, 'id' | 'organiser' | 'startsAt'>,
 ): Promise<EarlierEvent[]> {
-  const read = db.read<EventTables & TeamTables>();
+  const read = db.read<EventTables & MemberTables>();
   let query = read
     .selectFrom('events')
     .select(['events.id', 'title', 'startsAt', 'timezone'])

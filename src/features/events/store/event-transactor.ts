@@ -4,7 +4,7 @@ import { changedMeanwhile, eventNotFound } from '../model/errors.ts';
 import { type EventRow, readEvent } from '../model/event.ts';
 import { type EventChanges, changedColumns, eventColumns } from '../model/event-columns.ts';
 import type { EventTables } from '../model/schema.ts';
-import type { TeamTables } from '#features/team/model/schema.ts';
+import type { MemberRow, MemberTables } from '../model/members.ts';
 
 /** Writes a new event. */
 export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
@@ -60,15 +60,25 @@ export async function deleteDraft(tx: Tx, id: string): Promise<void> {
     .returningAll()
     .executeTakeFirst();
   if (!row) throw eventNotFound();
-  for (const collection of ['event_members', 'event_invitations'] as const) {
-    const gone = await tx
-      .as<TeamTables>()
-      .deleteFrom(collection)
-      .where('event', '=', id)
-      .returningAll()
-      .execute();
-    for (const each of gone)
-      tx.change({ collection, action: 'delete', id: each.id, event: id, row: { ...each } });
-  }
+  const gone = await tx
+    .as<MemberTables>()
+    .deleteFrom('event_members')
+    .where('event', '=', id)
+    .returningAll()
+    .execute();
+  for (const each of gone)
+    tx.change({
+      collection: 'event_members',
+      action: 'delete',
+      id: each.id,
+      event: id,
+      row: { ...each },
+    });
   tx.change({ collection: 'events', action: 'delete', id, event: id, row: { ...row } });
+}
+
+/** Writes a member of its team, and says so to whoever listens. */
+export async function insertMember(tx: Tx, row: MemberRow): Promise<void> {
+  await tx.as<MemberTables>().insertInto('event_members').values(row).execute();
+  tx.change({ collection: 'event_members', action: 'create', id: row.id, event: row.event });
 }

@@ -1,9 +1,9 @@
 import { addMs, type UtcText } from '#lib/time.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { EventTables } from '../model/schema.ts';
-import { LIST_COLUMNS } from '#features/discovery/store/list-columns.ts';
+import { LIST_COLUMNS } from './list-columns.ts';
 import { eventsWithMember } from './managed-events.ts';
-import { type EventListItem, publicEvents, readListed } from '#features/discovery/store/search-events.ts';
+import { type EventListItem, publicEvents, readListed } from './listed-events.ts';
 
 /** From a moment until another, which is not included. */
 export interface Between {

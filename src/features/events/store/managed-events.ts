@@ -2,20 +2,15 @@ import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { addMs } from '#lib/time.ts';
 import type { Database } from '#platform/db/index.ts';
-import { decodeCursor } from '#features/discovery/model/cursor.ts';
+import { decodeCursor } from '../model/cursor.ts';
 import type { EventStatus } from '../model/event-status.ts';
 import { MAX_DURATION_MS } from '../model/validate-event.ts';
-import { searchWords } from '#features/discovery/model/search-text.ts';
+import { searchWords } from '../model/search-text.ts';
 import type { EventTables } from '../model/schema.ts';
-import type { TeamTables } from '#features/team/model/schema.ts';
-import { LIST_COLUMNS } from '#features/discovery/store/list-columns.ts';
-import { type Page, pageLimit, pageOf } from '#features/discovery/store/page.ts';
-import {
-  type EventListItem,
-  fromCursor,
-  publicEvents,
-  readListed,
-} from '#features/discovery/store/search-events.ts';
+import type { MemberTables } from '../model/members.ts';
+import { LIST_COLUMNS } from './list-columns.ts';
+import { type Page, pageLimit, pageOf } from './page.ts';
+import { type EventListItem, fromCursor, publicEvents, readListed } from './listed-events.ts';
 
 /** Which of their events an organiser wants to see. */
 export interface ManagedSearch {
@@ -91,7 +86,7 @@ export async function upcomingManaged(
 /** The ids of the events whose teams that user is in. */
 export async function eventsWithMember(db: Database, userId: string): Promise<string[]> {
   const rows = await db
-    .read<TeamTables>()
+    .read<MemberTables>()
     .selectFrom('event_members')
     .select('event')
     .where('user', '=', userId)
@@ -122,7 +117,7 @@ export async function runningAmong(db: Database, users: readonly string[]): Prom
       .distinct()
       .where('organiser', 'in', users)
       .execute(),
-    db.read<TeamTables>().selectFrom('event_members').select('user').where('user', 'in', users).execute(),
+    db.read<MemberTables>().selectFrom('event_members').select('user').where('user', 'in', users).execute(),
   ]);
   return new Set([...owners.map(({ organiser }) => organiser), ...members.map(({ user }) => user)]);
 }

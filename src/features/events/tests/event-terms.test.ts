@@ -41,7 +41,7 @@ describeEvents('what an event says of access and of refunds', (database) => {
   });
 
   it('finds the events whose venue has all that is asked for', async () => {
-    const { events, withTickets } = await withEvents(await database.open());
+    const { events, discovery, withTickets } = await withEvents(await database.open());
     const made = async (title: string, access: string[]) => {
       withTickets.add(title);
       await events.create(ORGANISER, aMela({ title, access, status: 'published' }));
@@ -50,7 +50,7 @@ describeEvents('what an event says of access and of refunds', (database) => {
     await made('One', ['quiet_room']);
     await made('None', []);
     const found = async (...access: ('step_free' | 'quiet_room' | 'hearing_loop')[]) =>
-      (await events.search({ access })).items.map(({ title }) => title).toSorted();
+      (await discovery.search({ access })).items.map(({ title }) => title).toSorted();
     expect(await found('quiet_room')).toEqual(['Both', 'One']);
     expect(await found('quiet_room', 'step_free')).toEqual(['Both']);
     expect(await found('hearing_loop')).toEqual([]);

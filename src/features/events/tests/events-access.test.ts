@@ -105,8 +105,10 @@ describeEvents('who may do what with events', (database) => {
   it.each(Object.entries(WHO))('lists only public events, whoever asks (%s)', async (name, actor) => {
     const staged = await withEvents(await database.open());
     await stage(staged);
-    expect((await staged.events.search()).items.map(({ title }) => title)).toEqual(['published']);
-    expect(await staged.events.facets()).toMatchObject({ categories: [{ category: 'festival', count: 1 }] });
+    expect((await staged.discovery.search()).items.map(({ title }) => title)).toEqual(['published']);
+    expect(await staged.discovery.facets()).toMatchObject({
+      categories: [{ category: 'festival', count: 1 }],
+    });
     const managed = actor ? (await staged.events.listManaged(actor)).items : [];
     expect(managed).toHaveLength(name === 'organiser' || name === 'superuser' ? 4 : 0);
   });

@@ -1,3 +1,6 @@
+import { createAudit } from '#features/audit/index.ts';
+import { createDiscovery } from '#features/discovery/index.ts';
+import { teamCollections } from '#features/team/index.ts';
 import type PocketBase from 'pocketbase';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -14,17 +17,23 @@ async function served(db: Database) {
   const recorded = recordingFollowers();
   const ids = seededIds(3);
   const { followers } = recorded;
-  const app = await startTestApp(db, [usersCollection(), ...eventCollections({ followers, ids })]);
+  const app = await startTestApp(db, [
+    usersCollection(),
+    ...eventCollections({ followers, ids }),
+    ...teamCollections,
+  ]);
   const { records, clock } = app;
   const events = createEvents({
     db,
     clock,
     ids,
     followers,
+    audit: createAudit({ db }),
     covers: records.files,
     origin: 'https://mela.test',
   });
-  return { ...recorded, app, events, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+  const discovery = createDiscovery({ db, clock, origin: 'https://mela.test' });
+  return { ...recorded, app, events, discovery, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
 }
 
 const eventsOf = (pb: PocketBase) => pb.collection('events');
@@ -235,7 +244,7 @@ describeOnEachDatabase('events as records', (database) => {
       publishedAt: published.publishedAt,
     });
     expect(whole.updated > published.updated).toBe(true);
-    expect((await stage.events.search({ q: 'tihar' })).items).toHaveLength(1);
+    expect((await stage.discovery.search({ q: 'tihar' })).items).toHaveLength(1);
     await eventsOf(pb).update(id, { status: 'cancelled' });
     expect(told).toEqual(['publish Dashain Mela', 'publish Dashain Mela', 'cancelled Tihar Mela']);
   });

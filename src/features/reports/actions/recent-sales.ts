@@ -1,5 +1,6 @@
+import type { TeamTables } from '#features/team/index.ts';
 import { type Kysely, sql } from 'kysely';
-import { allows, type TeamTables } from '#features/events/index.ts';
+import { allows } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import { salesByDay, type SalesDay } from '../model/sales-days.ts';

@@ -1,5 +1,6 @@
+import type { TeamTables } from '#features/team/index.ts';
 import type { Kysely } from 'kysely';
-import { allows, type EventAction, type EventRole, type TeamTables } from '#features/events/index.ts';
+import { allows, type EventAction, type EventRole } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { peopleOf } from '#features/ticket-types/model/people.ts';
 import type { TicketingContext } from '#features/orders/context.ts';

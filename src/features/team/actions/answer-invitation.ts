@@ -1,12 +1,9 @@
+import { auditChanged, findEvent, roleIn, updateEvent } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, forbidden } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { roleIn } from '#features/events/actions/may.ts';
-import { auditChanged } from '#features/audit/actions/audit-event.ts';
 import type { EventRow } from '#features/events/model/event.ts';
 import type { EventRole } from '#features/events/model/permissions.ts';
-import { findEvent } from '#features/events/store/event-reader.ts';
-import { updateEvent } from '#features/events/store/event-transactor.ts';
 import type { Tables, TeamDeps } from './context.ts';
 import { invitationOver } from '../model/errors.ts';
 import { hashOfToken } from './invitation-token.ts';

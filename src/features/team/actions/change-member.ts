@@ -1,16 +1,15 @@
+import { findEvent, requireMay, roleIn } from '#features/events/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { requireMay, roleIn } from '#features/events/actions/may.ts';
 import { eventNotFound } from '#features/events/model/errors.ts';
 import { MEMBER_ROLES } from '#features/events/model/permissions.ts';
-import { findEvent } from '#features/events/store/event-reader.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tables, TeamDeps } from './context.ts';
 import { memberChanged } from '../model/errors.ts';
-import type { MemberRow } from '../model/schema.ts';
+import type { MemberRow } from '#features/events/model/members.ts';
 import { deleteTeamRow, findMember } from '../store/store.ts';
 import { tellMember } from './tell.ts';
 import { spoken } from '#lib/language/index.ts';

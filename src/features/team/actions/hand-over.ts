@@ -1,6 +1,6 @@
+import { requireMay } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
-import { requireMay } from '#features/events/actions/may.ts';
 import type { Tables, TeamDeps } from './context.ts';
 import { sendInvitation } from './invite.ts';
 import type { InvitationRow } from '../model/schema.ts';

@@ -1,9 +1,9 @@
+import { requireIn, requireMay } from '#features/events/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { requireIn, requireMay } from '#features/events/actions/may.ts';
 import type { EventRow } from '#features/events/model/event.ts';
 import { type EventRole, MEMBER_ROLES } from '#features/events/model/permissions.ts';
 import type { Tables, TeamDeps } from './context.ts';

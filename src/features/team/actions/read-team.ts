@@ -1,6 +1,6 @@
+import { actionsOf, requireMay } from '#features/events/index.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
-import { actionsOf, requireMay } from '#features/events/actions/may.ts';
 import type { EventRole } from '#features/events/model/permissions.ts';
 import type { Tables, TeamDeps } from './context.ts';
 import type { InvitationRow } from '../model/schema.ts';

@@ -1,5 +1,5 @@
+import { requireMay } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { requireMay } from '#features/events/actions/may.ts';
 import type { Tables, TeamDeps } from './context.ts';
 import { deleteTeamRow, requireOpen } from '../store/store.ts';
 import { tellInvitation } from './tell.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { recordAudit } from '#features/audit/actions/record.ts';
+import { recordAudit } from '#features/audit/index.ts';
 import type { AuditAction } from '#features/audit/model/schema.ts';
 import type { EventRole } from '#features/events/model/permissions.ts';
 import type { InvitationRow } from '../model/schema.ts';

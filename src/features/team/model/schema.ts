@@ -1,17 +1,5 @@
-import type { EventRole, MemberRole } from '#features/events/model/permissions.ts';
-
-/** Somebody who helps to run an event. Its owner is none of them: the event names them as its `organiser`. */
-export interface MemberRow {
-  id: string;
-  event: string;
-  user: string;
-  role: MemberRole;
-  /** The id of a user; '' when they are gone, or when a superuser did it. */
-  invitedBy: string;
-  /** When they accepted. */
-  created: string;
-  updated: string;
-}
+import type { MemberTables } from '#features/events/model/members.ts';
+import type { EventRole } from '#features/events/model/permissions.ts';
 
 /** An invitation that nobody has answered yet. One that was answered or revoked is no more. */
 export interface InvitationRow {
@@ -30,8 +18,7 @@ export interface InvitationRow {
   updated: string;
 }
 
-export interface TeamTables {
-  event_members: MemberRow;
+export interface TeamTables extends MemberTables {
   event_invitations: InvitationRow;
 }
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { Tables } from '../actions/context.ts';
-import type { InvitationRow, MemberRow, TeamTables } from '../model/schema.ts';
+import type { MemberRow } from '#features/events/model/members.ts';
+import type { InvitationRow, TeamTables } from '../model/schema.ts';
 import { isLanguage, type Language } from '#lib/language/index.ts';
 import { words } from '../messages/team.messages.ts';
 
@@ -85,6 +86,18 @@ export async function insertTeamRow<Name extends keyof TeamTables>(
 ): Promise<void> {
   await tx.as<Record<string, object>>().insertInto(collection).values(row).execute();
   tx.change({ collection, action: 'create', id: row.id, event: row.event });
+}
+
+/** Removes the invitations of an event that is deleted. */
+export async function removeInvitations(tx: Tx, event: string): Promise<void> {
+  const gone = await tx
+    .as<TeamTables>()
+    .deleteFrom('event_invitations')
+    .where('event', '=', event)
+    .returningAll()
+    .execute();
+  for (const row of gone)
+    tx.change({ collection: 'event_invitations', action: 'delete', id: row.id, event, row: { ...row } });
 }
 
 /** Removes it. False when somebody else did before. */

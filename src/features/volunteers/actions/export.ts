@@ -1,8 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
 import { csvLine } from '#lib/csv.ts';
 import type { Language } from '#lib/language/index.ts';
-import { utcToWallTime } from '#lib/time.ts';
+import { columnsOf } from '#shared/entity/columns.ts';
 import type { VolunteerDeps } from '../model/deps.ts';
+import { shift } from '../model/shift.ts';
 import { words } from '../messages/people-people.messages.ts';
 import { readShifts } from './read-shifts.ts';
 
@@ -16,12 +17,10 @@ export async function exportVolunteers(
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   const shifts = await readShifts(deps, actor, event.id);
   const say = words[language];
-  const lines = shifts.flatMap(({ role, place, startsAt, endsAt, volunteers }) =>
-    volunteers.map(({ name, email, phone, attendance }) => [
-      role,
-      place,
-      utcToWallTime(startsAt, event.timezone).replace('T', ' '),
-      utcToWallTime(endsAt, event.timezone).replace('T', ' '),
+  const columns = columnsOf(shift, { language, zone: event.timezone });
+  const lines = shifts.flatMap((each) =>
+    each.volunteers.map(({ name, email, phone, attendance }) => [
+      ...columns.map(({ cell }) => cell(each)),
       name,
       email,
       phone,
@@ -29,6 +28,6 @@ export async function exportVolunteers(
     ]),
   );
   // A spreadsheet takes the file for UTF-8 by its first character.
-  const content = `\uFEFF${[say.columns, ...lines].map((cells) => csvLine(cells)).join('')}`;
+  const content = `\uFEFF${[[...columns.map(({ head }) => head), ...say.columns], ...lines].map((cells) => csvLine(cells)).join('')}`;
   return { filename: say.file(event.title), content };
 }

@@ -6,7 +6,8 @@ import type { VolunteerDeps } from '../model/deps.ts';
 import { noLink, noShift, wrongField } from '../model/errors.ts';
 import { VOLUNTEER_MAIL } from '../jobs/volunteer-mail.ts';
 import { shiftCalendar } from '../mails/shift-calendar.ts';
-import type { Attendance, PeopleTables, ShiftRow, VolunteerRow } from '../model/schema.ts';
+import type { Attendance, PeopleTables, VolunteerRow } from '../model/schema.ts';
+import type { ShiftRow } from '../model/shift.ts';
 import { readOwnToken } from './own-link.ts';
 
 /** Somebody's place on a shift. */

@@ -2,7 +2,8 @@ import type { Actor } from '#lib/actor.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { VolunteerDeps } from '../model/deps.ts';
 import { noShift } from '../model/errors.ts';
-import type { PeopleTables, ShiftRow, VolunteerRow } from '../model/schema.ts';
+import type { PeopleTables, VolunteerRow } from '../model/schema.ts';
+import type { ShiftRow } from '../model/shift.ts';
 
 /** Somebody on a shift, as far as whoever looks may see. */
 export type ShownVolunteer = Pick<

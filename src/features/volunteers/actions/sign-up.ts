@@ -6,7 +6,8 @@ import type { VolunteerDeps } from '../model/deps.ts';
 import { cannot, wrongField, wrongHere } from '../model/errors.ts';
 import { VOLUNTEER_MAIL } from '../jobs/volunteer-mail.ts';
 import { words } from '../messages/people-people.messages.ts';
-import type { PeopleTables, ShiftRow } from '../model/schema.ts';
+import type { PeopleTables } from '../model/schema.ts';
+import type { ShiftRow } from '../model/shift.ts';
 import { readAddress, readLine } from '../model/typed.ts';
 import { eventOfLink } from './sign-up-link.ts';
 

@@ -1,30 +1,11 @@
-import {
-  date,
-  id,
-  integer,
-  list,
-  object,
-  oneOf,
-  ref,
-  text,
-  truth,
-  updated,
-} from '#platform/openapi/index.ts';
+import { date, id, integer, list, object, oneOf, ref, text, truth } from '#platform/openapi/index.ts';
+import { answerProperties, bodySchema } from '#shared/entity/open-api.server.ts';
+import { shift } from '../model/shift.ts';
 
 /** What calls about shifts and volunteers take and give. */
 export const volunteerSchemas = {
   Shift: object({
-    id,
-    event: id,
-    role: text,
-    place: text,
-    startsAt: date,
-    endsAt: date,
-    needed: integer,
-    taken: { type: 'integer', description: 'The number of volunteers; never more than needed.' },
-    notes: text,
-    created: date,
-    updated,
+    ...answerProperties(shift),
     volunteers: list(ref('ShiftPlace')),
   }),
   ShiftPlace: object({
@@ -36,18 +17,7 @@ export const volunteerSchemas = {
     attendance: { ...oneOf('', 'came', 'absent'), description: 'Empty until somebody records it.' },
     created: date,
   }),
-  ShiftValues: object(
-    {
-      role: { type: 'string', maxLength: 80 },
-      place: { type: 'string', maxLength: 120 },
-      startsAt: text,
-      endsAt: text,
-      needed: { type: 'integer', minimum: 1, maximum: 500 },
-      notes: { type: 'string', maxLength: 2000 },
-      ifUpdated: text,
-    },
-    [],
-  ),
+  ShiftValues: bodySchema(shift),
   VolunteerEvent: object({
     id,
     title: text,

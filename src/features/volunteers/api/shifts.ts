@@ -5,30 +5,13 @@ import type { ShiftWithPeople } from '../actions/read-shifts.ts';
 import type { Once } from '#platform/idempotency/index.ts';
 import type { Volunteers } from '../volunteers.ts';
 import { pageOf } from '#platform/api/index.ts';
-import {
-  flag,
-  moment,
-  patched,
-  readBody,
-  readQuery,
-  seen,
-  seenInQuery,
-  text,
-  whole,
-} from '#platform/api/index.ts';
+import { flag, moment, readBody, readQuery, seenInQuery } from '#platform/api/index.ts';
+import { bodyOf } from '#shared/entity/body.server.ts';
+import { shift } from '../model/shift.ts';
 import { placeShown } from './volunteers.ts';
 
 const filter = z.object({ from: moment, to: moment, open: flag });
-const values = {
-  role: text.optional(),
-  place: text.optional(),
-  startsAt: text.optional(),
-  endsAt: text.optional(),
-  needed: whole.optional(),
-  notes: text.optional(),
-};
-const created = z.object(values);
-const changed = z.object({ ...values, ...seen });
+const body = bodyOf(shift);
 
 const shown = ({ volunteers, ...shift }: ShiftWithPeople) => ({
   ...shift,
@@ -53,9 +36,8 @@ export function shiftEndpoints(api: Hono<ApiEnv>, { shifts }: Volunteers, once: 
   api.post('/api/events/:id/shifts', async (c) => {
     const actor = requireActor(c);
     const event = c.req.param('id');
-    const given = await readBody(c, created);
-    const { role = '', place = '', startsAt = '', endsAt = '', needed = 1, notes = '' } = given;
-    const input = { role, place, startsAt, endsAt, needed, notes };
+    const { ifUpdated: _, ...given } = await readBody(c, body);
+    const input = { needed: 1, ...given };
     const request = { key: c.req.header('Idempotency-Key'), scope: `shift:${event}`, request: input };
     const id = await once(actor, request, {
       make: async (claim) => (await shifts.create(actor, event, input, claim)).id,
@@ -78,15 +60,7 @@ export function shiftEndpoints(api: Hono<ApiEnv>, { shifts }: Volunteers, once: 
   );
   api.patch('/api/events/:id/shifts/:shift', async (c) => {
     const at = [requireActor(c), c.req.param('id'), c.req.param('shift')] as const;
-    const { ifUpdated, ...given } = await readBody(c, changed);
-    await patched(
-      ifUpdated,
-      () => shifts.read(...at),
-      (shift, version) => {
-        const { role, place, startsAt, endsAt, needed, notes } = { ...shift, ...given };
-        return shifts.update(...at, { role, place, startsAt, endsAt, needed, notes, ifUpdated: version });
-      },
-    );
+    await shifts.update(...at, await readBody(c, body));
     return c.json(shown(await shifts.read(...at)));
   });
   api.delete('/api/events/:id/shifts/:shift', async (c) => {

@@ -3,7 +3,7 @@ import type { EventRow } from '#features/events/index.ts';
 import { calendarName } from '#lib/calendar-name.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
-import type { ShiftRow } from '../model/schema.ts';
+import type { ShiftRow } from '../model/shift.ts';
 
 const date = (text: string): Date => new Date(parseUtcText(text) ?? 0);
 

@@ -14,7 +14,8 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import type { ShiftRow, VolunteerRow } from '../model/schema.ts';
+import type { VolunteerRow } from '../model/schema.ts';
+import type { ShiftRow } from '../model/shift.ts';
 import { shiftCalendar } from './shift-calendar.ts';
 import { words } from '../messages/volunteer-mail.messages.ts';
 

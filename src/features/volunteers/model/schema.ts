@@ -1,20 +1,4 @@
-/** A time at which helpers are needed. */
-export interface ShiftRow {
-  id: string;
-  event: string;
-  /** What is done: "Door". */
-  role: string;
-  place: string;
-  /** UTC text. */
-  startsAt: string;
-  endsAt: string;
-  /** How many are needed, and how many have signed up: never more. */
-  needed: number;
-  taken: number;
-  notes: string;
-  created: string;
-  updated: string;
-}
+import type { ShiftRow } from './shift.ts';
 
 /** Whether somebody came; '' while nobody has said. */
 export type Attendance = '' | 'came' | 'absent';

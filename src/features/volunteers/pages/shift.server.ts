@@ -6,7 +6,8 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { ApiError } from '#lib/errors.ts';
-import { SHIFT_FIELDS, shiftForm, typedShift } from './shift-form.server.ts';
+import { entityForm, formNames, typedOf } from '#shared/forms/entity-form.server.ts';
+import { shift as definition } from '../model/shift.ts';
 import type { Route } from './+types/shift';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -17,7 +18,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     event: { id: event.id, timezone: event.timezone },
     shift: { id: shift.id, role: shift.role },
-    initial: typedShift(shift, event.timezone),
+    initial: typedOf(definition, shift, { zone: event.timezone }),
     volunteers: shift.volunteers.map(({ id, name, email, phone }) => ({ id, name, email, phone })),
     done: new URL(request.url).searchParams.get('done'),
   };
@@ -43,7 +44,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (problem !== null) return data({ ...NOTHING, problem }, { status: 409 });
     return redirect(intent === 'remove' ? `${all}?done=removed` : `${here}?done=saved`, 303);
   }
-  const submission = parseWithZod(form, { schema: shiftForm[language](event.timezone) });
+  const submission = parseWithZod(form, {
+    schema: entityForm(definition, language, { zone: event.timezone }),
+  });
   if (submission.status !== 'success') {
     const answer = invalidForm(submission);
     return data({ ...NOTHING, reply: answer.data }, answer.init ?? {});
@@ -53,7 +56,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const seen = intent === 'overwrite' ? {} : { ifUpdated: updated };
     await shifts.update(actor, event.id, params.shiftId, { ...values, ...seen });
   } catch (error) {
-    const answer = refusedForm(submission, error, SHIFT_FIELDS, { language });
+    const answer = refusedForm(submission, error, formNames(definition), { language });
     const changed = error instanceof ApiError && error.status === 409;
     return data({ ...NOTHING, reply: answer.data, changed }, answer.init ?? {});
   }

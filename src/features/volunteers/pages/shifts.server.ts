@@ -5,7 +5,10 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { blankShift, SHIFT_FIELDS, shiftForm } from './shift-form.server.ts';
+import { utcToWallTime } from '#lib/time.ts';
+import { blankOf } from '#shared/entity/blank.ts';
+import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
+import { shift } from '../model/shift.ts';
 import type { Route } from './+types/shifts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -23,16 +26,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     marks: may.has('checkIn.scan'),
     suppliers: may.has('money.view'),
     since,
-    initial: blankShift(event),
+    // A new one begins as the event does.
+    initial: blankOf(shift, {
+      startsAt: utcToWallTime(event.startsAt, timezone),
+      endsAt: utcToWallTime(event.endsAt, timezone),
+    }),
     // Addresses are not for the list.
-    shifts: list.map(({ volunteers, ...shift }) => ({
-      id: shift.id,
-      role: shift.role,
-      place: shift.place,
-      startsAt: shift.startsAt,
-      endsAt: shift.endsAt,
-      needed: shift.needed,
-      taken: shift.taken,
+    shifts: list.map(({ volunteers, ...each }) => ({
+      id: each.id,
+      role: each.role,
+      place: each.place,
+      startsAt: each.startsAt,
+      endsAt: each.endsAt,
+      needed: each.needed,
+      taken: each.taken,
       volunteers: volunteers.map(({ id: person, name, attendance }) => ({ id: person, name, attendance })),
     })),
     done: new URL(request.url).searchParams.get('done'),
@@ -69,14 +76,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       return problem === null ? back('link-ended') : refused(problem);
     }
     default: {
-      const submission = parseWithZod(form, { schema: shiftForm[language](event.timezone) });
+      const submission = parseWithZod(form, {
+        schema: entityForm(shift, language, { zone: event.timezone }),
+      });
       const again = (answer: ReturnType<typeof invalidForm>) =>
         data({ ...NOTHING, reply: answer.data }, answer.init ?? {});
       if (submission.status !== 'success') return again(invalidForm(submission));
       try {
         await shifts.create(actor, event.id, submission.value);
       } catch (error) {
-        return again(refusedForm(submission, error, SHIFT_FIELDS, { language }));
+        return again(refusedForm(submission, error, formNames(shift), { language }));
       }
       return back('added');
     }

@@ -1,3 +1,4 @@
+import { teamCollections } from '#features/team/index.ts';
 import { eventCollections } from '#features/events/index.ts';
 import { ticketingCollections } from '#features/orders/index.ts';
 import { type CollectionDeclaration, type FieldDeclaration, usersCollection } from '#records/index.ts';
@@ -9,6 +10,7 @@ function declaredCollections(): readonly CollectionDeclaration[] {
   return [
     usersCollection(),
     ...eventCollections({ followers: nobody, ids: nobody }),
+    ...teamCollections,
     ...ticketingCollections,
   ];
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#lib/language/index.ts';
 import { folded } from '#lib/folded.ts';
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -19,7 +20,7 @@ let known: Map<string, string> | null = null;
 function codes(): Map<string, string> {
   if (known) return known;
   known = new Map(Object.entries(OTHERS));
-  for (const locale of ['en', 'es', 'ne']) {
+  for (const locale of LANGUAGES) {
     const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
     for (const one of LETTERS)
       for (const other of LETTERS) {

@@ -1,0 +1,1 @@
+export { storedKey } from './stored-key.ts';

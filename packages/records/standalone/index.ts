@@ -1,0 +1,1 @@
+export { type RunningRecords, startRecords, type StandaloneSettings } from './start-records.ts';

@@ -1,0 +1,1 @@
+export { type RunningSandbox, startSandbox, type StandaloneSettings } from './start-sandbox.ts';

@@ -1,0 +1,86 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { run } from '../process/run.mjs';
+import { root, toolEnvironment } from '../setup/project.mjs';
+
+const made = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** What settings of the outer tests would change in the inner ones. */
+const INHERITED = /^(VITEST|MELA_TEST_|NODE_V8_COVERAGE$)/;
+/** Tests of all rooms together name each of them, and go with it. */
+const NAMES_ROOM = /permission-tries|planner-calls|staged-event/;
+
+/** A copy of the product without a room: without its folder and its line in the list, and with nothing else changed. */
+function without(room) {
+  const folder = mkdtempSync(join(tmpdir(), 'without-room-'));
+  made.push(folder);
+  const modules = join(folder, 'node_modules');
+  mkdirSync(modules);
+  // Our own packages are those of the copy: types of two copies are not the same types.
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@mela') symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  mkdirSync(join(modules, '@mela'));
+  for (const name of readdirSync(join(root, 'packages'))) {
+    cpSync(join(root, 'packages', name), join(folder, 'packages', name), { recursive: true });
+    symlinkSync(join(folder, 'packages', name), join(modules, '@mela', name), 'junction');
+  }
+  for (const path of ['package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'])
+    cpSync(join(root, path), join(folder, path));
+  const own = join(root, 'src/features', room);
+  cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true, filter: (path) => path !== own });
+  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  cpSync(join(root, 'tests/support'), join(folder, 'tests/support'), {
+    recursive: true,
+    filter: (path) => !NAMES_ROOM.test(path),
+  });
+  cpSync(join(root, 'vitest.config.ts'), join(folder, 'vitest.config.ts'));
+  const list = join(folder, 'src/server/rooms.ts');
+  const lines = readFileSync(list, 'utf8').split('\n');
+  const left = lines.filter((line) => !line.includes(`'#features/${room}/room.ts'`));
+  expect(left).toHaveLength(lines.length - 1);
+  writeFileSync(list, left.join('\n'));
+  const settings = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+  settings.include = ['src', '.react-router/types/**/*'];
+  settings.exclude = ['**/*.test.ts', '**/*.test.tsx', 'src/features/*/tests'];
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+  return folder;
+}
+
+it(
+  'a room can be taken out: the rest has its types, opens, and does what it did',
+  { timeout: 600_000 },
+  async () => {
+    const cwd = without('run-of-show');
+    const own = Object.entries(toolEnvironment()).filter(([name]) => !INHERITED.test(name));
+    const env = Object.fromEntries(own);
+    const tool = (name, ...args) => run(join(root, 'node_modules/.bin', name), args, { cwd, env });
+    await tool('react-router', 'typegen');
+    const types = tool('tsc', '-p', '.');
+    // Whole events with their plans, by the services of the whole product.
+    const tests = [
+      'src/features/tasks/tests/plan-tasks.test.ts',
+      'src/features/events/tests/copy-event.test.ts',
+    ];
+    const results = await Promise.allSettled([
+      types,
+      tool('vitest', 'run', '--project', 'integration', ...tests),
+    ]);
+    expect(results.filter(({ status }) => status === 'rejected').map(({ reason }) => reason.message)).toEqual(
+      [],
+    );
+  },
+);

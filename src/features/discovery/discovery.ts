@@ -1,0 +1,42 @@
+import type { GeoPoint } from '#features/events/model/event.ts';
+import { calendarOf, type EventRow } from '#features/events/index.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import { jsonLd, type JsonLdOffer, type JsonLdOptions } from './api/json-ld.ts';
+import type { EventSearch } from './model/search-input.ts';
+import { CitiesNear } from './store/cities-near.ts';
+import { readFacets } from './store/facets.ts';
+import { LikelySearch } from './store/likely-search.ts';
+import { countPublic, sitemapEntries, upcomingEvents, upcomingVersion } from './store/public-events.ts';
+import { searchEvents } from './store/search-events.ts';
+
+/** What anybody may find: guests, calendars that subscribe, search engines. */
+export type Discovery = ReturnType<typeof createDiscovery>;
+
+export interface DiscoveryDeps {
+  db: Database;
+  clock: Clock;
+  /** Public address, without a slash at the end. */
+  origin: string;
+}
+
+export function createDiscovery({ db, clock, origin }: DiscoveryDeps) {
+  const likely = new LikelySearch(db);
+  const near = new CitiesNear(db);
+  return {
+    search: (search: EventSearch = {}) => searchEvents(db, search, clock.text()),
+    /** The likely words of a search that found nothing; null when there are none. */
+    likely: (query: string) => likely.of(query, clock.text()),
+    facets: () => readFacets(db, clock.text()),
+    /** The cities within 100 km of a place that have something to come. */
+    citiesNear: (here: GeoPoint) => near.of(here, clock.text()),
+    /** Every public event to come, piece by piece. */
+    calendarOfAll: () => calendarOf(origin, 'Mela', upcomingEvents(db, clock.text())),
+    /** Differs whenever `calendarOfAll` does. */
+    calendarVersion: () => upcomingVersion(db, clock.text()),
+    jsonLd: (event: EventRow, offers: readonly JsonLdOffer[], options: Partial<JsonLdOptions> = {}) =>
+      jsonLd(event, offers, { origin, ...options }),
+    sitemapEntries: (skip?: number, limit?: number) => sitemapEntries(db, skip, limit),
+    countPublic: () => countPublic(db),
+  };
+}

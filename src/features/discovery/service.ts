@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Discovery } from './discovery.ts';
+
+export const discoveryService = serviceKey<Discovery>('discovery');

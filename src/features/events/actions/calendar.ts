@@ -1,0 +1,127 @@
+import { addressText } from '#lib/address-text.ts';
+import ical, {
+  foldLines,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator';
+import { calendarName } from '#lib/calendar-name.ts';
+import { parseUtcText } from '#lib/time.ts';
+import type { EventRow } from '../model/event.ts';
+import { eventUrl } from '../model/links.ts';
+import { excerpt, plainText } from '../model/plain-text.ts';
+
+const PRODUCT = { company: 'Mela', product: 'events', language: 'EN' };
+/** How often a subscribed calendar should ask again, in seconds. */
+const REFRESH = 3_600;
+
+/** A day before: time enough to plan the way. */
+const REMINDER = { type: ICalAlarmType.display, trigger: 24 * 3_600 };
+
+const date = (text: string): Date => new Date(parseUtcText(text) ?? 0);
+
+/**
+ * How often the event was changed, near enough: RFC 5545 wants a number that grows with each revision, and the
+ * seconds between the first and the last do, without a counter to keep.
+ */
+function sequence({ created, updated }: EventRow): number {
+  return Math.max(0, Math.ceil((date(updated).getTime() - date(created).getTime()) / 1000));
+}
+
+/**
+ * Where it is, as a person would write it on an envelope. Anybody may read the calendar: the address of an online event
+ * is for those who have a ticket, and stands in their mail.
+ */
+function place(
+  event: EventRow,
+): { title: string; address?: string; geo?: { lat: number; lon: number } } | null {
+  const address = addressText([event.venueAddress, event.city, event.country]);
+  const title = event.venueName || address || (event.onlineUrl === '' ? '' : 'Online');
+  if (title === '') return null;
+  return {
+    title,
+    ...(event.venueName !== '' && address !== '' ? { address } : {}),
+    ...(event.location ? { geo: { lat: event.location.lat, lon: event.location.lon } } : {}),
+  };
+}
+
+/** iCalendar has no word for an event without a date: it may take place then, or not. */
+function statusOf({ status, schedule }: EventRow): ICalEventStatus {
+  if (status === 'cancelled') return ICalEventStatus.CANCELLED;
+  return schedule === 'postponed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
+function entry(origin: string, event: EventRow): ICalEvent {
+  const url = eventUrl(origin, event);
+  const words = [event.summary, excerptOf(event), url];
+  return ical().createEvent({
+    id: `${event.id}@mela`,
+    // Every instant is in UTC, so that no calendar has to know our idea of a time zone.
+    start: date(event.startsAt),
+    end: date(event.endsAt),
+    stamp: date(event.updated),
+    created: date(event.created),
+    lastModified: date(event.updated),
+    sequence: sequence(event),
+    summary: event.title,
+    description: [...new Set(words.filter((word) => word !== ''))].join('\n\n'),
+    // Nobody is to set out for what has no date.
+    alarms: event.status === 'cancelled' || event.schedule === 'postponed' ? [] : [REMINDER],
+    url,
+    location: place(event),
+    categories: [event.category, ...event.tags].map((name) => ({ name })),
+    status: statusOf(event),
+  });
+}
+
+function excerptOf(event: EventRow): string {
+  // A line for each paragraph: a calendar shows them.
+  const lines = plainText(event.description).split('\n');
+  const kept: string[] = [];
+  let left = 600;
+  for (const line of lines) {
+    if (left <= 0) break;
+    kept.push(excerpt(line, left));
+    left -= line.length;
+  }
+  return kept.join('\n');
+}
+
+/** An entry by itself comes with lines of any length; RFC 5545 §3.1 wants them folded. */
+function entryText(origin: string, event: EventRow): string {
+  return foldLines(entry(origin, event).toString());
+}
+
+function calendar(origin: string, name: string) {
+  return ical({
+    prodId: PRODUCT,
+    method: ICalCalendarMethod.PUBLISH,
+    name: calendarName(name),
+    ttl: REFRESH,
+    url: origin,
+  });
+}
+
+/** One event as a calendar of its own (RFC 5545). */
+export function eventCalendar(origin: string, event: EventRow): string {
+  const whole = calendar(origin, event.title).toString();
+  return `${beforeEnd(whole)}${entryText(origin, event)}${END}`;
+}
+
+const END = 'END:VCALENDAR\r\n';
+
+function beforeEnd(whole: string): string {
+  return whole.slice(0, whole.lastIndexOf('END:VCALENDAR'));
+}
+
+/** A calendar of many events, piece by piece, so that its length costs no memory. */
+export async function* calendarOf(
+  origin: string,
+  name: string,
+  events: AsyncIterable<EventRow>,
+): AsyncGenerator<string> {
+  yield beforeEnd(calendar(origin, name).toString());
+  for await (const event of events) yield entryText(origin, event);
+  yield END;
+}
