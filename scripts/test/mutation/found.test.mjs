@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { AREAS } from './areas.mjs';
 import { changedLines } from './changed-lines.mjs';
@@ -106,4 +107,10 @@ it('tells of a listed survivor that is killed or gone, of files alone that it lo
     killed: [],
     gone: [],
   });
+});
+
+it('understands each line of the list, and each gives a reason', () => {
+  const list = readFileSync('docs/mutation-survivors.md', 'utf8');
+  const lines = list.split('\n').filter((line) => line.startsWith('- '));
+  expect(readListed(list)).toHaveLength(lines.length);
 });

@@ -79,6 +79,7 @@ it.each([
   ['a millisecond before it came', standing('a', 5), 4, { ...standing('a', 5), undoneUntil: at(4) }],
   ['what was taken back until later stays so', standing('', 0, 7), 5, standing('', 0, 7)],
   ['again, later', standing('', 0, 5), 7, standing('', 0, 7)],
+  ['before anybody came', NOBODY, 5, standing('', 0, 5)],
 ] as const)('taken back: %s', (_, before, until, after) =>
   expect(undone<Standing>(before, at(until))).toEqual(after),
 );
