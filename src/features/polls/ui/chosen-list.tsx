@@ -1,5 +1,5 @@
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '#features/polls/messages/polls.messages.ts';
+import { words } from '../messages/polls.messages.ts';
 
 interface ChosenListProps {
   questions: readonly { text: string }[];
