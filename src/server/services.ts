@@ -4,7 +4,11 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { accountCollection } from '#features/account/index.ts';
 import { eventCollections, everyEventFollower } from '#features/events/index.ts';
-import { type PdfThread, pdfThread, ticketingCollections } from '#features/orders/index.ts';
+import { orderCollections } from '#features/orders/index.ts';
+import { type PdfThread, pdfThread } from '#features/papers/index.ts';
+import { pdfService } from '#features/papers/service.ts';
+import { ticketTypeCollection } from '#features/ticket-types/index.ts';
+import { ticketCollection } from '#features/tickets/index.ts';
 import { migrations } from './migrations/index.ts';
 import { type Ids, randomIds } from '#lib/ids.ts';
 import { type Clock, systemClock } from '#platform/clock/index.ts';
@@ -30,7 +34,6 @@ import { bcryptThread, createRecords, mailRoute } from '#records/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { teamsService } from '#features/team/service.ts';
 import { paymentsService, stripeSettings } from '#features/payments/service.ts';
-import { ticketingService } from '#features/orders/service.ts';
 import type { Paper } from '#features/chapters/index.ts';
 import { paperPrinter } from '#features/chapters/service.ts';
 import { recordsService } from '#records/service.ts';
@@ -43,7 +46,6 @@ import { migrateSchema } from './migrate-schema.ts';
 import { mayEnter } from './demo/public-password.ts';
 import { operatorAddress } from './operator-address.ts';
 import { googleOf } from './google.ts';
-import { pdfService } from './switchboards.ts';
 import { openStripe, type StripeLine } from './stripe.ts';
 
 /** What tests and the demo put in place of the machine's own. */
@@ -120,7 +122,9 @@ export async function openServices(config: Config, replacements: Replacements = 
       accountCollection(extensions),
       ...eventCollections({ followers, ids }),
       ...teamCollections,
-      ...ticketingCollections,
+      ticketTypeCollection,
+      ...orderCollections,
+      ticketCollection,
     ],
     dataDir: config.dataDir,
     migrations,
@@ -186,7 +190,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     events: rooms.get(eventsService),
     teams: rooms.get(teamsService),
     payments: rooms.get(paymentsService),
-    ticketing: rooms.get(ticketingService),
     writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
     drawReport: (view) => pdfs.drawReport(view),
     rooms,

@@ -1,9 +1,9 @@
+import { MANY_GUESTS, type Questions } from '#features/questions/index.ts';
 import type { Teams } from '#features/team/index.ts';
 import type { Events } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
 import type { Calendar } from '#features/calendar/index.ts';
 import type { Tasks } from '#features/tasks/index.ts';
-import { MANY_GUESTS, type Ticketing } from '#features/orders/index.ts';
 import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
 import type { TodoItem } from '#lib/todo-item.ts';
 import { addMs } from '#lib/time.ts';
@@ -21,7 +21,7 @@ const DRAFTS = 6;
 interface Rooms {
   events: Events;
   teams: Teams;
-  ticketing: Ticketing;
+  questions: Pick<Questions, 'waitingGuests'>;
   payments: Payments;
   calendar: Calendar;
   tasks: Tasks;
@@ -33,7 +33,7 @@ export function todoRooms(services: Rooms): TodoSource[] {
 }
 
 /** Doors that open, guests of whom too little is known, conflicts, drafts, and invitations. */
-function eventsRoom({ events, teams, ticketing, calendar }: Rooms): TodoSource {
+function eventsRoom({ events, teams, questions, calendar }: Rooms): TodoSource {
   return {
     name: 'events',
     of: async ({ user, now }): Promise<TodoItem[]> => {
@@ -47,7 +47,7 @@ function eventsRoom({ events, teams, ticketing, calendar }: Rooms): TodoSource {
       const soon = ahead
         .filter(({ startsAt }) => startsAt > now && startsAt <= addMs(now, GUESTS_MS))
         .slice(0, MOST);
-      const waiting = await ticketing.questions.waitingGuests(
+      const waiting = await questions.waitingGuests(
         actor,
         soon.map(({ id, organiser }) => ({ id, organiser: organiser === user ? user : '' })),
       );

@@ -1,8 +1,8 @@
+import type { ReportView } from '#features/papers/index.ts';
 import type { Teams } from '#features/team/index.ts';
 import type { Rooms } from '#platform/rooms/index.ts';
 import type { Events } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
-import type { ReportView, Ticketing } from '#features/orders/index.ts';
 import type { Records } from '#records/index.ts';
 
 /** A mail that was written, as `/outbox` shows it. */
@@ -42,7 +42,6 @@ export interface AppServices {
   rooms: Pick<Rooms, 'get'>;
   events: Events;
   teams: Teams;
-  ticketing: Ticketing;
   /** Writes a workbook as it is read. The same sheets and `made` give the same bytes. */
   writeWorkbook: (sheets: readonly WorkbookSheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */

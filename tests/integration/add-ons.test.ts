@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
-import type { TicketsView } from '#features/tickets/documents/view.ts';
 import type { TicketingTables } from '#features/orders/index.ts';
+import { expect, it } from 'vitest';
+import type { TicketsView } from '#features/orders/model/document-view.ts';
 import { blankGuest } from '#features/questions/store/order-guests.ts';
 import { addOnsAndPeople } from '#features/ticket-types/migrations/20261122T1940-add-ons-and-people.ts';
 import { refused } from '../support/refused.ts';

@@ -108,8 +108,12 @@ describeTicketing('a list of attendees', (databases) => {
     const vip = await world.sell({ name: 'VIP', quantity: 50 });
     const drain = () => world.worker.drain();
     const first = Buffer.from('Name,Email,Ticket\nAsha,asha@example.com,\nBikash,,\nChandra,,VIP');
-    await importAttendees(world.ticketing, ORGANISER, EVENT, { bytes: first, ticketType: entry }, async () =>
-      drain(),
+    await importAttendees(
+      world.ticketing.desk.imports,
+      ORGANISER,
+      EVENT,
+      { bytes: first, ticketType: entry },
+      async () => drain(),
     );
     await drain();
     const again = [

@@ -1,6 +1,6 @@
+import type { OrderViewer } from '#features/orders/index.ts';
 import { expect, it } from 'vitest';
 import type { RefundPolicy } from '#features/events/index.ts';
-import type { OrderViewer } from '#features/orders/index.ts';
 import { refused } from '../support/refused.ts';
 import {
   brokenInvariants,

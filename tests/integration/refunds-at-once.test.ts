@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import type { OrderViewer } from '#features/orders/index.ts';
+import { expect, it } from 'vitest';
 import { ApiError } from '#lib/errors.ts';
 import {
   brokenInvariants,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TicketsView } from '#features/tickets/documents/view.ts';
+import type { TicketsView } from '#features/orders/model/document-view.ts';
 import { LANGUAGES } from '#lib/language/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import {

@@ -1,3 +1,4 @@
+import type { Checkout, TicketPayments } from '#features/orders/index.ts';
 import { ApiError, notFound } from '#lib/errors.ts';
 import {
   createPayments,
@@ -5,7 +6,6 @@ import {
   type Payments,
   type PaymentsDeps,
 } from '#features/payments/index.ts';
-import type { Checkout, TicketPayments } from '#features/orders/index.ts';
 
 /** Payments with the real ledger, and a provider whose every answer the test decides. */
 import { extensionsOf } from './extensions.ts';

@@ -1,4 +1,4 @@
-import type { Ticketing } from '#features/orders/index.ts';
+import type { AttendeeImport } from '#features/attendee-import/attendee-import.ts';
 import type { Actor } from '#lib/actor.ts';
 
 interface AttendeeList {
@@ -10,19 +10,19 @@ interface AttendeeList {
 
 /** Imports a list as a person who finds nothing to correct: handed in, mapped as it was guessed, looked at. `drain` runs jobs. */
 export async function importAttendees(
-  { desk }: Pick<Ticketing, 'desk'>,
+  imports: Pick<AttendeeImport, 'start' | 'read' | 'map' | 'takeIn'>,
   actor: Actor,
   event: string,
   { bytes, ...rules }: AttendeeList,
   drain: () => Promise<unknown>,
 ): Promise<string> {
-  const id = await desk.imports.start(actor, event, { filename: 'list.csv', bytes, language: 'en' });
-  const { headings, mapping } = await desk.imports.read(actor, event, id);
+  const id = await imports.start(actor, event, { filename: 'list.csv', bytes, language: 'en' });
+  const { headings, mapping } = await imports.read(actor, event, id);
   const columns = headings.map(
     (_, at) => Object.entries(mapping.columns).find(([, column]) => column === at)?.[0] ?? '',
   );
-  await desk.imports.map(actor, event, id, { columns, ...rules });
+  await imports.map(actor, event, id, { columns, ...rules });
   await drain();
-  await desk.imports.takeIn(actor, event, id);
+  await imports.takeIn(actor, event, id);
   return id;
 }

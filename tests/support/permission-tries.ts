@@ -1,3 +1,14 @@
+import { checkInService } from '#features/check-in/service.ts';
+import { reportsService } from '#features/reports/service.ts';
+import { attendeeImportService } from '#features/attendee-import/service.ts';
+import { refundsService } from '#features/refunds/service.ts';
+import { attendeesService } from '#features/attendees/service.ts';
+import { ticketsService } from '#features/tickets/service.ts';
+import { checkoutService } from '#features/checkout/service.ts';
+import { ordersService } from '#features/orders/service.ts';
+import { questionsService } from '#features/questions/service.ts';
+import { pricingService } from '#features/pricing/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { volunteersService } from '#features/volunteers/service.ts';
 import { tasksService } from '#features/tasks/service.ts';
 import { runOfShowService } from '#features/run-of-show/service.ts';
@@ -248,20 +259,24 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   ],
   'ticketTypes.edit': [
     domain('create', ({ services }, actor, { event }) =>
-      services.ticketing.ticketTypes.create(actor, event, { name: 'More', kind: 'free', quantity: 5 }),
+      services.rooms
+        .get(ticketTypesService)
+        .create(actor, event, { name: 'More', kind: 'free', quantity: 5 }),
     ),
     domain('update', ({ services }, actor, { type }) =>
-      services.ticketing.ticketTypes.update(actor, type, { name: 'Other' }),
+      services.rooms.get(ticketTypesService).update(actor, type, { name: 'Other' }),
     ),
     domain('reorder', ({ services }, actor, { event, type }) =>
-      services.ticketing.ticketTypes.reorder(actor, event, [type]),
+      services.rooms.get(ticketTypesService).reorder(actor, event, [type]),
     ),
-    domain('remove', ({ services }, actor, { type }) => services.ticketing.ticketTypes.remove(actor, type)),
+    domain('remove', ({ services }, actor, { type }) =>
+      services.rooms.get(ticketTypesService).remove(actor, type),
+    ),
     domain('quotas', ({ services }, actor, { event }) =>
-      services.ticketing.quotas.create(actor, event, { name: 'Hall', size: 5 }),
+      services.rooms.get(ticketTypesService).quotas.create(actor, event, { name: 'Hall', size: 5 }),
     ),
     domain('prices', ({ services }, actor, { event }) =>
-      services.ticketing.prices.changeSettings(actor, event, { feeOnTop: true }),
+      services.rooms.get(pricingService).prices.changeSettings(actor, event, { feeOnTop: true }),
     ),
     http(
       'POST',
@@ -288,11 +303,15 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   ],
   'promoCodes.edit': [
     domain('create', ({ services }, actor, { event }) =>
-      services.ticketing.promoCodes.create(actor, event, { code: 'MELA10', kind: 'percent', bps: 1000 }),
+      services.rooms
+        .get(pricingService)
+        .promoCodes.create(actor, event, { code: 'MELA10', kind: 'percent', bps: 1000 }),
     ),
-    domain('list', ({ services }, actor, { event }) => services.ticketing.promoCodes.list(actor, event)),
+    domain('list', ({ services }, actor, { event }) =>
+      services.rooms.get(pricingService).promoCodes.list(actor, event),
+    ),
     domain('groupDiscounts', ({ services }, actor, { event }) =>
-      services.ticketing.groupDiscounts.create(actor, event, {
+      services.rooms.get(pricingService).groupDiscounts.create(actor, event, {
         name: 'Families',
         kind: 'percent',
         bps: 1000,
@@ -300,26 +319,30 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       }),
     ),
     domain('links', ({ services }, actor, { event }) =>
-      services.ticketing.links.create(actor, event, { name: 'Poster' }),
+      services.rooms.get(pricingService).links.create(actor, event, { name: 'Poster' }),
     ),
   ],
   'questions.edit': [
-    domain('list', ({ services }, actor, { event }) => services.ticketing.questions.list(actor, event)),
+    domain('list', ({ services }, actor, { event }) =>
+      services.rooms.get(questionsService).list(actor, event),
+    ),
     domain('create', ({ services }, actor, { event }) =>
-      services.ticketing.questions.create(actor, event, { scope: 'order', kind: 'text', label: 'Why?' }),
+      services.rooms
+        .get(questionsService)
+        .create(actor, event, { scope: 'order', kind: 'text', label: 'Why?' }),
     ),
     domain('reorder', async ({ services }, actor, { event }) => {
-      const { questions } = await services.ticketing.questions.asked(event);
+      const { questions } = await services.rooms.get(questionsService).asked(event);
       const ids = questions.map(({ id }) => id);
-      await services.ticketing.questions.reorder(actor, event, ids);
+      await services.rooms.get(questionsService).reorder(actor, event, ids);
     }),
     domain('setAskNames', ({ services }, actor, { event }) =>
-      services.ticketing.questions.setAskNames(actor, event, true),
+      services.rooms.get(questionsService).setAskNames(actor, event, true),
     ),
   ],
   'orders.view': [
     domain('ordersOfEvent', ({ services }, actor, { event }) =>
-      services.ticketing.ordersOfEvent(actor, event),
+      services.rooms.get(ordersService).ordersOfEvent(actor, event),
     ),
     http('GET', 'hidden', 'GET', ({ order }) => `/api/orders/${order}`, undefined, { except: theirOwn }),
     http('its PDF', 'hidden', 'GET', ({ order }) => `/api/orders/${order}/tickets.pdf`, undefined, {
@@ -334,7 +357,7 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   ],
   'orders.edit': [
     domain('desk.order', ({ services }, actor, { event, type }) =>
-      services.ticketing.desk.order(actor, event, {
+      services.rooms.get(checkoutService).orderByHand(actor, event, {
         items: [{ ticketType: type, quantity: 1 }],
         buyer: { name: 'Gita', email: '' },
         method: 'guest',
@@ -342,19 +365,21 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       }),
     ),
     booked('desk.editBuyer', ({ services }, actor, { order }) =>
-      services.ticketing.desk.editBuyer(actor, order, { name: 'Gita', email: 'gita@mela.test' }),
+      services.rooms.get(ordersService).editBuyer(actor, order, { name: 'Gita', email: 'gita@mela.test' }),
     ),
     booked('desk.resendTickets', ({ services }, actor, { order }) =>
-      services.ticketing.desk.resendTickets(actor, order),
+      services.rooms.get(ticketsService).resendTickets(actor, order),
     ),
     booked('desk.changeTicket', async (world, actor, { event, ticket }) => {
       const owner = world.who.owner.actor as Actor;
       const type = { name: 'Other', kind: 'free', quantity: 5 };
-      const { id } = await world.services.ticketing.ticketTypes.create(owner, event, type);
-      return world.services.ticketing.desk.changeTicket(actor, ticket, { ticketType: id, settle: 'link' });
+      const { id } = await world.services.rooms.get(ticketTypesService).create(owner, event, type);
+      return world.services.rooms
+        .get(attendeesService)
+        .changeTicket(actor, ticket, { ticketType: id, settle: 'link' });
     }),
     booked('desk.refundTickets, of what cost nothing', ({ services }, actor, { order, ticket }) =>
-      services.ticketing.desk.refundTickets(actor, order, { tickets: [ticket] }),
+      services.rooms.get(refundsService).refundTickets(actor, order, { tickets: [ticket] }),
     ),
     // Who may not see an order is told that there is none.
     http('cancel', 'domain', 'POST', ({ order }) => `/api/orders/${order}/cancel`, undefined, {
@@ -377,22 +402,24 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   'orders.export': [
     domain('desk.exportOrders', async ({ services }, actor, { event }) => {
       const options = { format: 'csv', language: 'en' } as const;
-      const file = await services.ticketing.desk.exportOrders(actor, event, {}, options);
+      const file = await services.rooms.get(attendeesService).exportOrders(actor, event, {}, options);
       await file.content.cancel();
     }),
   ],
   'attendees.view': [
     domain('desk.findAttendees', ({ services }, actor, { event }) =>
-      services.ticketing.desk.findAttendees(actor, event),
+      services.rooms.get(attendeesService).findAttendees(actor, event),
     ),
-    domain('attendeesOf', ({ services }, actor, { event }) => services.ticketing.attendeesOf(actor, event)),
+    domain('attendeesOf', ({ services }, actor, { event }) =>
+      services.rooms.get(attendeesService).attendeesOf(actor, event),
+    ),
     http('records', 'hidden', 'GET', ({ ticket }) => records('tickets', ticket), undefined, {
       except: theirOwn,
     }),
   ],
   'attendees.edit': [
     domain('desk.imports.start', ({ services }, actor, { event }) =>
-      services.ticketing.desk.imports.start(actor, event, {
+      services.rooms.get(attendeeImportService).start(actor, event, {
         filename: 'list.csv',
         bytes: Buffer.from('Name\nHari'),
         language: 'en',
@@ -400,20 +427,20 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     ),
     domain('desk.exportAttendees', async ({ services }, actor, { event }) => {
       const options = { format: 'csv', language: 'en' } as const;
-      const file = await services.ticketing.desk.exportAttendees(actor, event, {}, options);
+      const file = await services.rooms.get(attendeesService).exportAttendees(actor, event, {}, options);
       await file.content.cancel();
     }),
     booked('questions.correctGuest', ({ services }, actor, { order }) =>
-      services.ticketing.questions.correctGuest(actor, order, 0, { name: 'Kiran' }),
+      services.rooms.get(questionsService).correctGuest(actor, order, 0, { name: 'Kiran' }),
     ),
     booked('questions.correctOrder', ({ services }, actor, { order }) =>
-      services.ticketing.questions.correctOrder(actor, order, {}),
+      services.rooms.get(questionsService).correctOrder(actor, order, {}),
     ),
     booked('questions.sendLink', ({ services }, actor, { order }) =>
-      services.ticketing.questions.sendLink(actor, order, 0, 'hari@example.com'),
+      services.rooms.get(questionsService).sendLink(actor, order, 0, 'hari@example.com'),
     ),
     booked('desk.editHolder', ({ services }, actor, { ticket }) =>
-      services.ticketing.desk.editHolder(actor, ticket, { name: 'Kiran', email: '' }),
+      services.rooms.get(attendeesService).editHolder(actor, ticket, { name: 'Kiran', email: '' }),
     ),
   ],
   'messages.send': [
@@ -436,7 +463,9 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     ),
   ],
   'checkIn.scan': [
-    domain('admissionsOf', ({ services }, actor, { event }) => services.ticketing.admissionsOf(actor, event)),
+    domain('admissionsOf', ({ services }, actor, { event }) =>
+      services.rooms.get(reportsService).admissionsOf(actor, event),
+    ),
     http(
       'check-ins',
       'domain',
@@ -463,12 +492,14 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     ),
   ],
   'checkIn.manage': [
-    domain('overview', ({ services }, actor, { event }) => services.ticketing.door.overview(actor, event)),
+    domain('overview', ({ services }, actor, { event }) =>
+      services.rooms.get(checkInService).door.overview(actor, event),
+    ),
     domain('makeList', ({ services }, actor, { event }) =>
-      services.ticketing.door.makeList(actor, event, { name: 'North gate' }),
+      services.rooms.get(checkInService).door.makeList(actor, event, { name: 'North gate' }),
     ),
     domain('makeLink', ({ services }, actor, { event }) =>
-      services.ticketing.door.makeLink(actor, event, { name: 'Hari' }),
+      services.rooms.get(checkInService).door.makeLink(actor, event, { name: 'Hari' }),
     ),
   ],
   'team.view': [
@@ -516,9 +547,15 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     domain('people.suppliers.list', ({ services }, actor, { event }) =>
       services.rooms.get(budgetService).suppliers.list(actor, event),
     ),
-    domain('salesOf', ({ services }, actor, { event }) => services.ticketing.salesOf(actor, event)),
-    domain('figuresOf', ({ services }, actor, { event }) => services.ticketing.figuresOf(actor, event)),
-    domain('ticketDaysOf', ({ services }, actor, { event }) => services.ticketing.ticketDaysOf(actor, event)),
+    domain('salesOf', ({ services }, actor, { event }) =>
+      services.rooms.get(reportsService).salesOf(actor, event),
+    ),
+    domain('figuresOf', ({ services }, actor, { event }) =>
+      services.rooms.get(reportsService).figuresOf(actor, event),
+    ),
+    domain('ticketDaysOf', ({ services }, actor, { event }) =>
+      services.rooms.get(reportsService).ticketDaysOf(actor, event),
+    ),
   ],
   'payouts.manage': [gate('payouts.manage')],
   'audit.view': [

@@ -1,5 +1,7 @@
+import { ordersService } from '#features/orders/service.ts';
+import { checkoutService } from '#features/checkout/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { Hono } from 'hono';
-import { ticketingApi } from '#features/orders/index.ts';
 import { type EventRole, MEMBER_ROLES } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { randomIds } from '#lib/ids.ts';
@@ -74,7 +76,6 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
     '/api/*',
     apiActor((token) => apiActorOf(records, token, '')),
   );
-  app.route('/', ticketingApi(services.ticketing));
   for (const { api } of services.rooms.open) if (api) app.route('/', api);
   app.route('/', records.api);
 
@@ -128,7 +129,7 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
         owner,
         aMela({ startsAt: '2027-01-05 10:00:00.000Z', endsAt: '2027-01-05 18:00:00.000Z' }),
       );
-      const { ticketTypes } = services.ticketing;
+      const ticketTypes = services.rooms.get(ticketTypesService);
       const type = await ticketTypes.create(owner, id, { name: 'Entry', kind: 'free', quantity: 500 });
       if (status === 'published') await events.publish(owner, id);
       for (const role of MEMBER_ROLES) await join(world, id, role);
@@ -139,8 +140,10 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
         items: [{ ticketType: type, quantity: 1 }],
         buyer: { name: 'Maya Gurung', email: 'maya@example.com' },
       };
-      const { order } = await services.ticketing.placeOrder(event, input, { actor: who.buyer.actor });
-      const { tickets } = await services.ticketing.readOrder(order.id, { actor: owner });
+      const { order } = await services.rooms
+        .get(checkoutService)
+        .placeOrder(event, input, { actor: who.buyer.actor });
+      const { tickets } = await services.rooms.get(ordersService).readOrder(order.id, { actor: owner });
       return { order: order.id, ticket: String(tickets[0]?.id), code: String(tickets[0]?.code) };
     },
     invitedBy: async (email) => {

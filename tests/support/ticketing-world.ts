@@ -1,22 +1,21 @@
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import {
+  NO_ACCOUNTS,
+  NO_MEMBERSHIPS,
+  type OrderDocuments,
+  type TicketDocuments,
+  type TicketedEvent,
+} from '#features/orders/model/ports.ts';
+import { ticketsPdf } from '#features/papers/documents/tickets-pdf.ts';
+import { ticketDocuments } from '#features/tickets/documents/ticket-documents.ts';
+import { createTicketSigner } from '#features/tickets/documents/ticket-code.ts';
 import type { AuditRow, AuditTables } from '#features/audit/index.ts';
 import { teamCollections } from '#features/team/index.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import {
-  createTicketing,
-  createTicketSigner,
-  type OrderDocuments,
-  type TicketDocuments,
-  ticketDocuments,
-  ticketingCollections,
-  type Ticketing,
-  type TicketedEvent,
-  type TicketingTables,
-} from '#features/orders/index.ts';
 import { may, requireIn } from '#features/events/actions/may.ts';
-import { ticketsPdf } from '#features/tickets/documents/tickets-pdf.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
 import { codesOf, peopleOf } from '#features/ticket-types/model/people.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -32,6 +31,7 @@ import { createOutbox, type MailMessage, type MailTables } from '#platform/mail/
 import { sharedRateLimits } from '#platform/rate-limits/index.ts';
 import { localStorage } from '#platform/storage/index.ts';
 import { type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
+import { type BoxOffice, boxOffice, boxOfficeCollections } from './box-office.ts';
 import { type CardPayments, cardPayments } from './card-payments.ts';
 import { type DatabaseUnderTest, describeOnEachDatabase } from './databases.ts';
 
@@ -82,7 +82,7 @@ type Tables = TicketingTables & MailTables & JobTables & AuditTables & Idempoten
 export interface TicketingWorld {
   db: Database;
   clock: ReturnType<typeof manualClock>;
-  ticketing: Ticketing;
+  ticketing: BoxOffice;
   cards: CardPayments;
   worker: JobWorker;
   /** Makes a ticket type of the event and gives its id. */
@@ -97,7 +97,7 @@ export interface TicketingWorld {
   /** Whether something is kept under that key. */
   stored(key: string): Promise<boolean>;
   /** The ticketing of another process on the same database. */
-  beside(db: Database): Ticketing;
+  beside(db: Database): BoxOffice;
 }
 
 /** Documents that take no time to draw, for tests that look at something else. */
@@ -147,7 +147,7 @@ async function withTables(db: Database) {
     jobs,
     logDb: db,
     origin: ORIGIN,
-    collections: [usersCollection(), events, ...teamCollections, ...ticketingCollections],
+    collections: [usersCollection(), events, ...teamCollections, ...boxOfficeCollections],
     appName: 'Test',
     vaultKey: 'the key of a test',
     production: false,
@@ -180,8 +180,8 @@ export async function ticketingWorld(
   const find = async (id: string, on = db): Promise<EventTables['events'] | null> =>
     (await on.read<EventTables>().selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()) ??
     null;
-  const create = (on: Database): Ticketing =>
-    createTicketing({
+  const create = (on: Database): BoxOffice =>
+    boxOffice({
       db: on,
       clock,
       ids,
@@ -201,6 +201,8 @@ export async function ticketingWorld(
             },
           }
         : {}),
+      memberships: NO_MEMBERSHIPS,
+      accounts: NO_ACCOUNTS,
       signer: createTicketSigner(new Uint8Array(32).fill(7)),
       events: {
         find: (id) => find(id, on),

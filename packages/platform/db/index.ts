@@ -60,4 +60,4 @@ function openFile(dataDir: string, name: string, open: (file: string) => Databas
     });
   }
 }
-export { type Prepared, prepared, Slot } from './prepared.ts';
+export { type Prepared, prepared, prepareInserts, preparing } from './prepared.ts';

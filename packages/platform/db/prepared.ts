@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
 import type { Runner } from './tx.ts';
 
 /** Stands in a query for a value that is given when it runs. */
-export class Slot {
+class Slot {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
@@ -32,5 +32,42 @@ export function prepared<Tables, Values, Row = unknown>(
       );
       return by.executeQuery<Row>({ ...compiled, parameters });
     },
+  };
+}
+
+/** `prepared` for several queries of one reader. */
+export const preparing =
+  <Tables>(db: Kysely<Tables>) =>
+  <Values, Row = unknown>(
+    build: (db: Kysely<Tables>, slots: Values) => Compilable<Row>,
+  ): Prepared<Values, Row> =>
+    prepared<Tables, Values, Row>(db, build);
+
+/** How many rows go into one statement at most: PostgreSQL takes 65,535 parameters, SQLite 32,766. */
+const ROWS_AT_ONCE = 100;
+
+/** Inserts rows of one table, many in a statement; a statement is compiled once for each number of rows. */
+export function prepareInserts<Tables, Table extends keyof Tables & string>(
+  db: Kysely<Tables>,
+  table: Table,
+  columns: readonly (keyof Tables[Table] & string)[],
+): (by: Runner, rows: readonly Tables[Table][]) => Promise<void> {
+  const compiled = new Map<number, CompiledQuery>();
+  const compile = (count: number): CompiledQuery => {
+    const blank = Object.fromEntries(columns.map((column) => [column, new Slot(column)]));
+    const query = (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
+      .insertInto(table)
+      .values(Array.from({ length: count }, () => blank))
+      .compile();
+    compiled.set(count, query);
+    return query;
+  };
+  return async (by, rows) => {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const chunk = rows.slice(from, from + ROWS_AT_ONCE);
+      const query = compiled.get(chunk.length) ?? compile(chunk.length);
+      const parameters = chunk.flatMap((row) => columns.map((column) => row[column]));
+      await by.executeQuery({ ...query, parameters });
+    }
   };
 }

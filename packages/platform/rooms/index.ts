@@ -9,4 +9,4 @@ export {
 export { extensionsService } from './extensions-service.ts';
 export { type ServiceKey, serviceKey } from './key.ts';
 export { extensionRegistry, openRooms, type Provided, type Rooms } from './open-rooms.ts';
-export { type Opening, type OpenRoom, type Room, room } from './room.ts';
+export { type Opening, type OpenRoom, type Room, room, type Services } from './room.ts';

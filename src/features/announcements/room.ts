@@ -1,4 +1,7 @@
 import { communityCore } from '#features/chapters/context.ts';
+import { chapterTabs } from '#features/chapters/model/chapter-tab.ts';
+import { inEach } from '#lib/language/index.ts';
+import { words } from './messages/voice.messages.ts';
 import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { plainText, sanitiseDescription } from '#features/events/index.ts';
 import { membersService } from '#features/members/service.ts';
@@ -25,7 +28,24 @@ export const announcements = room({
       service,
       api: newsApi(service),
       jobKinds: service.jobKinds,
-      extensions: [extension(todoSources, draftsTodo(core))],
+      extensions: [
+        extension(todoSources, draftsTodo(core)),
+        extension(chapterTabs, {
+          group: 'news',
+          place: 10,
+          path: 'announcements',
+          label: inEach(words, (say) => say.part.announcements),
+          action: 'announcements.edit',
+          shortcut: 'n',
+        }),
+        extension(chapterTabs, {
+          group: 'news',
+          place: 30,
+          path: 'documents',
+          label: inEach(words, (say) => say.part.documents),
+          action: 'documents.edit',
+        }),
+      ],
     };
   },
 });

@@ -1,7 +1,7 @@
 import { copyChoices, demoPlans, eventFollowers, eventTabs } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
-import { ticketingService } from '#features/orders/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
+import { reportsService } from '#features/reports/service.ts';
 import { createOnce } from '#platform/idempotency/index.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from './messages/budget.messages.ts';
@@ -19,13 +19,13 @@ import { budgetService } from './service.ts';
 
 export const budget = room({
   key: budgetService,
-  needs: { events: eventsService, payments: paymentsService, ticketing: ticketingService },
+  needs: { events: eventsService, payments: paymentsService, reports: reportsService },
   migrations: [budgetTables, supplierLines],
   openApi: {
     paths: { ...supplierPaths, ...budgetPaths },
     schemas: { ...supplierSchemas, ...budgetSchemas },
   },
-  open: ({ events, payments, ticketing }, { core }) => {
+  open: ({ events, payments, reports }, { core }) => {
     const service = createBudget({
       ...core,
       events,
@@ -38,7 +38,7 @@ export const budget = room({
           fees: gross - refunds - disputed - net,
           net,
         })),
-      capacityOf: ticketing.capacityOf,
+      capacityOf: reports.capacityOf,
     });
     return {
       service,

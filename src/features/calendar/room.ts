@@ -1,6 +1,6 @@
 import { accountFollowers } from '#features/account/index.ts';
 import { eventsService } from '#features/events/service.ts';
-import { ticketingService } from '#features/orders/service.ts';
+import { ordersService } from '#features/orders/service.ts';
 import { tasksService } from '#features/tasks/service.ts';
 import { volunteersService } from '#features/volunteers/service.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -16,12 +16,12 @@ export const calendar = room({
   needs: {
     events: eventsService,
     tasks: tasksService,
-    ticketing: ticketingService,
+    orders: ordersService,
     volunteers: volunteersService,
   },
   migrations: [plannerFeeds, holidayRegions],
-  open: ({ events, tasks, ticketing, volunteers }, { core }) => ({
-    service: createCalendar({ ...core, events, tasks, volunteers, ticketsOf: ticketing.ticketsOf }),
+  open: ({ events, tasks, orders, volunteers }, { core }) => ({
+    service: createCalendar({ ...core, events, tasks, volunteers, ticketsOf: orders.ticketsOf }),
     extensions: [
       extension(accountFollowers, {
         forget: async (tx, user) => {

@@ -2,7 +2,7 @@ import { communityCore } from '#features/chapters/context.ts';
 import { donationsService } from '#features/donations/service.ts';
 import { duesService } from '#features/dues/service.ts';
 import { eventsService } from '#features/events/service.ts';
-import { ticketingService } from '#features/orders/service.ts';
+import { reportsService } from '#features/reports/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { room } from '#platform/rooms/index.ts';
 import { eventFigures } from './actions/figures/event-figures.ts';
@@ -15,17 +15,17 @@ export const communityFigures = room({
     dues: duesService,
     donations: donationsService,
     events: eventsService,
-    ticketing: ticketingService,
+    reports: reportsService,
     payments: paymentsService,
   },
-  open: async ({ events, ticketing, payments }, opening) => {
+  open: async ({ events, reports, payments }, opening) => {
     const core = await communityCore(opening);
     return {
       service: createFigures({
         ...core,
         payments,
         eventFigures: (ids, year) =>
-          eventFigures({ events, ticketing, payments }, ids, year, core.clock.text()),
+          eventFigures({ events, reports, payments }, ids, year, core.clock.text()),
       }),
     };
   },

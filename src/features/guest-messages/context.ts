@@ -1,6 +1,6 @@
+import type { TicketingTables } from '#features/orders/index.ts';
 import type { AuditTables } from '#features/audit/index.ts';
 import type { EventAction, EventRow, EventTables } from '#features/events/index.ts';
-import type { TicketingTables } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';

@@ -1,5 +1,6 @@
 import { eventsService } from '#features/events/service.ts';
-import { ticketingService } from '#features/orders/service.ts';
+import { checkoutService } from '#features/checkout/service.ts';
+import { ordersService } from '#features/orders/service.ts';
 import { eventFollowers } from '#features/events/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { messagingApi } from './api/messaging-api.ts';
@@ -10,14 +11,14 @@ import { messagingService } from './service.ts';
 
 export const guestMessagesRoom = room({
   key: messagingService,
-  needs: { events: eventsService, ticketing: ticketingService },
+  needs: { events: eventsService, orders: ordersService, checkout: checkoutService },
   migrations: [messages, guestMessages],
-  open: async ({ events, ticketing }, { core, secret }) => {
+  open: async ({ events, orders }, { core, secret }) => {
     const messaging = createMessaging({
       ...core,
       events,
       secret: await secret('guest-opt-outs'),
-      orderUrl: ticketing.orderUrl,
+      orderUrl: orders.orderUrl,
     });
     return {
       service: messaging,
@@ -25,7 +26,7 @@ export const guestMessagesRoom = room({
       jobKinds: messaging.jobKinds,
       extensions: [
         extension(eventFollowers, {
-          // After the ticket types, which audiences name: this room needs ticketing, and so follows it.
+          // After the ticket types, which audiences name: this room needs the checkout, which copies them, and so follows it.
           copied: async (tx, from, to, { parts, copies }) => {
             if (parts.has('messages')) await messaging.copyTo(tx, from, to, copies);
           },

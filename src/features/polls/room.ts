@@ -1,4 +1,7 @@
 import { communityCore } from '#features/chapters/context.ts';
+import { chapterTabs } from '#features/chapters/model/chapter-tab.ts';
+import { inEach } from '#lib/language/index.ts';
+import { words } from './messages/polls.messages.ts';
 import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { membersService } from '#features/members/service.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -18,7 +21,17 @@ export const polls = room({
     return {
       service,
       jobKinds: service.jobKinds,
-      extensions: [extension(todoSources, pollsTodo(core))],
+      extensions: [
+        extension(todoSources, pollsTodo(core)),
+        extension(chapterTabs, {
+          group: 'news',
+          place: 20,
+          path: 'polls',
+          label: inEach(words, (say) => say.title),
+          action: 'polls.edit',
+          shortcut: 'p',
+        }),
+      ],
     };
   },
 });

@@ -1,3 +1,7 @@
+import { checkInService } from '#features/check-in/service.ts';
+import { attendeesService } from '#features/attendees/service.ts';
+import { refundsService } from '#features/refunds/service.ts';
+import { ordersService } from '#features/orders/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import { addMs } from '#lib/time.ts';
 import type { Services } from '../context.ts';
@@ -11,25 +15,26 @@ const REFUNDED = [5, 11];
 
 /** Lets the guests of the events that are over in, as they came, and pays back those who could not come. */
 export async function admitDemoGuests(
-  { ticketing, events }: Services,
+  { rooms, events }: Services,
   organiser: Actor,
   made: readonly MadeEvent[],
 ): Promise<void> {
   for (const { demo, id } of made) {
     const event = demo.came ? await events.find(id) : null;
     if (!event) continue;
-    const { items: orders } = await ticketing.ordersOfEvent(organiser, id, { limit: 50 });
+    const { items: orders } = await rooms.get(ordersService).ordersOfEvent(organiser, id, { limit: 50 });
     for (const place of REFUNDED) {
       const order = orders.filter(({ total }) => total > 0)[place];
-      if (order) await ticketing.refundOrder(organiser, order.id, { reason: 'Ill on the day' });
+      if (order)
+        await rooms.get(refundsService).refundOrder(organiser, order.id, { reason: 'Ill on the day' });
     }
-    const guests = await ticketing.attendeesOf(organiser, id, { limit: 100 });
+    const guests = await rooms.get(attendeesService).attendeesOf(organiser, id, { limit: 100 });
     const coming = guests.filter(
       ({ status }, index) => status === 'valid' && (index * 37) % 100 < (demo.came ?? 0),
     );
     for (const [index, { code }] of coming.entries()) {
       const at = addMs(event.startsAt, arrival(index, coming.length) * MINUTE_MS).replace(' ', 'T');
-      await ticketing.checkIn(organiser, id, {
+      await rooms.get(checkInService).checkIn(organiser, id, {
         code,
         at,
         device: index % 3 === 0 ? 'Side gate' : 'Main gate',

@@ -1,3 +1,4 @@
+import { questionsService } from '#features/questions/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
 
@@ -25,10 +26,10 @@ const QUESTIONS = [
 
 /** What an event of the demo asks its guests from now on; nobody has to answer. */
 export async function askDemoGuests(
-  { ticketing }: Services,
+  { rooms }: Services,
   organiser: Actor,
   event: string | undefined,
 ): Promise<void> {
   if (event === undefined) return;
-  for (const question of QUESTIONS) await ticketing.questions.create(organiser, event, question);
+  for (const question of QUESTIONS) await rooms.get(questionsService).create(organiser, event, question);
 }

@@ -1,3 +1,4 @@
+import { questionsService } from '#features/questions/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
 import type { DemoQuestion, DemoQuestions } from './demo-event.ts';
@@ -9,17 +10,17 @@ export interface MadeQuestion extends DemoQuestion {
 
 /** Lets an event ask its guests from the start: whoever books answers. */
 export async function askQuestions(
-  { ticketing }: Services,
+  { rooms }: Services,
   organiser: Actor,
   event: string,
   asks: DemoQuestions | undefined,
 ): Promise<MadeQuestion[]> {
   const made: MadeQuestion[] = [];
   if (!asks) return made;
-  if (asks.names) await ticketing.questions.setAskNames(organiser, event, true);
+  if (asks.names) await rooms.get(questionsService).setAskNames(organiser, event, true);
   for (const question of asks.questions) {
     const { answers: _answers, options, ...asked } = question;
-    const { id } = await ticketing.questions.create(organiser, event, {
+    const { id } = await rooms.get(questionsService).create(organiser, event, {
       ...asked,
       ...(options ? { options: options.map((label) => ({ label })) } : {}),
     });

@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { duesService } from '#features/dues/service.ts';
 import { chaptersService } from '#features/chapters/service.ts';
 import { officersService } from '#features/officers/service.ts';
@@ -201,17 +202,17 @@ export async function pay(
 
 /** A ticket for members alone, and one that costs them less. */
 async function sellToMembers(
-  { ticketing }: Services,
+  { rooms }: Services,
   organiser: Actor,
   event: string,
   memberChapter: string,
 ): Promise<void> {
-  const [adult] = await ticketing.ticketTypes.list(event);
+  const [adult] = await rooms.get(ticketTypesService).list(event);
   if (adult) {
     const less = { forMembers: 'price', memberChapter, memberPrice: Math.round((adult.price * 3) / 4) };
-    await ticketing.ticketTypes.update(organiser, adult.id, { ...less, memberFamily: true });
+    await rooms.get(ticketTypesService).update(organiser, adult.id, { ...less, memberFamily: true });
   }
-  await ticketing.ticketTypes.create(organiser, event, {
+  await rooms.get(ticketTypesService).create(organiser, event, {
     name: 'Members’ lunch by the river',
     description: 'Dal bhat with the board, from one to three',
     kind: 'paid',

@@ -1,3 +1,4 @@
+import { pricingService } from '#features/pricing/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import { addMs, wallTimeToUtc } from '#lib/time.ts';
 import type { Services } from '../context.ts';
@@ -31,7 +32,8 @@ export async function makeDemoEvent(
   demo: DemoEvent,
   today: string,
 ): Promise<MadeEvent> {
-  const { events, ticketing } = services;
+  const { events } = services;
+  const pricing = services.rooms.get(pricingService);
   const { draft, startsAt } = await draftEvent(services, organiser, demo, today);
   if (demo.photograph) {
     const bytes = await readPhotograph(demo.photograph);
@@ -41,11 +43,11 @@ export async function makeDemoEvent(
   const questions = await askQuestions(services, organiser, draft.id, demo.asks);
   if (demo.group) {
     const group = { kind: 'percent', ...demo.group };
-    await ticketing.groupDiscounts.create(organiser, draft.id, group);
+    await pricing.groupDiscounts.create(organiser, draft.id, group);
   }
   if (demo.tax) {
     const tax = { taxName: demo.tax.name, taxBps: demo.tax.bps, taxIncluded: true };
-    await ticketing.prices.changeSettings(organiser, draft.id, tax);
+    await pricing.prices.changeSettings(organiser, draft.id, tax);
   }
   if (demo.status !== 'draft') await events.publish(organiser, draft.id);
   if (demo.status === 'cancelled') await events.cancel(organiser, draft.id);

@@ -1,3 +1,5 @@
+import { pricingService } from '#features/pricing/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ANY_TICKET } from '#features/ticket-types/model/add-ons.ts';
 import { wallTimeToUtc } from '#lib/time.ts';
@@ -6,14 +8,14 @@ import type { DemoEvent } from './demo-event.ts';
 
 /** Makes the ticket types of an event, and the codes that show the hidden ones. Gives their ids, in their order. */
 export async function makeTickets(
-  { ticketing }: Services,
+  { rooms }: Services,
   organiser: Actor,
   { event, demo, today }: { event: string; demo: DemoEvent; today: string },
 ): Promise<string[]> {
   const ids = new Map<string, string>([[ANY_TICKET, ANY_TICKET]]);
   const made: string[] = [];
   for (const [position, type] of demo.tickets.entries()) {
-    const { id } = await ticketing.ticketTypes.create(organiser, event, {
+    const { id } = await rooms.get(ticketTypesService).create(organiser, event, {
       name: type.name,
       description: type.description ?? '',
       kind: type.kind,
@@ -33,7 +35,7 @@ export async function makeTickets(
     made.push(id);
     if (type.code) {
       const code = { code: type.code, kind: 'unlock', unlocks: [id] };
-      await ticketing.promoCodes.create(organiser, event, code);
+      await rooms.get(pricingService).promoCodes.create(organiser, event, code);
     }
   }
   return made;

@@ -1,3 +1,4 @@
+import { checkoutService } from '#features/checkout/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
 import { type DemoEvent, paragraphs } from './demo-event.ts';
@@ -43,13 +44,14 @@ export async function leaveNewcomerHalfway(
   newcomer: Actor,
   { id, ticketTypes }: MadeEvent,
 ): Promise<void> {
-  const { ticketing, payments, sandbox, config } = services;
+  const { payments, sandbox, config } = services;
+  const checkout = services.rooms.get(checkoutService);
   const buyer = { name: 'Oscar Lindqvist', email: 'oscar.lindqvist@example.org' };
   const items = [{ ticketType: ticketTypes[0] ?? '', quantity: 2 }];
-  const { payment } = await ticketing.placeOrder(id, { items, buyer }, { actor: null });
+  const { payment } = await checkout.placeOrder(id, { items, buyer }, { actor: null });
   if (payment) {
     await payAtSandbox(services, payment.url, { ...buyer, card: DISPUTED_CARD });
-    await ticketing.confirm({ paymentSessionId: payment.paymentSessionId }, { actor: null });
+    await checkout.confirm({ paymentSessionId: payment.paymentSessionId }, { actor: null });
   }
   const home = `${config.origin}/home`;
   const { url } = await payments.accounts.setup(newcomer, {

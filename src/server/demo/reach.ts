@@ -1,3 +1,4 @@
+import { pricingService } from '#features/pricing/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
 
@@ -9,13 +10,16 @@ export interface Reach {
 }
 
 /** Gives an event a promo code, and links for where it is told of. */
-export async function makeReach({ ticketing }: Services, organiser: Actor, event: string): Promise<Reach> {
-  await ticketing.promoCodes.create(organiser, event, { code: 'EARLY15', kind: 'percent', bps: 1_500 });
+export async function makeReach({ rooms }: Services, organiser: Actor, event: string): Promise<Reach> {
+  await rooms
+    .get(pricingService)
+    .promoCodes.create(organiser, event, { code: 'EARLY15', kind: 'percent', bps: 1_500 });
   const links: string[] = [];
   for (const name of ['Instagram', 'Newsletter', 'Posters in town']) {
-    const { id } = await ticketing.links.create(organiser, event, { name });
+    const { id } = await rooms.get(pricingService).links.create(organiser, event, { name });
     links.push(id);
-    for (let visit = 0; visit < 5 + 4 * links.length; visit += 1) await ticketing.links.countVisit(id);
+    for (let visit = 0; visit < 5 + 4 * links.length; visit += 1)
+      await rooms.get(pricingService).links.countVisit(id);
   }
   return { code: 'EARLY15', links };
 }

@@ -1,3 +1,4 @@
+import { checkoutService } from '#features/checkout/service.ts';
 import { ApiError } from '#lib/errors.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { manualClock } from '#platform/clock/index.ts';
@@ -38,19 +39,19 @@ export async function sellDemoTickets(
 }
 
 async function sell(services: Services, plan: OrderPlan): Promise<void> {
-  const { ticketing } = services;
+  const checkout = services.rooms.get(checkoutService);
   const { buyer, country } = plan;
   const placed = await place(services, plan);
   if (!placed?.payment) return;
   await payAtSandbox(services, placed.payment.url, { ...buyer, country });
   const actor = actorOf(buyer);
-  await ticketing.confirm({ paymentSessionId: placed.payment.paymentSessionId }, { actor });
+  await checkout.confirm({ paymentSessionId: placed.payment.paymentSessionId }, { actor });
 }
 
 const actorOf = ({ id }: Buyer) => (id ? { id, superuser: false } : null);
 
 /** Places the first of the choices that is still to be had; null when all are gone, as small ones are. */
-async function place({ ticketing }: Services, { event, choices, buyer, answers, promoCode, via }: OrderPlan) {
+async function place({ rooms }: Services, { event, choices, buyer, answers, promoCode, via }: OrderPlan) {
   for (const [turn, items] of choices.entries()) {
     const order = {
       items,
@@ -59,7 +60,7 @@ async function place({ ticketing }: Services, { event, choices, buyer, answers, 
       ...(promoCode ? { promoCode } : {}),
     };
     try {
-      return await ticketing.placeOrder(event.id, order, { actor: actorOf(buyer), via });
+      return await rooms.get(checkoutService).placeOrder(event.id, order, { actor: actorOf(buyer), via });
     } catch (error) {
       // The tier after one that has too few left for this order has not opened yet: it is refused with 400.
       const gone = error instanceof ApiError && (error.status === 409 || (turn > 0 && error.status === 400));

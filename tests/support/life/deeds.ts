@@ -1,6 +1,12 @@
+import { ordersService } from '#features/orders/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { attendeeImportService } from '#features/attendee-import/service.ts';
+import { attendeesService } from '#features/attendees/service.ts';
+import { refundsService } from '#features/refunds/service.ts';
+import { checkoutService } from '#features/checkout/service.ts';
+import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/index.ts';
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
-import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/index.ts';
 import { importAttendees } from '../import-attendees.ts';
 import { fillInCheckout, RefusedByPage } from '../sandbox-pages.ts';
 import { BUYER, SOLD } from './fairs.ts';
@@ -25,7 +31,11 @@ async function rows<Table extends 'orders' | 'tickets' | 'attendee_imports'>(
 /** Does one thing as a person does it: with a key of its own where the page sends one, twice where a finger slips. */
 export async function perform(life: Life, deed: Deed, key: string): Promise<void> {
   const { services, organiser } = life;
-  const { ticketing } = services;
+  const checkout = services.rooms.get(checkoutService);
+  const refunds = services.rooms.get(refundsService);
+  const attendees = services.rooms.get(attendeesService);
+  const imports = services.rooms.get(attendeeImportService);
+  const ticketTypes = services.rooms.get(ticketTypesService);
   const fair = 'fair' in deed ? nth(life.fairs, deed.fair) : undefined;
   const twice = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const first = await work();
@@ -43,7 +53,7 @@ export async function perform(life: Life, deed: Deed, key: string): Promise<void
       const asked = { items, buyer: BUYER, ...(deed.code ? { promoCode: deed.code } : {}) };
       const actor = deed.account ? life.buyer : null;
       const placed = await twice(() =>
-        ticketing.placeOrder(fair?.event ?? '', asked, { actor, idempotencyKey: key }),
+        checkout.placeOrder(fair?.event ?? '', asked, { actor, idempotencyKey: key }),
       );
       if (deed.pay && placed.payment) await payAt(services, placed.payment.url);
       return;
@@ -61,7 +71,7 @@ export async function perform(life: Life, deed: Deed, key: string): Promise<void
       if (!first) return;
       const chosen = [...new Set(deed.of.map((at) => nth(own, at)?.id ?? ''))];
       await twice(() =>
-        ticketing.desk.refundTickets(organiser, first.order, { tickets: chosen, restock: deed.restock }, key),
+        refunds.refundTickets(organiser, first.order, { tickets: chosen, restock: deed.restock }, key),
       );
       return;
     }
@@ -73,7 +83,7 @@ export async function perform(life: Life, deed: Deed, key: string): Promise<void
       if (!ticket) return;
       const types = life.fairs.find(({ event }) => event === ticket.event)?.types ?? [];
       const how = { ticketType: types[deed.type], settle: deed.settle };
-      await ticketing.desk.changeTicket(organiser, ticket.id, how, key);
+      await attendees.changeTicket(organiser, ticket.id, how, key);
       const asked = (await rows(services, 'orders')).findLast(
         ({ change, status }) => change !== '' && status === 'pending',
       );
@@ -87,7 +97,7 @@ export async function perform(life: Life, deed: Deed, key: string): Promise<void
         method: deed.method,
         deadline: deed.method === 'bank' ? new Date(life.clock.now() + 4320 * MINUTE_MS).toISOString() : '',
       };
-      await twice(() => ticketing.desk.order(organiser, fair?.event ?? '', asked, { key }));
+      await twice(() => checkout.orderByHand(organiser, fair?.event ?? '', asked, { key }));
       return;
     }
     case 'import': {
@@ -98,21 +108,27 @@ export async function perform(life: Life, deed: Deed, key: string): Promise<void
         mail: true,
         duplicates: 'new' as const,
       };
-      await importAttendees(ticketing, organiser, fair?.event ?? '', list, () => services.worker.drain());
+      await importAttendees(
+        services.rooms.get(attendeeImportService),
+        organiser,
+        fair?.event ?? '',
+        list,
+        () => services.worker.drain(),
+      );
       return;
     }
     case 'undoImport': {
       const found = nth(await rows(services, 'attendee_imports'), deed.at);
-      if (found) await ticketing.desk.imports.undo(organiser, found.event, found.id);
+      if (found) await imports.undo(organiser, found.event, found.id);
       return;
     }
     case 'resize': {
       if (deed.of === 'type') {
-        await ticketing.ticketTypes.update(organiser, fair?.types[0] ?? '', { quantity: deed.size });
+        await ticketTypes.update(organiser, fair?.types[0] ?? '', { quantity: deed.size });
         return;
       }
-      const [quota] = await ticketing.quotas.list(organiser, fair?.event ?? '');
-      await ticketing.quotas.update(organiser, quota?.id ?? '', { size: deed.size });
+      const [quota] = await ticketTypes.quotas.list(organiser, fair?.event ?? '');
+      await ticketTypes.quotas.update(organiser, quota?.id ?? '', { size: deed.size });
       return;
     }
     case 'cancelEvent':
@@ -145,7 +161,9 @@ async function toAnOrder(
   key: string,
   twice: <Result>(work: () => Promise<Result>) => Promise<Result>,
 ): Promise<void> {
-  const { ticketing } = services;
+  const checkout = services.rooms.get(checkoutService);
+  const refunds = services.rooms.get(refundsService);
+  const orders = services.rooms.get(ordersService);
   const order = nth((await rows(services, 'orders')).toReversed(), deed.at);
   if (!order) return;
   switch (deed.do) {
@@ -153,23 +171,23 @@ async function toAnOrder(
       await confirm(services, order);
       break;
     case 'cancel':
-      await ticketing.cancelOrder(order.id, { actor: organiser });
+      await checkout.cancelOrder(order.id, { actor: organiser });
       break;
     case 'leave':
-      await ticketing.cancelOrder(order.id, { actor: { id: 'superuser000001', superuser: true } });
+      await checkout.cancelOrder(order.id, { actor: { id: 'superuser000001', superuser: true } });
       break;
     case 'refund': {
       const amount = deed.part === 0 ? undefined : Math.max(1, Math.floor((order.total * deed.part) / 100));
       // Dinars are paid back in steps of ten fils, as they are charged.
       const whole = amount && order.currency === 'KWD' ? Math.max(10, amount - (amount % 10)) : amount;
-      await twice(() => ticketing.refundOrder(organiser, order.id, whole ? { amount: whole } : {}, key));
+      await twice(() => refunds.refundOrder(organiser, order.id, whole ? { amount: whole } : {}, key));
       break;
     }
     case 'arrived':
-      await ticketing.desk.moneyArrived(organiser, order.id);
+      await refunds.moneyArrived(organiser, order.id);
       break;
     case 'edit':
-      await ticketing.desk.editBuyer(organiser, order.id, { name: 'Gita', email: `gita.${key}@example.com` });
+      await orders.editBuyer(organiser, order.id, { name: 'Gita', email: `gita.${key}@example.com` });
   }
 }
 
@@ -180,31 +198,33 @@ async function giveBack(
   key: string,
   twice: <Result>(work: () => Promise<Result>) => Promise<Result>,
 ): Promise<void> {
-  const { ticketing } = services;
-  const paid = (await ticketing.ordersOf(buyer)).filter(
+  const checkout = services.rooms.get(checkoutService);
+  const refunds = services.rooms.get(refundsService);
+  const orders = services.rooms.get(ordersService);
+  const paid = (await orders.ordersOf(buyer)).filter(
     ({ paidAt, total, refunded }) => paidAt !== '' && total > refunded,
   );
   const order = nth(paid, of[0] ?? 0);
-  const own = (await ticketing.ticketsOf(buyer)).filter((ticket) => ticket.order === order?.id);
+  const own = (await orders.ticketsOf(buyer)).filter((ticket) => ticket.order === order?.id);
   const first = nth(own, of[1] ?? 0);
   if (!first) return;
   const tickets = [
     ...new Set([first, ...of.slice(2).flatMap((at) => nth(own, at) ?? [])].map(({ id }) => id)),
   ];
-  await twice(() => ticketing.desk.giveBack(first.order, { actor: buyer }, { tickets }, key));
+  await twice(() => refunds.giveBack(first.order, { actor: buyer }, { tickets }, key));
   if (!resold) return;
   const gift = fairs.some(({ types }) => types[SOLD.gift] === first.ticketType);
   const item = { ticketType: first.ticketType, quantity: 1, ...(gift ? { price: 770 } : {}) };
   const asked = { items: [item], buyer: BUYER };
-  const placed = await ticketing.placeOrder(first.event, asked, {
+  const placed = await checkout.placeOrder(first.event, asked, {
     actor: null,
     idempotencyKey: `${key}-again`,
   });
   if (pay && placed.payment) await payAt(services, placed.payment.url);
 }
 
-async function confirm({ ticketing }: Services, { paymentSessionId }: OrderRow): Promise<void> {
-  await ticketing.confirm({ paymentSessionId }, { actor: null });
+async function confirm({ rooms }: Services, { paymentSessionId }: OrderRow): Promise<void> {
+  await rooms.get(checkoutService).confirm({ paymentSessionId }, { actor: null });
 }
 
 /** A declined card, or a session that is over, is nothing that the product has to answer for. */

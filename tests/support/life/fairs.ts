@@ -1,3 +1,5 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { pricingService } from '#features/pricing/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Services } from '#server/context.ts';
 import { fillInOnboarding } from '../sandbox-pages.ts';
@@ -91,9 +93,11 @@ export async function openFairs(services: Services, root: Actor): Promise<void> 
 }
 
 async function openFair(services: Services, root: Actor, organiser: Actor, fair: Prices): Promise<void> {
-  const { ticketing, events } = services;
+  const { events } = services;
+  const pricing = services.rooms.get(pricingService);
+  const ticketTypes = services.rooms.get(ticketTypesService);
   const { currency, usual, dear, family, poster, fixed, off, settings } = fair;
-  await ticketing.prices.setFee(root, { currency, bps: 250, fixed });
+  await pricing.prices.setFee(root, { currency, bps: 250, fixed });
   const { id } = await events.create(organiser, {
     title: `Mela in ${currency}`,
     startsAt: '2027-01-20 10:00:00.000Z',
@@ -107,20 +111,20 @@ async function openFair(services: Services, root: Actor, organiser: Actor, fair:
     refundPolicy: 'until',
     refundDays: 3,
   });
-  await ticketing.prices.changeSettings(organiser, id, settings);
-  const quota = await ticketing.quotas.create(organiser, id, { name: 'Hall', size: 20 });
+  await pricing.prices.changeSettings(organiser, id, settings);
+  const quota = await ticketTypes.quotas.create(organiser, id, { name: 'Hall', size: 20 });
   const sell = (type: Record<string, unknown>) =>
-    ticketing.ticketTypes.create(organiser, id, { maxPerOrder: 6, ...type });
+    ticketTypes.create(organiser, id, { maxPerOrder: 6, ...type });
   await sell({ name: 'Usual', kind: 'paid', price: usual, quantity: 10, quota: quota.id });
   const best = await sell({ name: 'Dear', kind: 'paid', price: dear, quantity: 8, quota: quota.id });
   await sell({ name: 'Gift', kind: 'donation', price: 0, quantity: 6 });
   await sell({ name: 'Free', kind: 'free', price: 0, quantity: 6 });
   await sell({ name: 'Family', kind: 'paid', price: family, quantity: 3, admits: 4, quota: quota.id });
   await sell({ name: 'Poster', kind: 'paid', price: poster, quantity: 7, addOnTo: 'any', maxPerTicket: 2 });
-  await ticketing.promoCodes.create(organiser, id, { code: 'TENTH', kind: 'percent', bps: 1000 });
-  await ticketing.promoCodes.create(organiser, id, { code: 'FEW', kind: 'amount', amount: off, maxUses: 3 });
-  await ticketing.promoCodes.create(organiser, id, { code: 'ALL', kind: 'percent', bps: 10_000, maxUses: 2 });
-  await ticketing.groupDiscounts.create(organiser, id, {
+  await pricing.promoCodes.create(organiser, id, { code: 'TENTH', kind: 'percent', bps: 1000 });
+  await pricing.promoCodes.create(organiser, id, { code: 'FEW', kind: 'amount', amount: off, maxUses: 3 });
+  await pricing.promoCodes.create(organiser, id, { code: 'ALL', kind: 'percent', bps: 10_000, maxUses: 2 });
+  await pricing.groupDiscounts.create(organiser, id, {
     name: 'Friends',
     kind: 'percent',
     bps: 1500,

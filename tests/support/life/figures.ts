@@ -1,3 +1,4 @@
+import { reportsService } from '#features/reports/service.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { moneyParts } from '#features/reports/ui/money-parts.ts';
 import { monthOf, payable } from '#features/payments/index.ts';
@@ -27,10 +28,11 @@ export async function wrongFigures(life: Life): Promise<string[]> {
 async function toldOf(life: Life, fair: Fair, pages: Pages, api: ByApi): Promise<Told[]> {
   const { event: id, currency } = fair;
   const { organiser, services } = life;
-  const { ticketing, payments } = services;
-  const figures = await ticketing.figuresOf(organiser, id);
-  const overview = await ticketing.salesOf(organiser, id);
-  const listed = (await ticketing.salesOfEvents(organiser, [id])).get(id);
+  const { payments } = services;
+  const reports = services.rooms.get(reportsService);
+  const figures = await reports.figuresOf(organiser, id);
+  const overview = await reports.salesOf(organiser, id);
+  const listed = (await reports.salesOfEvents(organiser, [id])).get(id);
   const [ledger] = await payments.ledger.summary(id);
   const { totals, codes, links, countries, days, types } = figures;
   const { gross = 0, refunds = 0, disputed = 0, netDue = 0 } = ledger ?? {};

@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,7 +92,7 @@ export async function liveOn(db: Database): Promise<Life> {
     .orderBy('currency')
     .execute();
   const buyer = await services.records.auth.findUser(BUYER.email);
-  const types = await services.ticketing.ticketTypes.listOf(events.map(({ id }) => id));
+  const types = await services.rooms.get(ticketTypesService).listOf(events.map(({ id }) => id));
   return {
     clock,
     line,

@@ -1,6 +1,6 @@
+import type { ReportView } from '#features/papers/index.ts';
 import { RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
-import type { ReportView } from '#features/orders/index.ts';
 import type { Life } from './life.ts';
 
 /** The pages as the organiser opens them. */

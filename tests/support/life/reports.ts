@@ -1,3 +1,4 @@
+import type { ReportTable, ReportView } from '#features/papers/index.ts';
 import { parse } from 'csv-parse/sync';
 import { PARTS } from '#features/payouts/ui/statement-shown.ts';
 import { loader as summaryPdf } from '#features/reports/pages/summary-event-pdf.server.ts';
@@ -7,8 +8,7 @@ import { summaryTables } from '#features/reports/pages/summary-tables.server.ts'
 import { loader as statementCsv } from '#features/payouts/pages/statement-csv.server.ts';
 import { loader as statementPdf } from '#features/payouts/pages/statement-pdf.server.ts';
 import { loader as statementPage } from '#features/payouts/pages/statement.server.ts';
-import { reportPdf } from '#features/reports/actions/report-pdf.ts';
-import type { ReportTable, ReportView } from '#features/orders/index.ts';
+import { reportPdf } from '#features/papers/documents/report/report-pdf.ts';
 import { minorDigits } from '#lib/money.ts';
 import { readPages } from '../pdf.ts';
 import { readWorkbook } from '../workbook.ts';

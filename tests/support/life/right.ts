@@ -1,3 +1,4 @@
+import { refundsService } from '#features/refunds/service.ts';
 import { sql } from 'kysely';
 import { STRIPE_BALANCE, STRIPE_FEES } from '#features/payments/index.ts';
 import { brokenBooks } from '../books.ts';
@@ -33,7 +34,8 @@ async function handBack(life: Life): Promise<void> {
     `SELECT r.id, r."order" FROM refunds r JOIN orders o ON o.id = r."order"
      WHERE r.status = 'pending' AND o.method IN ('cash', 'bank')`,
   );
-  for (const { id, order } of due) await life.services.ticketing.desk.handedBack(life.organiser, order, id);
+  for (const { id, order } of due)
+    await life.services.rooms.get(refundsService).handedBack(life.organiser, order, id);
 }
 
 /** What holds besides once everything has come to its end: nothing waits, nothing is lost, nothing was done twice. */

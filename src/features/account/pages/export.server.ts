@@ -1,3 +1,6 @@
+import { questionsService } from '#features/questions/service.ts';
+import { ordersService } from '#features/orders/service.ts';
+import type { ListedOrder } from '#features/orders/index.ts';
 import { membersService } from '#features/members/service.ts';
 import { donationsService } from '#features/donations/service.ts';
 import { servicesContext } from '#shell/context.server.ts';
@@ -5,7 +8,6 @@ import type { AppServices } from '#shell/services.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { EventRow } from '#features/events/index.ts';
-import type { ListedOrder } from '#features/orders/index.ts';
 import type { Route } from './+types/export';
 
 /** Everything that the site keeps about somebody, for them, as a file of JSON. */
@@ -32,9 +34,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     auth.connectedAccounts('users', viewer.id),
     auth.passkeys.ofRecord('users', viewer.id),
     auth.authenticatorApp.state('users', viewer.id),
-    services.ticketing.ordersOf(actor),
-    services.ticketing.ticketsOf(actor),
-    services.ticketing.questions.ofUser(actor),
+    services.rooms.get(ordersService).ordersOf(actor),
+    services.rooms.get(ordersService).ticketsOf(actor),
+    services.rooms.get(questionsService).ofUser(actor),
     eventsOf(services, actor),
     membershipOf(services, actor),
     monthlyOf(services, actor),

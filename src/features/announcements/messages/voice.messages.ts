@@ -5,7 +5,6 @@ export const words = messages({
   en: {
     part: {
       announcements: 'Announcements',
-      polls: 'Polls',
       documents: 'Documents',
       figures: 'Figures',
       cards: 'Cards',
@@ -34,7 +33,6 @@ export const words = messages({
   es: {
     part: {
       announcements: 'Anuncios',
-      polls: 'Votaciones',
       documents: 'Documentos',
       figures: 'Cifras',
       cards: 'Carnés',
@@ -63,7 +61,6 @@ export const words = messages({
   ne: {
     part: {
       announcements: 'सूचना',
-      polls: 'मतदान',
       documents: 'कागजात',
       figures: 'तथ्याङ्क',
       cards: 'सदस्यता कार्ड',

@@ -4,7 +4,7 @@ import { conflict, invalidField } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { chosenColumns } from '#platform/spreadsheet/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { AttendeeImportContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import {
   ATTENDEE_FIELDS,
@@ -12,7 +12,7 @@ import {
   type AttendeeImportRow,
   type AttendeeMapping,
 } from '#features/orders/model/schema.ts';
-import { CHECK_ATTENDEES } from '#features/orders/jobs/kinds.ts';
+import { CHECK_ATTENDEES } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { blankLine, cellsOf, mappingOf, requireImport } from '../store/store.ts';
 
@@ -32,7 +32,7 @@ const input = z.object({
  * again until it is imported. Throws 400 by field, 404, 403, or 409 once it is.
  */
 export async function mapImport(
-  context: TicketingContext,
+  context: AttendeeImportContext,
   actor: Actor,
   eventId: string,
   id: string,

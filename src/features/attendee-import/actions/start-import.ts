@@ -1,10 +1,10 @@
+import { requireSelling } from '#features/checkout/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { invalidField, type Sentence } from '#lib/errors.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
 import { keptCells, type PeopleFile, PeopleFileError, readPeople } from '#platform/spreadsheet/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { AttendeeImportContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { requireSelling } from '#features/orders/actions/require-selling.ts';
 import type { AttendeeMapping } from '#features/orders/model/schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { ATTENDEE_COLUMNS } from './column-names.ts';
@@ -26,7 +26,7 @@ export interface ImportInput extends PeopleFile {
  * change attendees, 409 for a draft.
  */
 export async function startImport(
-  context: TicketingContext,
+  context: AttendeeImportContext,
   actor: Actor,
   eventId: string,
   { language, ...file }: ImportInput,

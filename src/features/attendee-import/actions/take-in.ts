@@ -1,17 +1,16 @@
+import { type OrderDraft, draftByHand, typesByHand } from '#features/checkout/index.ts';
+import { sendTickets } from '#features/orders/index.ts';
+import { insertDetails } from '#features/questions/index.ts';
 import { languageOf } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { OrderDraft } from '#features/checkout/actions/draft-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { AttendeeImportContext } from '../context.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
-import { draftByHand, typesByHand } from '#features/orders/actions/draft-by-hand.ts';
 import type { AttendeeImportRow, ImportLineRow } from '#features/orders/model/schema.ts';
-import { sendTickets } from '#features/tickets/actions/send-tickets.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
-import { insertDetails } from '#features/questions/store/order-guests.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from '#features/orders/jobs/kinds.ts';
+import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from '#features/orders/model/job-kinds.ts';
 import { checkAttendeesJob } from './check-lines.ts';
 import { type ImportProblem, problemOf } from './read-line.ts';
 import { findImport, linesAfter, mappingOf } from '../store/store.ts';
@@ -20,7 +19,7 @@ import { findImport, linesAfter, mappingOf } from '../store/store.ts';
 const AT_ONCE = 25;
 
 /** Look at the lines of a list, import them, and take out again what came of it. Each goes on where it was after a crash. */
-export function importJobs(context: TicketingContext): JobKind<{ importId: string }>[] {
+export function importJobs(context: AttendeeImportContext): JobKind<{ importId: string }>[] {
   return [
     checkAttendeesJob(context),
     {
@@ -49,7 +48,7 @@ interface Prepared {
 }
 
 /** Takes the next lines in. False when there are none left, or somebody else has taken them. */
-async function takeSome(context: TicketingContext, importId: string): Promise<boolean> {
+async function takeSome(context: AttendeeImportContext, importId: string): Promise<boolean> {
   const read = context.db.read<TicketingTables>();
   const found = await findImport(read, importId);
   if (found?.status !== 'running') return false;
@@ -61,7 +60,7 @@ async function takeSome(context: TicketingContext, importId: string): Promise<bo
 }
 
 async function prepare(
-  context: TicketingContext,
+  context: AttendeeImportContext,
   sale: Sale,
   { id, language, mapping }: AttendeeImportRow,
   line: ImportLineRow,
@@ -86,7 +85,7 @@ async function prepare(
 }
 
 async function takeIn(
-  context: TicketingContext,
+  context: AttendeeImportContext,
   tx: Tx,
   { id, event, at, mail }: AttendeeImportRow,
   { asked, types: sold }: Sale,
@@ -142,7 +141,7 @@ async function takeIn(
 }
 
 /** Takes some of the import's orders out again; those with somebody who came in stay. False when none are left. */
-async function undoSome(context: TicketingContext, importId: string): Promise<boolean> {
+async function undoSome(context: AttendeeImportContext, importId: string): Promise<boolean> {
   const orders = await context.db
     .read<TicketingTables>()
     .selectFrom('orders')
@@ -178,7 +177,11 @@ async function undoSome(context: TicketingContext, importId: string): Promise<bo
   return orders.length > 0;
 }
 
-async function takeOut({ orders, stock, clock }: TicketingContext, tx: Tx, order: OrderRow): Promise<void> {
+async function takeOut(
+  { orders, stock, clock }: AttendeeImportContext,
+  tx: Tx,
+  order: OrderRow,
+): Promise<void> {
   const now = clock.text();
   if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason: 'import_undone' }))) return;
   await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');

@@ -1,3 +1,5 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { attendeeImportService } from '#features/attendee-import/service.ts';
 import { data, redirect } from 'react-router';
 import { pressedButton } from '#shared/forms/pressed-button.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -9,9 +11,10 @@ import type { Route } from './+types/import-progress';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'attendees.edit');
   const { actor, event, services, language } = page;
-  const { desk, ticketTypes } = services.ticketing;
+  const imports = services.rooms.get(attendeeImportService);
+  const ticketTypes = services.rooms.get(ticketTypesService);
   const [found, types] = await Promise.all([
-    answered(desk.imports.read(actor, event.id, params.importId), language),
+    answered(imports.read(actor, event.id, params.importId), language),
     ticketTypes.list(event.id),
   ]);
   const { id, filename, total, at, done, failed, skipped, status, mail, mapping } = found;
@@ -65,7 +68,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'attendees.edit');
   const { actor, event, services, language } = page;
-  const { imports } = services.ticketing.desk;
+  const imports = services.rooms.get(attendeeImportService);
   const at = [actor, event.id, params.importId] as const;
   const here = `/events/${event.id}/manage/attendees/import`;
   const form = await readForm(request);

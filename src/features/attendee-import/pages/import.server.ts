@@ -1,3 +1,4 @@
+import { attendeeImportService } from '#features/attendee-import/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ const importForm = z.object({ encoding: typed, file: z.file().optional() });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'attendees.edit');
-  const imports = await services.ticketing.desk.imports.list(actor, event.id);
+  const imports = await services.rooms.get(attendeeImportService).list(actor, event.id);
   return {
     event: { id: event.id, timezone: event.timezone },
     imports: imports.map(({ id, filename, total, failed, skipped, status, created }) => ({
@@ -33,7 +34,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const bytes = new Uint8Array(file ? await file.arrayBuffer() : []);
   try {
     const list = { filename: file?.name ?? '', bytes, encoding, language };
-    const id = await services.ticketing.desk.imports.start(actor, event.id, list);
+    const id = await services.rooms.get(attendeeImportService).start(actor, event.id, list);
     throw redirect(`/events/${event.id}/manage/attendees/import/${id}`);
   } catch (error) {
     return refusedForm(submission, error, ['file'], { language, hide: ['file'] });

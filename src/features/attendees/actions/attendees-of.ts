@@ -1,5 +1,5 @@
-import type { TicketingContext } from '#features/orders/context.ts';
-import { atTheDoor, type Doorkeeper } from '#features/check-in/actions/at-the-door.ts';
+import { atTheDoor, type Doorkeeper } from '#features/check-in/index.ts';
+import type { AttendeesContext } from '../context.ts';
 import type { TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 
 /** A ticket as the door sees it. */
@@ -16,7 +16,7 @@ const MAX_LIMIT = 100;
  * event is not theirs to manage. Who came by a link is told no email addresses.
  */
 export async function attendeesOf(
-  context: TicketingContext,
+  context: AttendeesContext,
   who: Doorkeeper,
   eventId: string,
   { q = '', limit = LIMIT }: { q?: string | undefined; limit?: number | undefined } = {},

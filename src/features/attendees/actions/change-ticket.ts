@@ -1,3 +1,6 @@
+import { finishNow, promiseAll, whoPaysBack } from '#features/refunds/index.ts';
+import { requireForOrder, applyChange, insertChange, sendAfterChange } from '#features/orders/index.ts';
+import { requireSelling } from '#features/checkout/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
@@ -6,18 +9,13 @@ import { isRecordId } from '#lib/ids.ts';
 import { spoken } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { finishNow } from '#features/refunds/actions/refund-order.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { AttendeesContext } from '../context.ts';
 import { requestHash } from '#platform/idempotency/index.ts';
 import { leastWords } from '#features/checkout/messages/card-minimum.messages.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
-import { applyChange, insertChange, sendAfterChange } from './apply-change.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { askForDifference, type Difference, differenceOf, takeDifference } from './difference.ts';
-import { promiseAll, whoPaysBack } from '#features/refunds/actions/refund-tickets.ts';
-import { requireSelling } from '#features/orders/actions/require-selling.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 
 const request = z.object({
@@ -31,7 +29,7 @@ class DoneBefore extends Error {}
 
 /** What a ticket's change to another type would cost or give back, in minor units. Throws as `changeTicket` does. */
 export async function priceOfChange(
-  context: TicketingContext,
+  context: AttendeesContext,
   actor: Actor,
   ticketId: string,
   ticketType: string,
@@ -50,7 +48,7 @@ export async function priceOfChange(
  * void or waits for another change, or none of that type is left.
  */
 export async function changeTicket(
-  context: TicketingContext,
+  context: AttendeesContext,
   actor: Actor,
   ticketId: string,
   input: unknown,
@@ -112,7 +110,7 @@ export async function changeTicket(
 }
 
 async function changeable(
-  context: TicketingContext,
+  context: AttendeesContext,
   actor: Actor,
   ticketId: string,
 ): Promise<{ ticket: TicketRow; order: OrderRow }> {
@@ -124,7 +122,7 @@ async function changeable(
 }
 
 function requireCards(
-  { payments }: TicketingContext,
+  { payments }: AttendeesContext,
   { buyerEmail, currency }: OrderRow,
   amount: number,
 ): void {

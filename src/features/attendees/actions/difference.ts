@@ -1,3 +1,4 @@
+import { handMoney, type TicketValue, ticketValues } from '#features/orders/index.ts';
 import { cardStep, toStep } from '#lib/card-step.ts';
 import { invalidField } from '#lib/errors.ts';
 import { shareOf } from '#lib/money.ts';
@@ -7,15 +8,13 @@ import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { conflict } from '#lib/errors.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { ASK_FOR_DIFFERENCE, EXPIRE_ORDER } from '#features/orders/jobs/kinds.ts';
+import type { AttendeesContext } from '../context.ts';
+import { ASK_FOR_DIFFERENCE, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { handMoney } from '#features/orders/actions/hand-money.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
-import { type TicketValue, ticketValues } from './ticket-values.ts';
 
 /** A payment page stays open for a day at the most (https://docs.stripe.com/api/checkout/sessions/create), so no hold is longer. */
 const HELD_FOR_MS = 23 * 3_600_000;
@@ -35,7 +34,7 @@ export interface Difference {
 
 /** Counts with what one ticket costs now, without codes and group discounts. Throws 400 for no other type of the event. */
 export async function differenceOf(
-  context: TicketingContext,
+  context: AttendeesContext,
   sale: Sale,
   order: OrderRow,
   ticket: TicketRow,
@@ -72,7 +71,7 @@ export async function differenceOf(
 
 /** An order of no tickets of its own, by which a difference is paid. */
 function differenceOrder(
-  { ids, clock }: TicketingContext,
+  { ids, clock }: AttendeesContext,
   of: OrderRow,
   change: TicketChangeRow,
   { amount, tax, operatorFee, fromName, toName }: Difference,
@@ -131,7 +130,7 @@ function differenceOrder(
 
 /** Writes the order that the buyer pays by a link, with the new place held for it. Gives its id. */
 export async function askForDifference(
-  context: TicketingContext,
+  context: AttendeesContext,
   tx: Tx,
   sale: Sale,
   of: OrderRow,
@@ -148,7 +147,7 @@ export async function askForDifference(
 
 /** Writes the order that the organiser took the difference for. Gives its id. */
 export async function takeDifference(
-  context: TicketingContext,
+  context: AttendeesContext,
   tx: Tx,
   { event }: Sale,
   of: OrderRow,

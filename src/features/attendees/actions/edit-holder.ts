@@ -1,3 +1,5 @@
+import { requireForOrder, holdAlong, tellGiven } from '#features/orders/index.ts';
+import { sendToGuests } from '#features/questions/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -7,14 +9,10 @@ import { spoken } from '#lib/language/index.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
-import { holdAlong } from '#features/holds/store/hold-along.ts';
-import { sendToGuests } from '#features/questions/jobs/jobs.ts';
-import { tellGiven } from '#features/orders/actions/tell-holders.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { AttendeesContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { personalChanges } from './personal-changes.ts';
+import { personalChanges } from '#features/orders/model/personal-changes.ts';
 
 const free = z.string().trim().regex(NULL_FREE, NOT_NULL_FREE);
 
@@ -30,7 +28,7 @@ const request = z.object({
  * `ifUpdated`.
  */
 export async function editHolder(
-  context: TicketingContext,
+  context: AttendeesContext,
   actor: Actor,
   ticketId: string,
   input: unknown,

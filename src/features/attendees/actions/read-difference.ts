@@ -1,5 +1,5 @@
-import type { TicketingContext } from '#features/orders/context.ts';
-import { maySee, type OrderViewer } from '#features/orders/actions/visible-order.ts';
+import { maySee, type OrderViewer } from '#features/orders/index.ts';
+import type { AttendeesContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 
@@ -24,7 +24,7 @@ export interface DifferenceShown {
 
 /** What a payment that pays a ticket's difference came to; null for any other payment. */
 export async function readDifference(
-  context: TicketingContext,
+  context: AttendeesContext,
   paymentSessionId: string,
   viewer: OrderViewer,
 ): Promise<DifferenceShown | null> {

@@ -1,5 +1,5 @@
+import type { Attendee } from '#features/attendees/actions/attendees-of.ts';
 import type { AttendeeLine } from '../ui/attendee-list.tsx';
-import type { Attendee } from '#features/orders/index.ts';
 
 /** A ticket as the door's list of names shows it. */
 export function attendeeLine(ticket: Attendee): AttendeeLine {

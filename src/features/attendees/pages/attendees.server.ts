@@ -1,3 +1,6 @@
+import { pricingService } from '#features/pricing/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { attendeesService } from '#features/attendees/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { asSearch, readListQuery } from './list-query.server.ts';
@@ -10,18 +13,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params.id,
     'attendees.view',
   );
-  const { ticketing } = services;
+  const attendees = services.rooms.get(attendeesService);
+  const ticketTypes = services.rooms.get(ticketTypesService);
+  const pricing = services.rooms.get(pricingService);
   const query = readListQuery(request);
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
   const promos = may.has('promoCodes.edit');
   const search = asSearch(query, event.timezone);
   const [page, count, types, codes, links] = await answered(
     Promise.all([
-      ticketing.desk.findAttendees(actor, event.id, search, { cursor, limit: 40 }),
-      ticketing.desk.countAttendees(actor, event.id, search),
-      ticketing.ticketTypes.list(event.id),
-      promos ? ticketing.promoCodes.list(actor, event.id) : [],
-      promos ? ticketing.links.list(actor, event.id) : [],
+      attendees.findAttendees(actor, event.id, search, { cursor, limit: 40 }),
+      attendees.countAttendees(actor, event.id, search),
+      ticketTypes.list(event.id),
+      promos ? pricing.promoCodes.list(actor, event.id) : [],
+      promos ? pricing.links.list(actor, event.id) : [],
     ]),
     language,
   );

@@ -1,3 +1,6 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { questionsService } from '#features/questions/service.ts';
+import { attendeesService } from '#features/attendees/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
@@ -28,10 +31,12 @@ async function managedTicket(
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, order, ticket, services, language } = await managedTicket(context, request, params);
-  const { desk, questions, ticketTypes } = services.ticketing;
+  const attendees = services.rooms.get(attendeesService);
+  const questions = services.rooms.get(questionsService);
+  const ticketTypes = services.rooms.get(ticketTypesService);
   const [types, look, details] = await Promise.all([
     ticketTypes.list(event.id),
-    desk.look(actor, order.id),
+    attendees.look(actor, order.id),
     questions.ofOrder(order.id, { actor }),
   ]);
   const guest = details.guests.find(({ ticket: of }) => of === ticket.id);
@@ -43,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       (changeable ? others : []).map(async ({ id, name }) => ({
         id,
         name,
-        difference: await desk.priceOfChange(actor, ticket.id, id),
+        difference: await attendees.priceOfChange(actor, ticket.id, id),
       })),
     ),
     language,
@@ -74,7 +79,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, order, ticket, services, language } = await managedTicket(context, request, params);
-  const { desk } = services.ticketing;
+  const attendees = services.rooms.get(attendeesService);
   const back = `/events/${event.id}/manage/orders/${order.id}`;
   const form = await readForm(request);
   if (form.get('intent') === 'change') {
@@ -82,18 +87,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (submission.status !== 'success') return invalidForm(submission);
     const { key, ...change } = submission.value;
     try {
-      await desk.changeTicket(actor, ticket.id, change, key.slice(0, 100));
+      await attendees.changeTicket(actor, ticket.id, change, key.slice(0, 100));
     } catch (error) {
       return refusedForm(submission, error, ['ticketType', 'settle'], { language });
     }
-    const { tickets } = await desk.look(actor, order.id);
+    const { tickets } = await attendees.look(actor, order.id);
     throw redirect(`${back}?done=${tickets[ticket.id]?.waits ? 'ticket-asked' : 'ticket-changed'}`);
   }
   const submission = parseWithZod(form, { schema: holderForm });
   if (submission.status !== 'success') return invalidForm(submission);
   const { updated, ...holder } = submission.value;
   try {
-    await desk.editHolder(actor, ticket.id, holder, { ifUpdated: updated || undefined });
+    await attendees.editHolder(actor, ticket.id, holder, { ifUpdated: updated || undefined });
   } catch (error) {
     return refusedForm(submission, error, ['name', 'email'], { language });
   }

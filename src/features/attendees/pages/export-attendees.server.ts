@@ -1,3 +1,4 @@
+import { attendeesService } from '#features/attendees/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { download, formatOf } from '#features/orders/pages/export.server.ts';
@@ -9,8 +10,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, language } = page;
   const search = asSearch(readListQuery(request), event.timezone);
   const format = formatOf(params.format);
-  const { desk } = services.ticketing;
+  const attendees = services.rooms.get(attendeesService);
   return download(
-    await answered(desk.exportAttendees(actor, event.id, search, { format, language }), language),
+    await answered(attendees.exportAttendees(actor, event.id, search, { format, language }), language),
   );
 }

@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
@@ -9,7 +10,7 @@ export async function managedTicket(
   params: { id: string; ticketId: string },
 ) {
   const page = await managedEvent(context, request, params.id, 'ticketTypes.edit');
-  const types = await page.services.ticketing.ticketTypes.list(page.event.id);
+  const types = await page.services.rooms.get(ticketTypesService).list(page.event.id);
   const type = types.find(({ id }) => id === params.ticketId);
   if (!type) throw data(words[page.language].noSuchTicket, { status: 404 });
   return { ...page, type };

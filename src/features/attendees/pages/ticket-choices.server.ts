@@ -1,20 +1,21 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { membersService } from '#features/members/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { AppServices } from '#shell/services.server.ts';
 
 /** What a ticket's form lets choose: the event's other tickets, its shared quotas, and whose members it can be for. */
 export async function ticketChoices(
-  { ticketing, rooms }: Pick<AppServices, 'ticketing' | 'rooms'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   actor: Actor,
   eventId: string,
   own = '',
 ) {
-  const types = await ticketing.ticketTypes.list(eventId);
+  const types = await rooms.get(ticketTypesService).list(eventId);
   // A teammate from elsewhere keeps what somebody of the community has set.
   const isForMembers = types.some(({ id, forMembers }) => id === own && forMembers !== '');
   const { audience } = rooms.get(membersService);
   const [quotas, choices] = await Promise.all([
-    ticketing.quotas.list(actor, eventId),
+    rooms.get(ticketTypesService).quotas.list(actor, eventId),
     isForMembers ? audience.all() : audience.choices(actor),
   ]);
   return {

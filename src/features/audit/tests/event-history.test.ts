@@ -1,3 +1,5 @@
+import { checkoutService } from '#features/checkout/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -8,7 +10,9 @@ describeOnEachDatabase('the history of an event', (databases) => {
   it('tells every change with what was before and after, by every way in, in the write that made it', async () => {
     const world = await teamWorld(databases);
     const { services, who, clock } = world;
-    const { events, ticketing } = services;
+    const { events } = services;
+    const ticketTypes = services.rooms.get(ticketTypesService);
+    const checkout = services.rooms.get(checkoutService);
     const owner = { ...(who.owner.actor as Actor), request: 'request-7' };
     const place = await world.staffed();
     const { event, type } = place;
@@ -18,10 +22,10 @@ describeOnEachDatabase('the history of an event', (databases) => {
     const path = `/api/collections/ticket_types/records/${type}`;
     await world.call('PATCH', path, who.manager.token, { quantity: 20, hidden: true });
     clock.advance(1_000);
-    await ticketing.ticketTypes.update(owner, type, { quantity: 20 });
+    await ticketTypes.update(owner, type, { quantity: 20 });
     const { order } = await world.booked({ event, type: (await free(world, event)).id });
     clock.advance(1_000);
-    await ticketing.cancelOrder(order, { actor: who.manager.actor });
+    await checkout.cancelOrder(order, { actor: who.manager.actor });
     clock.advance(1_000);
     await world.call('PATCH', `/api/collections/events/records/${event}`, who.owner.token, {
       status: 'cancelled',
@@ -100,7 +104,7 @@ describeOnEachDatabase('the history of an event', (databases) => {
 });
 
 async function free({ services, who }: Awaited<ReturnType<typeof teamWorld>>, event: string) {
-  return services.ticketing.ticketTypes.create(who.owner.actor as Actor, event, {
+  return services.rooms.get(ticketTypesService).create(who.owner.actor as Actor, event, {
     name: 'Free',
     kind: 'free',
     quantity: 5,

@@ -1,3 +1,5 @@
+import { reportsService } from '#features/reports/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { budgetService } from '#features/budget/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
@@ -78,25 +80,27 @@ describeOnEachDatabase('what is agreed with suppliers', (databases) => {
 
   it('is expected by as many guests as the tickets let in, until somebody says otherwise', async () => {
     const { world, event, budget, owner } = await withSupplier(databases);
-    const { ticketing, events } = world.services;
+    const { events } = world.services;
+    const ticketTypes = world.services.rooms.get(ticketTypesService);
+    const reports = world.services.rooms.get(reportsService);
     const expected = async () => (await budget.read(owner, event)).goal.attendance;
     await events.update(owner, event, { capacity: 90 });
-    const quota = await ticketing.quotas.create(owner, event, { name: 'Hall', size: 60 });
-    await ticketing.ticketTypes.create(owner, event, {
+    const quota = await ticketTypes.quotas.create(owner, event, { name: 'Hall', size: 60 });
+    await ticketTypes.create(owner, event, {
       name: 'Adult',
       kind: 'free',
       price: 0,
       quantity: 50,
       quota: quota.id,
     });
-    await ticketing.ticketTypes.create(owner, event, {
+    await ticketTypes.create(owner, event, {
       name: 'Child',
       kind: 'free',
       price: 0,
       quantity: 40,
       quota: quota.id,
     });
-    const { quantity } = (await ticketing.salesOfEvents(owner, [event])).get(event) ?? { quantity: -1 };
+    const { quantity } = (await reports.salesOfEvents(owner, [event])).get(event) ?? { quantity: -1 };
     expect(await expected()).toBe(quantity);
     await budget.setGoal(owner, event, { attendance: 12, price: 0 });
     expect(await expected()).toBe(12);

@@ -22,13 +22,7 @@ export const RETURN_PAYMENT = 'community.return-payment';
 export const PUBLISH_ANNOUNCEMENT = 'community.publish-announcement';
 /** Writes the mails of an announcement. */
 export const MAIL_ANNOUNCEMENT = 'community.mail-announcement';
-/** Opens a poll at its time. */
-export const OPEN_POLL = 'community.open-poll';
-/** Ends a poll at its time. */
-export const CLOSE_POLL = 'community.close-poll';
 /** Deletes the files of a document that was removed. */
 export const FORGET_DOCUMENT = 'community.forget-document';
 /** Tells officers who applied for membership. */
 export const TELL_OFFICERS = 'community.tell-officers';
-/** Tells the voters of a poll that it began, that they have not voted yet, or that it is over. */
-export const MAIL_POLL = 'community.mail-poll';

@@ -5,7 +5,6 @@ import type { MonthlyTables } from '#features/donations/model/schema.ts';
 import type { RenewalTables } from '#features/dues/model/schema.ts';
 import type { AnnouncementTables } from '#features/announcements/model/schema.ts';
 import type { DocumentTables } from '#features/announcements/model/documents-schema.ts';
-import type { PollTables } from '#features/polls/model/schema.ts';
 import type { OfficerRole } from './permissions.ts';
 
 export const CHAPTER_KINDS = ['world', 'country', 'region', 'city'] as const;
@@ -328,7 +327,6 @@ export interface CommunityTables
     RenewalTables,
     MonthlyTables,
     AnnouncementTables,
-    PollTables,
     DocumentTables {
   community_chapters: ChapterRow;
   community_officers: OfficerRow;

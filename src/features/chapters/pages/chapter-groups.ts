@@ -49,11 +49,7 @@ const GROUPS = [
   {
     name: 'news',
     icon: Megaphone,
-    parts: [
-      { path: 'announcements', action: 'announcements.edit', shortcut: 'n' },
-      { path: 'polls', action: 'polls.edit', shortcut: 'p' },
-      { path: 'documents', action: 'documents.edit' },
-    ],
+    parts: [],
   },
   { name: 'events', icon: CalendarDays, parts: [{ path: 'events', action: 'events.edit', shortcut: 'e' }] },
 ] as const satisfies readonly {
@@ -62,30 +58,43 @@ const GROUPS = [
   parts: readonly Part[];
 }[];
 
+type Added = Route.ComponentProps['loaderData']['tabs'][number];
+
 interface Asked {
   /** Address of the officers' pages. */
   at: string;
   may: ReadonlySet<ChapterAction>;
   part: Readonly<Record<PartName, string>>;
   group: Words['group'];
+  /** What rooms added, of what they may open, in its order. */
+  tabs: readonly Added[];
   /** How much waits on a page. */
   waiting: Readonly<Partial<Record<PartName, { count: number; countLabel: string }>>>;
 }
 
 /** The pages of a chapter that an officer may open, by group. */
-export function chapterGroups({ at, may, part, group, waiting }: Asked): WorkspaceGroup[] {
+export function chapterGroups({ at, may, part, group, tabs, waiting }: Asked): WorkspaceGroup[] {
   return GROUPS.map(({ name, icon, parts }) => ({
     name,
     icon,
     label: group[name],
-    parts: parts
-      .filter(({ action }) => may.has(action))
-      .map(({ path, ...more }) => ({
-        to: path === 'overview' ? at : `${at}/${path}`,
-        end: path === 'overview',
-        label: part[path],
-        ...waiting[path],
-        ...('shortcut' in more && { shortcut: more.shortcut }),
-      })),
+    parts: [
+      ...(parts as readonly Part[])
+        .filter(({ action }) => may.has(action))
+        .map(({ path, shortcut }) => ({
+          to: path === 'overview' ? at : `${at}/${path}`,
+          end: path === 'overview',
+          label: part[path],
+          ...waiting[path],
+          ...(shortcut && { shortcut }),
+        })),
+      ...tabs
+        .filter((tab) => tab.group === name)
+        .map(({ path, label, shortcut }) => ({
+          to: `${at}/${path}`,
+          label,
+          ...(shortcut && { shortcut }),
+        })),
+    ],
   })).filter(({ parts }) => parts.length > 0);
 }

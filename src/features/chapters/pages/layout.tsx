@@ -17,7 +17,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
     ...voiceWords[language].part,
     ...treasuryWords[language].part,
   };
-  const here = named[location.pathname.split('/')[4] ?? ''];
+  const path = location.pathname.split('/')[4] ?? '';
+  const here = named[path] ?? loaderData?.tabs.find((tab) => tab.path === path)?.label;
   const name = loaderData?.chapter.name;
   return [
     ...(name ? [pageTitle(here ? `${here} · ${name}` : name)] : []),
@@ -41,6 +42,7 @@ export default function ManageChapter({ loaderData }: Route.ComponentProps) {
         may: new Set(loaderData.may),
         part: { ...say.part, ...voice.part, ...treasury.part },
         group: say.group,
+        tabs: loaderData.tabs,
         waiting: { members: { count: waiting, countLabel: say.waiting } },
       })}
       others={others.map(({ slug, name }) => ({

@@ -1,7 +1,7 @@
 import type { EventAction } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound, unauthorized } from '#lib/errors.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '../messages/door-door.messages.ts';
@@ -34,7 +34,7 @@ export interface AtTheDoor {
  * role that does not scan.
  */
 export async function atTheDoor(
-  context: TicketingContext,
+  context: CheckInContext,
   who: Doorkeeper,
   eventId: string,
   list = '',
@@ -54,7 +54,7 @@ export async function atTheDoor(
 }
 
 /** The link that somebody came by. Throws 401 when it does not hold any more. */
-async function findPass({ db, clock }: TicketingContext, { link }: DoorPass) {
+async function findPass({ db, clock }: CheckInContext, { link }: DoorPass) {
   const row = await db
     .read<TicketingTables>()
     .selectFrom('check_in_links')
@@ -67,7 +67,7 @@ async function findPass({ db, clock }: TicketingContext, { link }: DoorPass) {
 
 /** A list of the event; null for everybody's, which has no row. Throws 404. */
 export async function findList(
-  { db }: TicketingContext,
+  { db }: CheckInContext,
   event: string,
   id: string,
 ): Promise<DoorListRow | null> {

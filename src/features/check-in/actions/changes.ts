@@ -1,5 +1,5 @@
 import { addMs, parseUtcText } from '#lib/time.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { AtTheDoor } from './at-the-door.ts';
 
@@ -16,7 +16,7 @@ const OVERLAP_MS = 10_000;
 
 /** What changed on the list since a cursor; all that ever did for ''. */
 export async function changesSince(
-  { db, clock }: TicketingContext,
+  { db, clock }: CheckInContext,
   { event, listId }: AtTheDoor,
   cursor: string,
 ): Promise<Changes> {

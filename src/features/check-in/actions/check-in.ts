@@ -3,7 +3,7 @@ import { invalidField } from '#lib/errors.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import { type TicketView, ticketView } from '#features/orders/model/order-view.ts';
 import { admit, type Scan, type Verdict } from './admit.ts';
 import { atTheDoor, type Doorkeeper, type DoorReason } from './at-the-door.ts';
@@ -46,7 +46,7 @@ const request = z.object({
  * not theirs to manage, 401 for a link that does not hold any more.
  */
 export async function checkIn(
-  context: TicketingContext,
+  context: CheckInContext,
   who: Doorkeeper,
   eventId: string,
   input: unknown,
@@ -64,7 +64,7 @@ export async function checkIn(
 }
 
 /** A verdict with its ticket as the API shows it. */
-async function viewOf(context: TicketingContext, verdict: Verdict): Promise<CheckIn> {
+async function viewOf(context: CheckInContext, verdict: Verdict): Promise<CheckIn> {
   const { result, ticket, reason } = verdict;
   if (!ticket) return { result };
   const items = await context.orders.items(ticket.order);

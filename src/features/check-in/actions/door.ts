@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import type { Doorkeeper } from './at-the-door.ts';
 import { downloadList } from './download.ts';
 import { gatesOf } from './gates.ts';
@@ -10,7 +10,7 @@ import { syncScans } from './sync-scans.ts';
 import { undoCheckIn } from './undo.ts';
 
 /** What gates do besides a single scan, and what their organiser sets up. Each is documented where it is written. */
-export function createDoor(context: TicketingContext) {
+export function createDoor(context: CheckInContext) {
   return {
     download: (who: Doorkeeper, eventId: string, list?: string) => downloadList(context, who, eventId, list),
     gates: (who: Doorkeeper, eventId: string) => gatesOf(context, who, eventId),

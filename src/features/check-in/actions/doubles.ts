@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 /** One ticket that was let in more than once: by which gates, and when. The first of them stands. */
@@ -17,7 +17,7 @@ const AT_ONCE = 1000;
 
 /** Tickets that passed a list twice, the earliest first; those alone that `device` let in, where one is named. */
 export async function doublesOf(
-  { db }: TicketingContext,
+  { db }: CheckInContext,
   event: string,
   list: string,
   device?: string,

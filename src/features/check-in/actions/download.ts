@@ -1,8 +1,8 @@
+import { listTicketTypes } from '#features/ticket-types/index.ts';
 import { createHash } from 'node:crypto';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import { isAddOn } from '#features/ticket-types/model/people.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { listTicketTypes } from '#features/ticket-types/actions/ticket-types.ts';
 import { atTheDoor, type Doorkeeper, typesOn } from './at-the-door.ts';
 
 /** A ticket as a gate keeps it: `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at]`. */
@@ -28,7 +28,7 @@ export function markOf(code: string): string {
 
 /** The list of a gate. Throws 401 for a link that does not hold any more, 403 and 404 as for a scan. */
 export async function downloadList(
-  context: TicketingContext,
+  context: CheckInContext,
   who: Doorkeeper,
   eventId: string,
   listId = '',

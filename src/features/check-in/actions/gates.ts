@@ -1,13 +1,9 @@
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
 
 /** What the gates are called that an event's lists stand at, by name; of who came by a link, their own list's alone. */
-export async function gatesOf(
-  context: TicketingContext,
-  who: Doorkeeper,
-  eventId: string,
-): Promise<string[]> {
+export async function gatesOf(context: CheckInContext, who: Doorkeeper, eventId: string): Promise<string[]> {
   const { event, list } = await atTheDoor(context, who, eventId);
   if ('link' in who) return list?.gate ? [list.gate] : [];
   const rows = await context.db

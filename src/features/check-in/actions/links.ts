@@ -7,7 +7,7 @@ import { Lru } from '#lib/lru.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { addMs } from '#lib/time.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { type DoorPass, findList } from './at-the-door.ts';
 import { say } from '../messages/door-door.messages.ts';
@@ -29,7 +29,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * kept as a hash. Throws 400 without a name, 404 for no such list, 409 when there are many already.
  */
 export async function makeLink(
-  context: TicketingContext,
+  context: CheckInContext,
   actor: Actor,
   eventId: string,
   input: unknown,
@@ -75,7 +75,7 @@ export async function makeLink(
 
 /** Ends a link at once, for every device that came by it. Throws 404 when it is none, or was ended before. */
 export async function revokeLink(
-  { db, clock, events }: TicketingContext,
+  { db, clock, events }: CheckInContext,
   actor: Actor,
   eventId: string,
   id: string,
@@ -106,7 +106,7 @@ const wrong = new Lru<{ count: number; until: number }>(5_000);
  * wrong ones came within ten minutes (counted by each process, and not of addresses nearby, which may be everybody's).
  */
 export async function enterByLink(
-  { db, clock }: TicketingContext,
+  { db, clock }: CheckInContext,
   eventId: string,
   token: string,
   address: string,

@@ -1,11 +1,11 @@
+import { listTicketTypes } from '#features/ticket-types/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { type ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
-import { listTicketTypes } from '#features/ticket-types/actions/ticket-types.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '../messages/door-door.messages.ts';
 import type { DoorListRow } from '../model/schema.ts';
@@ -25,7 +25,7 @@ const request = z.object({
  * them. Throws 400 by field, 409 when there are many already.
  */
 export async function makeList(
-  context: TicketingContext,
+  context: CheckInContext,
   actor: Actor,
   eventId: string,
   input: unknown,
@@ -72,7 +72,7 @@ export async function makeList(
 
 /** Removes a list that nobody passed yet, with its links. Throws 404 for no such list, 409 when somebody did. */
 export async function deleteList(
-  context: TicketingContext,
+  context: CheckInContext,
   actor: Actor,
   eventId: string,
   id: string,

@@ -1,7 +1,7 @@
+import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { quarterOf } from '#platform/db/index.ts';
-import { listTicketTypes } from '#features/ticket-types/actions/ticket-types.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { findList, typesOn } from './at-the-door.ts';
@@ -21,7 +21,7 @@ export interface DoorOverview {
 
 /** Throws 404 when the event is not theirs or has no such list, 403 when their role does not set up the door. */
 export async function overviewOf(
-  context: TicketingContext,
+  context: CheckInContext,
   actor: Actor,
   eventId: string,
   listId = '',
@@ -67,7 +67,7 @@ export async function overviewOf(
   };
 }
 
-async function admittedByType({ db }: TicketingContext, event: string, list: string) {
+async function admittedByType({ db }: CheckInContext, event: string, list: string) {
   const rows = await db
     .read<TicketingTables>()
     .selectFrom('check_in_admissions as stands')
@@ -83,7 +83,7 @@ async function admittedByType({ db }: TicketingContext, event: string, list: str
   return new Map(rows.map(({ ticketType, count }) => [ticketType, count]));
 }
 
-async function quartersOf({ db }: TicketingContext, event: string, list: string) {
+async function quartersOf({ db }: CheckInContext, event: string, list: string) {
   return db
     .read<TicketingTables>()
     .selectFrom('check_in_admissions')

@@ -1,10 +1,10 @@
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import type { AtTheDoor } from './at-the-door.ts';
 import type { CheckInResult } from './results.ts';
 
 /** The ticket that a code names, or why there is none to be let in here. */
 export async function readCode(
-  { signer, orders }: TicketingContext,
+  { signer, orders }: CheckInContext,
   { event }: AtTheDoor,
   code: string,
 ): Promise<{ ticket: string } | { result: CheckInResult }> {

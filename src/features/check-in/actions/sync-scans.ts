@@ -1,4 +1,4 @@
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import { admit, type NamedScan, type Verdict } from './admit.ts';
 import { type AtTheDoor, atTheDoor, type Doorkeeper, type DoorReason } from './at-the-door.ts';
 import { type Changes, changesSince } from './changes.ts';
@@ -29,7 +29,7 @@ export interface Synced extends Changes {
  * Throws 400 for what can't be read, 401 for a link that does not hold any more, 403 and 404 as for one scan.
  */
 export async function syncScans(
-  context: TicketingContext,
+  context: CheckInContext,
   who: Doorkeeper,
   eventId: string,
   input: unknown,
@@ -45,7 +45,7 @@ export async function syncScans(
 }
 
 async function takeIn(
-  context: TicketingContext,
+  context: CheckInContext,
   door: AtTheDoor,
   scans: readonly SentScan[],
 ): Promise<SyncedScan[]> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInContext } from '../context.ts';
 import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
 import { admissionsOn, keepAdmissions, showOnTickets, takeTickets } from './books.ts';
 import { say } from '../messages/door-door.messages.ts';
@@ -19,7 +19,7 @@ const request = z.object({
  * them. Throws 400 without a reason, 404 for no ticket of the event, 409 when nobody came in with it.
  */
 export async function undoCheckIn(
-  context: TicketingContext,
+  context: CheckInContext,
   who: Doorkeeper,
   eventId: string,
   input: unknown,

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
-import type { Ticketing } from '#features/orders/ticketing.ts';
+import type { CheckIns } from '../check-ins.ts';
 
 /** What gates without a connection ask: their list, and to be rid of their scans. By the organiser and their team. */
-export function doorEndpoints(api: Hono<ApiEnv>, { door }: Ticketing): void {
+export function doorEndpoints(api: Hono<ApiEnv>, { door }: CheckIns): void {
   api.get('/api/events/:id/check-ins/list', async (c) => {
     const actor = requireActor(c);
     c.header('cache-control', 'private, no-store');

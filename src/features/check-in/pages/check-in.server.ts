@@ -1,3 +1,6 @@
+import { attendeesService } from '#features/attendees/service.ts';
+import { reportsService } from '#features/reports/service.ts';
+import { checkInService } from '#features/check-in/service.ts';
 import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -16,12 +19,14 @@ const gateIn = (request: Request): string => new URL(request.url).searchParams.g
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { ticketing } = services;
+  const checkIns = services.rooms.get(checkInService);
+  const reports = services.rooms.get(reportsService);
+  const attendees = services.rooms.get(attendeesService);
   const asked = new URL(request.url).searchParams;
   const key = asked.get('key');
   if (key) {
     const { address } = context.get(pageContext);
-    const pass = await answered(ticketing.door.enter(params.id, key, address()));
+    const pass = await answered(checkIns.door.enter(params.id, key, address()));
     const cookie = await letIn(context, params.id, pass.link, pass.expiresAt);
     // The key is of no use to the next page's address, nor to whoever looks over a shoulder.
     throw redirect(`/check-in/${params.id}`, {
@@ -32,29 +37,30 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const q = (asked.get('q') ?? '').trim().slice(0, 100);
   const found = await answered(
     Promise.all([
-      ticketing.admissionsOf(who, params.id),
+      reports.admissionsOf(who, params.id),
       services.events.find(params.id),
-      q === '' ? [] : ticketing.attendeesOf(who, params.id, { q, limit: FOUND }),
+      q === '' ? [] : attendees.attendeesOf(who, params.id, { q, limit: FOUND }),
     ]),
   );
-  const [sales, event, attendees] = found;
+  const [sales, event, guests] = found;
   if (!event) throw data(null, { status: 404 });
   const { id, title, startsAt, timezone, status } = event;
   return {
     event: { id, title, startsAt, timezone, status },
     list: asked.get('list') ?? '',
     gate: gateIn(request).trim().slice(0, MOST_GATE),
-    gates: await ticketing.door.gates(who, id),
+    gates: await checkIns.door.gates(who, id),
     counts: countsOf(sales),
     q,
-    found: attendees.map(attendeeLine),
+    found: guests.map(attendeeLine),
     byLink: 'link' in who,
   };
 }
 
 /** Admits the holder of the code that was scanned, typed, or stands behind a name's button; or takes that back. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { ticketing, clock } = context.get(servicesContext);
+  const { clock } = context.get(servicesContext);
+  const checkIns = context.get(checkInService);
   const who = await doorkeeper(context, request, params.id);
   const form = await readForm(request);
   const list = new URL(request.url).searchParams.get('list') ?? '';
@@ -64,10 +70,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   };
   try {
     if (said('intent') === 'undo') {
-      await ticketing.door.undo(who, params.id, { ticket: said('ticket'), reason: said('reason'), list });
+      await checkIns.door.undo(who, params.id, { ticket: said('ticket'), reason: said('reason'), list });
       return { scan: clock.now(), result: 'undone' as const, ticket: null };
     }
-    const { result, ticket } = await ticketing.checkIn(who, params.id, {
+    const { result, ticket } = await checkIns.checkIn(who, params.id, {
       code: said('code'),
       device: (said('gate') || gateIn(request)).trim().slice(0, MOST_GATE) || 'desk',
       list,

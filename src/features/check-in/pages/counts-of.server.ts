@@ -1,7 +1,7 @@
+import type { Reports } from '#features/reports/index.ts';
 import type { DoorCounts } from '../ui/use-counts.ts';
-import type { AppServices } from '#shell/services.server.ts';
 
-type Admissions = Awaited<ReturnType<AppServices['ticketing']['admissionsOf']>>;
+type Admissions = Awaited<ReturnType<Reports['admissionsOf']>>;
 
 /** What the door shows of how many have come in. */
 export function countsOf({ checkedIn, sold, types }: Admissions): DoorCounts {

@@ -1,3 +1,4 @@
+import type { Doorkeeper } from '#features/check-in/actions/at-the-door.ts';
 import { type RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
@@ -7,7 +8,6 @@ import {
   sealedLine,
   unsealed,
 } from '#features/auth/pages/session/sealed-cookie.server.ts';
-import type { Doorkeeper } from '#features/orders/index.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,4 +1,4 @@
-import { servicesContext } from '#shell/context.server.ts';
+import { checkInService } from '#features/check-in/service.ts';
 import type { Route } from './+types/list';
 import { doorAnswer } from './door-answer.server.ts';
 import { doorkeeper } from './doorkeeper.server.ts';
@@ -7,6 +7,6 @@ import { doorkeeper } from './doorkeeper.server.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const who = await doorkeeper(context, request, params.id);
   const list = new URL(request.url).searchParams.get('list') ?? '';
-  const { door } = context.get(servicesContext).ticketing;
+  const door = context.get(checkInService).door;
   return doorAnswer(context, params.id, () => door.download(who, params.id, list));
 }

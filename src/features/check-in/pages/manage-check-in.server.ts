@@ -1,3 +1,5 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { checkInService } from '#features/check-in/service.ts';
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -14,7 +16,8 @@ import type { Route } from './+types/manage-check-in';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'checkIn.manage');
   const list = new URL(request.url).searchParams.get('list') ?? '';
-  const { door, ticketTypes } = services.ticketing;
+  const door = services.rooms.get(checkInService).door;
+  const ticketTypes = services.rooms.get(ticketTypesService);
   const [overview, types] = await answered(
     Promise.all([door.overview(actor, event.id, list), ticketTypes.list(event.id)]),
   );
@@ -71,7 +74,7 @@ const answer = (
 export async function action({ context, request, params }: Route.ActionArgs) {
   const managed = await managedEvent(context, request, params.id, 'checkIn.manage');
   const { actor, event, language, services } = managed;
-  const { door } = services.ticketing;
+  const door = services.rooms.get(checkInService).door;
   const form = await readForm(request);
   const named = form.get('id');
   const id = typeof named === 'string' ? named : '';

@@ -1,4 +1,4 @@
-import { servicesContext } from '#shell/context.server.ts';
+import { checkInService } from '#features/check-in/service.ts';
 import { parseJson } from '#lib/json-text.ts';
 import type { Route } from './+types/sync';
 import { doorAnswer } from './door-answer.server.ts';
@@ -8,7 +8,7 @@ import { doorkeeper } from './doorkeeper.server.ts';
 export async function action({ context, request, params }: Route.ActionArgs) {
   const who = await doorkeeper(context, request, params.id);
   const input: unknown = jsonOrNull(await request.text());
-  const { door } = context.get(servicesContext).ticketing;
+  const door = context.get(checkInService).door;
   return doorAnswer(context, params.id, () => door.sync(who, params.id, input));
 }
 

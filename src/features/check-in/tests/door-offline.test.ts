@@ -1,6 +1,7 @@
+import type { DoubleEntry } from '../actions/doubles.ts';
+import type { TicketRow } from '#features/orders/index.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { DoubleEntry, TicketRow } from '#features/orders/index.ts';
 import { send, stands, tickets } from '#tests/support/door-world.ts';
 import { inTurn, mulberry, offlineGates, type Packet, packets, truth } from '#tests/support/gates.ts';
 import {

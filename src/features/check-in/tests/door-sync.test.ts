@@ -1,6 +1,6 @@
+import type { TicketRow } from '#features/orders/index.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { TicketRow } from '#features/orders/index.ts';
 import { send, stands, tickets } from '#tests/support/door-world.ts';
 import { mulberry, offlineGates, packets, truth } from '#tests/support/gates.ts';
 import { refused } from '#tests/support/refused.ts';

@@ -1,13 +1,12 @@
+import { orderNow, maySee, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
-import { sessionExpired } from '#features/holds/actions/expire-order.ts';
-import { orderNow } from '#features/orders/actions/read-order.ts';
+import { sessionExpired } from './expire-order.ts';
 import { settle } from './settle.ts';
-import { maySee, type OrderViewer } from '#features/orders/actions/visible-order.ts';
 import { spoken } from '#lib/language/index.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
@@ -33,7 +32,7 @@ const request = z.object({
  * Calling it again changes nothing. Throws 400 by field for what is no id, 404 for a session that is not known.
  */
 export async function confirm(
-  context: TicketingContext,
+  context: CheckoutContext,
   input: unknown,
   viewer: OrderViewer,
 ): Promise<Confirmation> {
@@ -47,7 +46,7 @@ export async function confirm(
   return { paymentStatus, order: await orderNow(context, order.id) };
 }
 
-async function look(context: TicketingContext, sessionId: string): Promise<PaymentStatus> {
+async function look(context: CheckoutContext, sessionId: string): Promise<PaymentStatus> {
   const checkout = await context.payments.readCheckout(sessionId);
   const status = statusOf(checkout);
   if (status === 'paid') await settle(context, checkout);

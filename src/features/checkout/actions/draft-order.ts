@@ -1,4 +1,5 @@
-import type { TicketingContext } from '#features/orders/context.ts';
+import { HOLD_MS } from '#features/holds/model/hold-time.ts';
+import type { CheckoutContext } from '../context.ts';
 import type { OrderRequest } from '../model/order-request.ts';
 import type { CheckedOrder, Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderDetailsGiven } from '#features/questions/model/read-details.ts';
@@ -8,8 +9,6 @@ import type { Language } from '#lib/language/index.ts';
 import { promisedUntil } from '#features/refunds/model/refund-right.ts';
 import { addMs } from '#lib/time.ts';
 
-/** How long an order's tickets are held for its payment. */
-export const HOLD_MS = 15 * 60_000;
 /** Long enough that nobody guesses one of a million, short enough for the phone. */
 const CODE_LENGTH = 8;
 
@@ -21,7 +20,7 @@ export interface OrderDraft {
 }
 
 export async function draftOrder(
-  context: TicketingContext,
+  context: CheckoutContext,
   { event, types }: Pick<Sale, 'event' | 'types'>,
   request: OrderRequest,
   { price, promo }: Pick<CheckedOrder, 'price' | 'promo'>,
@@ -117,7 +116,7 @@ export interface IssuedBy {
  * for each add-on, which goes with one of the tickets.
  */
 export async function issueTickets(
-  context: TicketingContext,
+  context: CheckoutContext,
   order: OrderRow,
   items: readonly OrderItemRow[],
   { types, guestAt }: IssuedBy,

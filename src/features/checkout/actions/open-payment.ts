@@ -1,9 +1,9 @@
 import { ApiError, conflict } from '#lib/errors.ts';
 import { countryOfZone } from '#lib/time-zones/country-of-zone.ts';
-import type { Payment, TicketingContext } from '#features/orders/context.ts';
+import type { Payment, CheckoutContext } from '../context.ts';
 import type { EventStockRow, OrderItemRow, OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import { paymentLines } from '../model/payment-lines.ts';
-import { releaseHold } from '#features/holds/actions/release-hold.ts';
+import { releaseHold } from './release-hold.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
 /**
@@ -12,7 +12,7 @@ import { words } from '#features/orders/messages/orders.messages.ts';
  * between, the hold expires. Throws 503 when the provider doesn't answer, its own 4xx when it refuses.
  */
 export function openPayment(
-  context: TicketingContext,
+  context: CheckoutContext,
   order: OrderRow,
   items: OrderItemRow[],
   event: EventStockRow,
@@ -29,7 +29,7 @@ export function openPayment(
 
 /** Where an order that was placed before is paid: as it was kept, or opened now if it was not. */
 export async function openPaymentAgain(
-  context: TicketingContext,
+  context: CheckoutContext,
   order: OrderRow,
   items: OrderItemRow[],
 ): Promise<Payment | null> {
@@ -41,7 +41,7 @@ export async function openPaymentAgain(
 }
 
 async function open(
-  context: TicketingContext,
+  context: CheckoutContext,
   order: OrderRow,
   items: OrderItemRow[],
   event: EventStockRow,
@@ -67,7 +67,7 @@ async function open(
 }
 
 function requestCheckout(
-  { payments, origin }: TicketingContext,
+  { payments, origin }: CheckoutContext,
   order: OrderRow,
   items: readonly OrderItemRow[],
   event: EventStockRow,

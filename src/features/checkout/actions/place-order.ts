@@ -1,26 +1,24 @@
+import { sendToGuests, insertDetails } from '#features/questions/index.ts';
+import { heldBy, spendHold, withoutOwn } from '#features/holds/index.ts';
+import { memberPlaces, takeAsMember } from '#features/pricing/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
-import type { Payment, TicketingContext } from '#features/orders/context.ts';
-import { EXPIRE_ORDER, SEND_TICKETS } from '#features/orders/jobs/kinds.ts';
-import { accessTokenOf } from '../model/access-token.ts';
+import type { Payment, CheckoutContext } from '../context.ts';
+import { EXPIRE_ORDER, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
+import { accessTokenOf } from '#features/orders/model/access-token.ts';
 import { type OrderRequest, readOrderRequest } from '../model/order-request.ts';
 import { type OrderView, orderView } from '#features/orders/model/order-view.ts';
 import { type CheckedOrder, checkOrder, type Sale } from '#features/ticket-types/model/sale.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { type OrderDetailsGiven, readDetails } from '#features/questions/model/read-details.ts';
-import { sendToGuests } from '#features/questions/jobs/jobs.ts';
-import { insertDetails } from '#features/questions/store/order-guests.ts';
-import { heldBy, spendHold } from '#features/holds/actions/end-hold.ts';
-import { withoutOwn } from '#features/holds/actions/own-stock.ts';
 import { type RepeatableRequest, repeatableBy } from '#platform/idempotency/index.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { words as memberWords } from '#features/pricing/messages/members.messages.ts';
-import { memberPlaces, takeAsMember } from '#features/pricing/actions/places.ts';
 import { openPayment, openPaymentAgain } from './open-payment.ts';
-import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
 /** What somebody who placed an order gets: the same again for the same Idempotency-Key. */
@@ -62,7 +60,7 @@ class AlreadyPlaced extends Error {}
  * another request's; 503 when the payment can't be opened, with nothing held unless the key lets it be tried again.
  */
 export async function placeOrder(
-  context: TicketingContext,
+  context: CheckoutContext,
   eventId: string,
   input: unknown,
   { actor, idempotencyKey, via = '', address, hold, language = 'en' }: OrderCaller,
@@ -120,7 +118,7 @@ interface Asks {
 }
 
 async function priced(
-  context: TicketingContext,
+  context: CheckoutContext,
   sale: Sale | null,
   { request, buyer: account, language }: Asks,
 ): Promise<PricedSale> {
@@ -142,23 +140,23 @@ async function priced(
   };
 }
 
-const priceByFresh = async (context: TicketingContext, eventId: string, asks: Asks) =>
+const priceByFresh = async (context: CheckoutContext, eventId: string, asks: Asks) =>
   priced(context, await context.sales.fresh(eventId), asks);
 
 /** By what is in memory; nobody is refused by it. */
-async function priceByKnown(context: TicketingContext, eventId: string, asks: Asks): Promise<PricedSale> {
+async function priceByKnown(context: CheckoutContext, eventId: string, asks: Asks): Promise<PricedSale> {
   const sale = await context.sales.known(eventId);
   return priced(context, sale, asks).catch(() => priceByFresh(context, eventId, asks));
 }
 
-function requireSellable({ payments }: TicketingContext, { price }: CheckedOrder, currency: string): void {
+function requireSellable({ payments }: CheckoutContext, { price }: CheckedOrder, currency: string): void {
   const blocked = price.total > 0 ? payments.saleBlockedReason(currency) : null;
   if (blocked !== null) throw conflict(blocked);
 }
 
 /** Stock comes last: on PostgreSQL everybody who buys the same ticket waits from there to the commit. */
 async function write(
-  context: TicketingContext,
+  context: CheckoutContext,
   sale: Sale,
   { order, items, tickets }: OrderDraft,
   { promo, takes }: CheckedOrder,
@@ -203,7 +201,7 @@ async function write(
 }
 
 async function placed(
-  context: TicketingContext,
+  context: CheckoutContext,
   { event }: Sale,
   { order, items }: OrderDraft,
   repeatable: boolean,
@@ -217,7 +215,7 @@ async function placed(
   };
 }
 
-async function placedBefore(context: TicketingContext, orderId: string): Promise<PlacedOrder> {
+async function placedBefore(context: CheckoutContext, orderId: string): Promise<PlacedOrder> {
   const order = await context.orders.find(orderId);
   if (!order) throw conflict(words.keyGone);
   const items = await context.orders.items(orderId);

@@ -1,12 +1,12 @@
+import { paidChange, promiseRefund } from '#features/orders/index.ts';
+import { sendToGuests, guestsOfOrder } from '#features/questions/index.ts';
+import { leftForMember } from '#features/pricing/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '#features/orders/jobs/kinds.ts';
-import { paidChange } from '#features/attendees/actions/apply-change.ts';
-import { keepMismatch } from '#features/orders/actions/keep-mismatch.ts';
+import type { CheckoutContext } from '../context.ts';
+import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
+import { keepMismatch } from './keep-mismatch.ts';
 import { matches } from '#features/orders/model/matching-payment.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
-import { sendToGuests } from '#features/questions/jobs/jobs.ts';
-import { guestsOfOrder } from '#features/questions/store/order-guests.ts';
 import type {
   EventStockRow,
   OrderItemRow,
@@ -14,9 +14,7 @@ import type {
   TicketingTables,
   TicketRow,
 } from '#features/orders/model/ticketing-schema.ts';
-import { leftForMember } from '#features/pricing/actions/places.ts';
 import { issueTickets } from './draft-order.ts';
-import { promiseRefund } from '#features/refunds/actions/promise-refund.ts';
 
 /**
  * Takes in a payment: the order is paid, its tickets are issued, the charge is booked and the tickets are on their
@@ -24,7 +22,7 @@ import { promiseRefund } from '#features/refunds/actions/promise-refund.ts';
  * ended gets its tickets if there are as many left (and its code, if it had one, is not used up), and its money back if not. A payment that doesn't match the
  * order waits for the operator to decide on it.
  */
-export async function settle(context: TicketingContext, checkout: Checkout): Promise<void> {
+export async function settle(context: CheckoutContext, checkout: Checkout): Promise<void> {
   const { orders, log } = context;
   if (checkout.paymentStatus !== 'paid') return;
   const order = await orders.find(checkout.orderId);
@@ -68,7 +66,7 @@ interface Incoming {
   checkout: Checkout;
 }
 
-async function takeIn(context: TicketingContext, tx: Tx, incoming: Incoming): Promise<void> {
+async function takeIn(context: CheckoutContext, tx: Tx, incoming: Incoming): Promise<void> {
   const { orders, stock, promos, payments, jobs, clock } = context;
   const { order, items, tickets, event, checkout } = incoming;
   const now = clock.text();

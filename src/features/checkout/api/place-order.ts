@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { acceptedLanguage } from '#lib/language/index.ts';
 import { type ApiEnv, readJsonObject } from '#platform/http/index.ts';
-import type { Ticketing } from '#features/orders/ticketing.ts';
+import type { Checkout } from '../checkout.ts';
 
 /** `POST /api/events/{id}/orders`: anyone; `Idempotency-Key` makes it repeatable. */
-export function placeOrderEndpoint(api: Hono<ApiEnv>, ticketing: Ticketing): void {
+export function placeOrderEndpoint(api: Hono<ApiEnv>, checkout: Checkout): void {
   api.post('/api/events/:id/orders', async (c) => {
-    const placed = await ticketing.placeOrder(c.req.param('id'), await readJsonObject(c), {
+    const placed = await checkout.placeOrder(c.req.param('id'), await readJsonObject(c), {
       actor: c.get('actor'),
       address: c.get('address'),
       idempotencyKey: c.req.header('Idempotency-Key'),

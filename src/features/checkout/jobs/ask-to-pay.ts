@@ -1,12 +1,12 @@
+import { orderDocuments } from '#features/orders/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { openPaymentAgain } from '../actions/open-payment.ts';
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckoutContext } from '../context.ts';
 import type { AskedToPay } from '#features/orders/model/ports.ts';
-import { ASK_FOR_DIFFERENCE, ASK_FOR_TRANSFER } from '#features/orders/jobs/kinds.ts';
+import { ASK_FOR_DIFFERENCE, ASK_FOR_TRANSFER } from '#features/orders/model/job-kinds.ts';
 
 /** Tell buyers what they owe and how to pay it: by transfer to the organiser, or the difference of a ticket by card. */
-export function askToPayJobs(context: TicketingContext): JobKind<never>[] {
+export function askToPayJobs(context: CheckoutContext): JobKind<never>[] {
   const tell = async (orderId: string, how: (until: string) => Promise<AskedToPay | null>): Promise<void> => {
     const order = await context.orders.find(orderId);
     const view = order?.status === 'pending' ? await orderDocuments(context, order) : null;

@@ -1,6 +1,7 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { ordersService } from '#features/orders/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { donationField, quantityField } from '../ui/selection.ts';
-import { servicesContext } from '#shell/context.server.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { minorDigits } from '#lib/money.ts';
 import { orderViewer } from './caller.server.ts';
@@ -34,10 +35,11 @@ export async function readAbandoned(
   orderId: string | null,
 ): Promise<AbandonedOrder | null> {
   if (!orderId || !isRecordId(orderId)) return null;
-  const { ticketing } = context.get(servicesContext);
-  const order = await orNull(ticketing.readOrder(orderId, orderViewer(context, request, orderId)));
+  const orders = context.get(ordersService);
+  const ticketTypes = context.get(ticketTypesService);
+  const order = await orNull(orders.readOrder(orderId, orderViewer(context, request, orderId)));
   if (!order || order.event !== eventId) return null;
-  const types = await ticketing.ticketTypes.list(eventId);
+  const types = await ticketTypes.list(eventId);
   const kinds = new Map(types.map(({ id, kind }) => [id, kind]));
   const selection = new URLSearchParams();
   for (const { ticketType, quantity, unitPrice } of order.items) {

@@ -1,3 +1,5 @@
+import { pricingService } from '#features/pricing/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { type Offer, offersOf } from '../ui/offer.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
@@ -18,7 +20,7 @@ export interface CheckoutOffers {
   unlockable: boolean;
 }
 
-type Services = Pick<AppServices, 'ticketing' | 'rooms' | 'clock'>;
+type Services = Pick<AppServices, 'rooms' | 'clock'>;
 
 /**
  * What can be ordered at the checkout, by the code that was typed too. What is kept for
@@ -26,7 +28,7 @@ type Services = Pick<AppServices, 'ticketing' | 'rooms' | 'clock'>;
  * tickets kept for them are gone.
  */
 export async function checkoutOffers(
-  { ticketing, rooms, clock }: Services,
+  { rooms, clock }: Services,
   event: EventRow,
   mine: OwnTickets | null,
   language: Language,
@@ -34,12 +36,12 @@ export async function checkoutOffers(
 ): Promise<CheckoutOffers> {
   const held = mine?.held ?? new Map<string, number>();
   const [types, prices, code] = await Promise.all([
-    ticketing.ticketTypes.list(event.id),
-    ticketing.prices.termsOf([event]),
-    lookUp(ticketing, event.id, { typed, email, order: mine?.order, language }),
+    rooms.get(ticketTypesService).list(event.id),
+    rooms.get(pricingService).prices.termsOf([event]),
+    lookUp(rooms, event.id, { typed, email, order: mine?.order, language }),
   ]);
   const [own, audiences] = await Promise.all([
-    ticketing.ticketTypes.forMember(account, types, language, mine?.order),
+    rooms.get(ticketTypesService).forMember(account, types, language, mine?.order),
     audiencesOf({ rooms }, types),
   ]);
   const terms = { ...(prices.get(event.id) ?? PLAIN_TERMS), ...(own.terms ? { members: own.terms } : {}) };
@@ -76,12 +78,12 @@ interface LookUp {
 }
 
 async function lookUp(
-  ticketing: Services['ticketing'],
+  rooms: Services['rooms'],
   eventId: string,
   { typed, email, order, language }: LookUp,
 ): Promise<CheckoutOffers['code']> {
   const code = typed.trim().slice(0, 64);
   if (code === '') return null;
-  const { promo, problem } = await ticketing.promoCodes.lookUp(eventId, code, email, order);
+  const { promo, problem } = await rooms.get(pricingService).promoCodes.lookUp(eventId, code, email, order);
   return { typed: code, promo, problem: fieldMessage(problem, language) };
 }

@@ -1,3 +1,6 @@
+import { holdsService } from '#features/holds/service.ts';
+import { questionsService } from '#features/questions/service.ts';
+import type { Asked } from '#features/questions/index.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { ticketsIn, withOffered } from '../ui/selection.ts';
@@ -5,7 +8,6 @@ import type { Selection } from '../ui/told-selection.ts';
 import { priceSelection } from '#features/pricing/ui/price-selection.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import type { Asked } from '#features/orders/index.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
 import { askedShown } from '#features/questions/pages/asked.server.ts';
 import { checkoutForm } from './checkout-form.server.ts';
@@ -30,7 +32,7 @@ const COPY = /^copy:(g\.[\w-]+\.\d+\.):(g\.[\w-]+\.\d+\.)$/;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { ticketing } = services;
+  const holds = services.rooms.get(holdsService);
   const { language, viewer } = context.get(pageContext);
   const say = words[language];
   const event = await findEvent(context, params.id);
@@ -42,12 +44,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const hold = await readHold(context, request, event.id);
   const abandoned = await readAbandoned(context, request, event.id, textOf(sent, 'replaces'));
   const own = ownTickets(hold, abandoned);
-  const asked = await ticketing.questions.asked(event.id);
+  const asked = await services.rooms.get(questionsService).asked(event.id);
   const copy = COPY.exec(intent);
   const copied = copy && { from: copy[1] as string, to: copy[2] as string };
   const form = copied ? withCopied(sent, asked.questions, placesIn(sent, asked), copied) : sent;
   const filled = await readFilled(context, event, form, { own, salt: textOf(form, 'key') });
-  if (hold) await ticketing.holds.keep(event.id, holdToken(request, event.id), keptBy(form, filled));
+  if (hold) await holds.keep(event.id, holdToken(request, event.id), keptBy(form, filled));
 
   const submission = parseWithZod(form, { schema: checkoutForm[language] });
   const { found, selection, lines, guests, details } = filled;
@@ -79,7 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
   if (intent === 'renew') {
     try {
-      await ticketing.holds.renew(event.id, holdToken(request, event.id));
+      await holds.renew(event.id, holdToken(request, event.id));
     } catch (error) {
       return refused(error);
     }
@@ -93,7 +95,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         code: filled.text('promoCode'),
       });
       const cookie = holdCookie(event.id, token, overTls(context));
-      await ticketing.holds.keep(event.id, token, keptBy(form, filled));
+      await holds.keep(event.id, token, keptBy(form, filled));
       return toCheckout(eventPath(event), form, filled.text('promoCode'), cookie);
     } catch (error) {
       return refused(error);
@@ -127,7 +129,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (ticketsIn(lines) === 0) return again(400, [say.chooseOne]);
   // All mistakes are reported at once.
   try {
-    await ticketing.questions.check(event.id, lines, details.given);
+    await services.rooms.get(questionsService).check(event.id, lines, details.given);
   } catch (error) {
     if (!takeProblems(error, guests, language, details.shown)) throw error;
   }

@@ -1,3 +1,5 @@
+import { questionsService } from '#features/questions/service.ts';
+import type { TicketHold } from '#features/holds/index.ts';
 import { redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { NO_ANSWERS } from '#features/questions/ui/answer-names.ts';
@@ -7,7 +9,6 @@ import { coverOf } from '#features/discovery/ui/cover.ts';
 import { refundsShown } from '#features/discovery/ui/refund-terms.ts';
 import { phoneStart } from '#shared/ui/phone/phone-start.server.ts';
 import { placeLine } from '#features/discovery/ui/place.ts';
-import type { TicketHold } from '#features/orders/index.ts';
 import { type AbandonedOrder, readAbandoned } from './abandoned-order.server.ts';
 import { askedShown } from '#features/questions/pages/asked.server.ts';
 import { readFilled } from './filled-checkout.server.ts';
@@ -45,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const filled = await readFilled(context, event, form, { own, salt: '' });
   const { offers } = filled.found;
   if (filled.selection.lines.length === 0) throw redirect(`${path}?choose#tickets`);
-  const questions = await services.ticketing.questions.asked(event.id);
+  const questions = await services.rooms.get(questionsService).asked(event.id);
   const kept = hold !== null && hold.typed.length > 0;
   const { id, title, startsAt, endsAt, timezone, currency, updated } = event;
   return {

@@ -1,3 +1,6 @@
+import { ticketsService } from '#features/tickets/service.ts';
+import { ordersService } from '#features/orders/service.ts';
+import { checkoutService } from '#features/checkout/service.ts';
 import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -47,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'address') return mended(context, request, id, form.get('email'));
   if (intent !== 'cancel') throw redirect(`/confirmation?order=${id}`);
   try {
-    await context.get(servicesContext).ticketing.cancelOrder(id, orderViewer(context, request, id));
+    await context.get(checkoutService).cancelOrder(id, orderViewer(context, request, id));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     if (error.status === 404) throw noSuchOrder(context);
@@ -66,12 +69,13 @@ async function mended(
   id: string,
   email: FormDataEntryValue | null,
 ) {
-  const { ticketing, tries } = context.get(servicesContext);
+  const { tries } = context.get(servicesContext);
+  const tickets = context.get(ticketsService);
   const { language, address } = context.get(pageContext);
   const typed = typeof email === 'string' ? email : '';
   try {
     await tries.count('mail', address());
-    await ticketing.ownOrders.mendAddress(id, orderViewer(context, request, id), { email: typed });
+    await tickets.ownOrders.mendAddress(id, orderViewer(context, request, id), { email: typed });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     if (error.status === 404) throw noSuchOrder(context);
@@ -102,5 +106,5 @@ async function orderOfPayment(context: Route.LoaderArgs['context'], request: Req
 /** Null for an order that isn't theirs to see as for one that never was: the page says the same of both. */
 function orderOfId(context: Route.LoaderArgs['context'], request: Request, id: string) {
   if (!isRecordId(id)) throw noSuchOrder(context);
-  return orNull(context.get(servicesContext).ticketing.readOrder(id, orderViewer(context, request, id)));
+  return orNull(context.get(ordersService).readOrder(id, orderViewer(context, request, id)));
 }

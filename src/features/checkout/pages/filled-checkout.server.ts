@@ -1,3 +1,4 @@
+import { questionsService } from '#features/questions/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { readSelection, type Selection } from '../ui/told-selection.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
@@ -40,7 +41,7 @@ export async function readFilled(
   const found = await checkoutOffers(services, event, own, language, typed);
   const selection = readSelection(form, found.offers, event.currency, language);
   const lines = selection.lines.filter(({ quantity }) => quantity > 0);
-  const asked = await services.ticketing.questions.asked(event.id);
+  const asked = await services.rooms.get(questionsService).asked(event.id);
   const guests = guestPlaces(lines, asked);
   const details = await readTyped(form, guests, {
     services,

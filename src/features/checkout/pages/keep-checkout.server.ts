@@ -1,6 +1,6 @@
+import { holdsService } from '#features/holds/service.ts';
 import { ticketsIn } from '../ui/selection.ts';
 import type { KeptAnswer } from '../ui/keep-form.ts';
-import { servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/keep-checkout';
  * there is nothing to keep it with.
  */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
-  const { ticketing } = context.get(servicesContext);
+  const holds = context.get(holdsService);
   const event = await findEvent(context, params.id);
   const form = await readForm(request);
   const hold = await readHold(context, request, event.id);
@@ -28,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
     own: ownTickets(hold, abandoned),
     salt: typeof salt === 'string' ? salt : '',
   });
-  await ticketing.holds.keep(event.id, holdToken(request, event.id), keptBy(form, filled));
+  await holds.keep(event.id, holdToken(request, event.id), keptBy(form, filled));
   const files = Object.fromEntries(
     Object.entries(filled.details.shown.typed).filter(
       ([name, [id = '']]) =>

@@ -1,33 +1,35 @@
+import type { Checkout } from '#features/checkout/index.ts';
+import { ordersService } from '#features/orders/service.ts';
+import { checkoutService } from '#features/checkout/service.ts';
 import type { RouterContextProvider } from 'react-router';
-import { servicesContext } from '#shell/context.server.ts';
-import type { AppServices } from '#shell/services.server.ts';
 import { guestOrders } from '#shared/session/cookies.server.ts';
 import { actorOf } from './caller.server.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';
 
-type Confirmation = Awaited<ReturnType<AppServices['ticketing']['confirm']>>;
+type Confirmation = Awaited<ReturnType<Checkout['confirm']>>;
 
 /**
  * What became of a payment, with its order when the caller may see it. A guest's browser holds tokens by order, and
  * the address names a payment: the newest token is the likely one, the others are looked through.
- * Throws what `ticketing.confirm` throws: 400 for what is no id, 404 for an unknown one.
+ * Throws what `checkout.confirm` throws: 400 for what is no id, 404 for an unknown one.
  */
 export async function confirmPayment(
   context: Readonly<RouterContextProvider>,
   request: Request,
   paymentSessionId: string,
 ): Promise<Confirmation> {
-  const { ticketing } = context.get(servicesContext);
+  const checkout = context.get(checkoutService);
+  const orders = context.get(ordersService);
   const actor = actorOf(context);
   const tokens = [...guestOrders(request)].toReversed();
   const newest = tokens.shift()?.[1];
-  const confirmation = await ticketing.confirm(
+  const confirmation = await checkout.confirm(
     { paymentSessionId },
     { actor, ...(newest ? { accessToken: newest } : {}) },
   );
   if (confirmation.order) return confirmation;
   for (const [id, accessToken] of tokens) {
-    const order = await orNull(ticketing.readOrder(id, { actor, accessToken }));
+    const order = await orNull(orders.readOrder(id, { actor, accessToken }));
     if (order?.paymentSessionId === paymentSessionId) return { ...confirmation, order };
   }
   return confirmation;

@@ -1,7 +1,8 @@
+import { checkoutService } from '#features/checkout/service.ts';
 import { createHash } from 'node:crypto';
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import type { ChosenLine } from '../ui/selection.ts';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { rememberOrder } from '#shared/session/cookies.server.ts';
 import { actorOf } from './caller.server.ts';
 import { releaseAbandoned } from './release-abandoned.server.ts';
@@ -27,14 +28,14 @@ interface OrderForm {
 /**
  * Places the order, and gives where to go: to the payment, or to the tickets where nothing is to be paid. The browser
  * remembers the order. The same form sent twice is one order; sent with something else after coming back to it, it is
- * another. Throws what `ticketing.placeOrder` throws.
+ * another. Throws what `checkout.placeOrder` throws.
  */
 export async function placeOnce(
   context: Readonly<RouterContextProvider>,
   request: Request,
   { eventId, lines, buyer, answers, promoCode, via, key, hold, replaces }: OrderForm,
 ): Promise<Response> {
-  const { ticketing } = context.get(servicesContext);
+  const checkout = context.get(checkoutService);
   const paid = await releaseAbandoned(context, request, replaces);
   if (paid) return redirect(`/confirmation?order=${paid}`, 303);
   const actor = actorOf(context);
@@ -47,8 +48,8 @@ export async function placeOnce(
   const wanted = { items, buyer, answers, ...(promoCode && { promoCode }) };
   const caller = { actor, language, via: via?.id, hold, address: address() };
   const idempotencyKey = key === '' ? undefined : `${key}.${digest(wanted)}`;
-  const first = await ticketing.placeOrder(eventId, wanted, { ...caller, idempotencyKey });
-  const placed = isOver(first) ? await ticketing.placeOrder(eventId, wanted, caller) : first;
+  const first = await checkout.placeOrder(eventId, wanted, { ...caller, idempotencyKey });
+  const placed = isOver(first) ? await checkout.placeOrder(eventId, wanted, caller) : first;
   const { order, accessToken, payment } = placed;
   const secure = config.origin.startsWith('https:');
   const cookie = rememberOrder(request, order.id, accessToken, secure);

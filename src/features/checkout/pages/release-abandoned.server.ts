@@ -1,5 +1,6 @@
+import { checkoutService } from '#features/checkout/service.ts';
+import { ordersService } from '#features/orders/service.ts';
 import type { RouterContextProvider } from 'react-router';
-import { servicesContext } from '#shell/context.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { orderViewer } from './caller.server.ts';
@@ -15,18 +16,19 @@ export async function releaseAbandoned(
   orderId: string,
 ): Promise<string | null> {
   if (!isRecordId(orderId)) return null;
-  const { ticketing } = context.get(servicesContext);
+  const orders = context.get(ordersService);
+  const checkout = context.get(checkoutService);
   const viewer = orderViewer(context, request, orderId);
-  const order = await orNull(ticketing.readOrder(orderId, viewer));
+  const order = await orNull(orders.readOrder(orderId, viewer));
   if (!order) return null;
   if (order.status === 'pending') {
     try {
-      await ticketing.cancelOrder(orderId, viewer);
+      await checkout.cancelOrder(orderId, viewer);
     } catch (error) {
       // Paid meanwhile, or its time ran out by itself: what it is now is read below.
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
     }
   }
-  const now = await orNull(ticketing.readOrder(orderId, viewer));
+  const now = await orNull(orders.readOrder(orderId, viewer));
   return now?.status === 'paid' || now?.status === 'partially_refunded' ? orderId : null;
 }

@@ -1,6 +1,6 @@
+import { questionsService } from '#features/questions/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { type AnswersShown, guestField, NO_ANSWERS } from '#features/questions/ui/answer-names.ts';
-import { servicesContext } from '#shell/context.server.ts';
 import { orderViewer } from './caller.server.ts';
 import { guestPlaces } from '#features/questions/pages/typed-answers.server.ts';
 import { shownWith, typedAnswers, typedGuest } from './typed-stored.server.ts';
@@ -11,7 +11,7 @@ export async function typedOfOrder(
   request: Request,
   order: { id: string; items: readonly { ticketType: string; quantity: number }[] },
 ): Promise<AnswersShown> {
-  const { questions } = context.get(servicesContext).ticketing;
+  const questions = context.get(questionsService);
   const stored = await questions.stored(order.id, orderViewer(context, request, order.id));
   if (!stored) return NO_ANSWERS;
   const guests = guestPlaces(order.items, stored.asked).map(({ prefix }, position) => {

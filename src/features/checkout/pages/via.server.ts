@@ -1,7 +1,8 @@
+import { pricingService } from '#features/pricing/service.ts';
+import type { TrackingLinkRow } from '#features/pricing/index.ts';
 import type { RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { readCookie } from '#shared/session/cookies.server.ts';
-import type { TrackingLinkRow } from '#features/orders/index.ts';
 
 /** Carries the code of a tracking link from an event's page to its checkout, until the browser is closed. */
 const VIA_COOKIE = 'mela_via';
@@ -22,7 +23,7 @@ export async function viaOf(
   const asked =
     given || new URL(request.url).searchParams.get('via') || readCookie(request, VIA_COOKIE) || '';
   if (asked === '' || asked.length > LONGEST) return null;
-  return context.get(servicesContext).ticketing.links.find(eventId, asked);
+  return context.get(pricingService).links.find(eventId, asked);
 }
 
 /**
@@ -43,7 +44,7 @@ export async function arriveBy(
     request.method === 'GET' && !/prefetch|preview/i.test(request.headers.get('sec-purpose') ?? '');
   // An organiser who tries their own link is no visitor.
   if (looking && viewer?.id !== event.organiser) {
-    await context.get(servicesContext).ticketing.links.countVisit(link.id);
+    await context.get(pricingService).links.countVisit(link.id);
   }
   return { code: link.code, cookie: viaCookie(link.code, event.path, config.origin.startsWith('https:')) };
 }

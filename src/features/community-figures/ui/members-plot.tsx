@@ -4,7 +4,7 @@ import { FiguresBehind } from './figures-behind.tsx';
 import { words as terms } from '../messages/figure-terms.messages.ts';
 import { words } from '../messages/figures.messages.ts';
 import { monthName } from '#features/donations/ui/month-name.ts';
-import { niceEnd } from '#features/polls/ui/nice-end.ts';
+import { niceEnd } from './nice-end.ts';
 import { PEOPLE_SHOWN, type ShownPeople } from '#features/officers/ui/people-shown.ts';
 
 export interface PlottedMonth extends ShownPeople {

@@ -1,3 +1,6 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { reportsService } from '#features/reports/service.ts';
+import type { SalesFigures } from '#features/reports/index.ts';
 import { coverOf } from '#features/discovery/ui/cover.ts';
 import { placeLine } from '#features/discovery/ui/place.ts';
 import { eventState, ticketsLeft } from '#features/events/ui/event-state.ts';
@@ -6,7 +9,6 @@ import { publishSteps } from '#features/events/ui/publish-steps.ts';
 import type { MyEvent } from '../ui/my-event-row.tsx';
 import type { AppServices } from '#shell/services.server.ts';
 import type { EventListItem } from '#features/events/index.ts';
-import type { SalesFigures } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 
@@ -37,12 +39,13 @@ interface Asked {
  * of all. Whoever has few sees all of them at once.
  */
 export async function homeEvents(
-  services: Pick<AppServices, 'events' | 'ticketing' | 'payments'>,
+  services: Pick<AppServices, 'events' | 'rooms' | 'payments'>,
   actor: Actor,
   now: string,
   { cursor, all, language }: Asked,
 ) {
-  const { events, ticketing } = services;
+  const { events } = services;
+  const reports = services.rooms.get(reportsService);
   const list = all || cursor !== undefined;
   const [page, drafts, next] = await Promise.all([
     events.listManaged(actor, { cursor, limit: PAGE }),
@@ -51,7 +54,7 @@ export async function homeEvents(
   ]);
   const many = !list && page.next !== null;
   const shown = many ? next : page.items.filter(({ status }) => status !== 'draft');
-  const figures = await ticketing.salesOfEvents(
+  const figures = await reports.salesOfEvents(
     actor,
     shown.map(({ id }) => id),
   );
@@ -73,11 +76,11 @@ export async function homeEvents(
 
 /** Drafts with what they lack. */
 async function unfinished(
-  { ticketing, payments }: Pick<AppServices, 'ticketing' | 'payments'>,
+  { rooms, payments }: Pick<AppServices, 'rooms' | 'payments'>,
   drafts: readonly EventListItem[],
   seen: Seen,
 ): Promise<Draft[]> {
-  const types = await ticketing.ticketTypes.listOf(drafts.map(({ id }) => id));
+  const types = await rooms.get(ticketTypesService).listOf(drafts.map(({ id }) => id));
   return drafts.map((event) => {
     const kinds = (types.get(event.id) ?? []).map(({ kind }) => kind);
     const missing = missingOf(

@@ -1,3 +1,4 @@
+import { reportsService } from '#features/reports/service.ts';
 import type { RecentSale } from '../ui/recent-sales-list.tsx';
 import type { AppServices } from '#shell/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -11,11 +12,11 @@ const SHOWN = 5;
 
 /** What the last 24 hours sold, event by event, and how many other events sold something. */
 export async function homeSales(
-  { ticketing }: Pick<AppServices, 'ticketing'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   actor: Actor,
   now: string,
 ): Promise<{ sales: RecentSale[]; more: number }> {
-  const { sales, events } = await ticketing.recentSales(actor, {
+  const { sales, events } = await rooms.get(reportsService).recentSales(actor, {
     since: addMs(now, -DAY_MS),
     daysSince: addMs(now, -DAYS * DAY_MS),
     limit: SHOWN,

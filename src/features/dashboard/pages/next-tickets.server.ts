@@ -1,3 +1,4 @@
+import { ordersService } from '#features/orders/service.ts';
 import { coverOf } from '#features/discovery/ui/cover.ts';
 import { phaseOf } from '#features/discovery/ui/phase.ts';
 import { placeLine } from '#features/discovery/ui/place.ts';
@@ -12,12 +13,12 @@ const LOOKED_AT = 200;
 
 /** The events that somebody has valid tickets for and that are not over, soonest first. */
 export async function nextTickets(
-  { events, ticketing }: Pick<AppServices, 'events' | 'ticketing'>,
+  { events, rooms }: Pick<AppServices, 'events' | 'rooms'>,
   actor: Actor,
   now: string,
   language: Language,
 ): Promise<{ items: NextTicket[]; any: boolean }> {
-  const tickets = await ticketing.ticketsOf(actor);
+  const tickets = await rooms.get(ordersService).ticketsOf(actor);
   const byEvent = Map.groupBy(
     tickets.filter(({ status }) => status === 'valid'),
     ({ event }) => event,

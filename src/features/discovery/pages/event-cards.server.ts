@@ -1,3 +1,5 @@
+import { pricingService } from '#features/pricing/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { EventListItem } from '#features/events/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { AppServices } from '#shell/services.server.ts';
@@ -35,14 +37,14 @@ function noticeOf(event: EventListItem, now: string, language: Language): string
 
 /** Cards of events with their prices, in the order given. */
 export async function eventCards(
-  { ticketing }: Pick<AppServices, 'ticketing'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   items: readonly EventListItem[],
   now: string,
   language: Language,
 ): Promise<ListedEvents> {
   const [types, terms] = await Promise.all([
-    ticketing.ticketTypes.listOf(items.map(({ id }) => id)),
-    ticketing.prices.termsOf(items),
+    rooms.get(ticketTypesService).listOf(items.map(({ id }) => id)),
+    rooms.get(pricingService).prices.termsOf(items),
   ]);
   const shown = items.map((event) => {
     const own = types.get(event.id) ?? [];

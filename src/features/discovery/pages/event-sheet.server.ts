@@ -1,12 +1,13 @@
+import { ticketsService } from '#features/tickets/service.ts';
 import { coverOf } from '../ui/cover.ts';
 import { placeLine } from '../ui/place.ts';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { eventPath, findEvent } from './find-event.server.ts';
 import type { Route } from './+types/event-sheet';
 
 /** Whoever may see the event may print its sheet. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ticketing } = context.get(servicesContext);
+  const tickets = context.get(ticketsService);
   const { config, language } = context.get(pageContext);
   const event = await findEvent(context, params.id);
   const { id, title, startsAt, timezone, updated } = event;
@@ -24,6 +25,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     path,
     url,
-    qr: ticketing.codeOf(url),
+    qr: tickets.codeOf(url),
   };
 }

@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { discoveryService } from '#features/discovery/service.ts';
 import type { Discovery, JsonLdOffer } from '#features/discovery/index.ts';
 import { data } from 'react-router';
@@ -40,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       email: viewer?.email ?? '',
       account: viewer?.id ?? '',
     }),
-    services.ticketing.ticketTypes.list(event.id),
+    services.rooms.get(ticketTypesService).list(event.id),
     readOrganiser(services, event.organiser),
     services.events.upcomingOf(event.organiser),
   ]);

@@ -1,5 +1,5 @@
+import type { DetailsShown } from '#features/questions/index.ts';
 import type { OrderDetailsCardProps } from '#features/questions/ui/order-details-card.tsx';
-import type { DetailsShown } from '#features/orders/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { saidShown } from '#features/questions/pages/said-answers.server.ts';
 

@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
@@ -86,14 +87,15 @@ function whenAt(day: string | null, time: string): { startsAt: string; endsAt: s
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, services, language } = organiser(context, request);
-  const { events, ticketing, clock } = services;
+  const { events, clock } = services;
+  const ticketTypes = services.rooms.get(ticketTypesService);
   const submission = parseWithZod(await readForm(request), { schema: newEventForm(clock.text(), language) });
   if (submission.status !== 'success') return invalidForm(submission);
   const { event, ticket, publish } = submission.value;
   let id: string | null = null;
   try {
     id = (await events.create(actor, event)).id;
-    await ticketing.ticketTypes.create(actor, id, ticket).catch((error: unknown) => {
+    await ticketTypes.create(actor, id, ticket).catch((error: unknown) => {
       throw ofTicket(error);
     });
   } catch (error) {

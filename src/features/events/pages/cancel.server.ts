@@ -1,3 +1,4 @@
+import { refundsService } from '#features/refunds/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered, refusal } from './answered.server.ts';
@@ -13,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     'event.cancel',
   );
   if (event.status !== 'published') throw redirect(`/events/${event.id}/manage`);
-  const preview = await answered(services.ticketing.desk.previewCancel(actor, event.id), language);
+  const preview = await answered(services.rooms.get(refundsService).previewCancel(actor, event.id), language);
   return { id: event.id, postponed: event.schedule === 'postponed', preview };
 }
 

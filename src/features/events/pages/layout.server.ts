@@ -1,3 +1,5 @@
+import { ordersService } from '#features/orders/service.ts';
+import { reportsService } from '#features/reports/service.ts';
 import { eventTabs } from '#features/events/index.ts';
 import { extensionsService } from '#platform/rooms/index.ts';
 import { eventState, ticketsLeft } from '../ui/event-state.ts';
@@ -12,9 +14,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, may, language } = await managedEvent(context, request, id, 'event.view');
   const { slug, title, startsAt, endsAt, timezone, status, capacity } = event;
   const [sales, ahead, untold] = await Promise.all([
-    services.ticketing.salesOfEvents(actor, [event.id]),
+    services.rooms.get(reportsService).salesOfEvents(actor, [event.id]),
     services.events.managedAhead(actor, OTHERS + 1),
-    may.has('event.edit') ? services.ticketing.desk.moves.untold(event) : null,
+    may.has('event.edit') ? services.rooms.get(ordersService).moves.untold(event) : null,
   ]);
   const stock = sales.get(event.id);
   const state = eventState(event, services.clock.text(), stock ? ticketsLeft(stock, capacity) : null);

@@ -1,3 +1,6 @@
+import { ordersService } from '#features/orders/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { reportsService } from '#features/reports/service.ts';
 import { data, redirect } from 'react-router';
 import { publishSteps } from '../ui/publish-steps.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -19,12 +22,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params.id,
     'event.view',
   );
-  const { ticketing, payments, clock } = services;
+  const { payments, clock } = services;
+  const reports = services.rooms.get(reportsService);
+  const ticketTypes = services.rooms.get(ticketTypesService);
+  const orders = services.rooms.get(ordersService);
   const [clashes, sales, types, recent, payouts] = await Promise.all([
     shownClashes(services, actor, event),
-    may.has('money.view') ? ticketing.salesOf(actor, event.id) : null,
-    ticketing.ticketTypes.list(event.id),
-    may.has('orders.view') ? ticketing.ordersOfEvent(actor, event.id, { limit: RECENT_ORDERS }) : null,
+    may.has('money.view') ? reports.salesOf(actor, event.id) : null,
+    ticketTypes.list(event.id),
+    may.has('orders.view') ? orders.ordersOfEvent(actor, event.id, { limit: RECENT_ORDERS }) : null,
     // Payouts follow the owner: nobody else can set them up.
     may.has('payouts.manage') ? payments.accounts.status(event.organiser) : null,
   ]);

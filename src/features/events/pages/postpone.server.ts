@@ -1,3 +1,4 @@
+import { refundsService } from '#features/refunds/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { addMs, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   if (event.status !== 'published') throw redirect(`/events/${event.id}/manage`);
   const { id, schedule, timezone, startsAt, endsAt, backUntil } = event;
-  const preview = await answered(services.ticketing.desk.previewCancel(actor, id), language);
+  const preview = await answered(services.rooms.get(refundsService).previewCancel(actor, id), language);
   return {
     event: { id, timezone, backUntil, postponed: schedule === 'postponed' },
     preview,

@@ -1,3 +1,4 @@
+import { ordersService } from '#features/orders/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered, refusal } from './answered.server.ts';
@@ -8,7 +9,10 @@ import type { Route } from './+types/tell';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'event.edit');
   const { actor, event, services, language, may } = page;
-  const preview = await answered(services.ticketing.desk.moves.preview(actor, event.id, language), language);
+  const preview = await answered(
+    services.rooms.get(ordersService).moves.preview(actor, event.id, language),
+    language,
+  );
   const { id, startsAt, endsAt, timezone, venueName, venueAddress, city, onlineUrl } = event;
   return {
     event: { id, startsAt, endsAt, timezone, venueName, venueAddress, city, onlineUrl },
@@ -20,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'event.edit');
   const { actor, event, services, language } = page;
-  const { moves } = services.ticketing.desk;
+  const { moves } = services.rooms.get(ordersService);
   const form = await readForm(request);
   const text = (name: string): string => {
     const value = form.get(name);

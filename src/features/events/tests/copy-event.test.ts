@@ -1,3 +1,6 @@
+import { ordersService } from '#features/orders/service.ts';
+import { pricingService } from '#features/pricing/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
@@ -17,13 +20,14 @@ async function original(world: TeamWorld) {
   const owner = as(world, 'owner');
   const place = await world.staffed();
   await world.booked(place);
-  const { ticketing } = services;
+  const ticketTypes = services.rooms.get(ticketTypesService);
+  const pricing = services.rooms.get(pricingService);
   const messaging = services.rooms.get(messagingService);
-  await ticketing.ticketTypes.update(owner, place.type, {
+  await ticketTypes.update(owner, place.type, {
     salesStart: '2026-12-20 09:00:00.000Z',
     salesEnd: '2027-01-05 10:00:00.000Z',
   });
-  await ticketing.promoCodes.create(owner, place.event, {
+  await pricing.promoCodes.create(owner, place.event, {
     code: 'EARLY',
     kind: 'percent',
     bps: 1_000,
@@ -60,7 +64,7 @@ describeOnEachDatabase('a copy of an event', (databases) => {
       endsAt: '2028-01-04 18:00:00.000Z',
       taken: 0,
     });
-    const [type, ...others] = await services.ticketing.ticketTypes.list(copy.id);
+    const [type, ...others] = await services.rooms.get(ticketTypesService).list(copy.id);
     expect(others).toEqual([]);
     expect(type).toMatchObject({
       name: 'Entry',
@@ -69,7 +73,7 @@ describeOnEachDatabase('a copy of an event', (databases) => {
       salesStart: '2027-12-19 09:00:00.000Z',
       salesEnd: '2028-01-04 10:00:00.000Z',
     });
-    expect(await services.ticketing.promoCodes.list(owner, copy.id)).toMatchObject([
+    expect(await services.rooms.get(pricingService).promoCodes.list(owner, copy.id)).toMatchObject([
       { code: 'EARLY', used: 0, ticketTypes: JSON.stringify([type?.id]), endsAt: '2027-12-31 00:00:00.000Z' },
     ]);
     const messages = await services.db
@@ -82,20 +86,21 @@ describeOnEachDatabase('a copy of an event', (databases) => {
     const team = async (event: string) =>
       (await services.teams.read(owner, event)).people.map(({ user, role }) => `${user} ${role}`).toSorted();
     expect(await team(copy.id)).toEqual(await team(from.event));
-    expect((await services.ticketing.ordersOfEvent(owner, copy.id)).items).toEqual([]);
+    expect((await services.rooms.get(ordersService).ordersOfEvent(owner, copy.id)).items).toEqual([]);
     // The original is as it was.
-    expect(await services.ticketing.ticketTypes.list(from.event)).toMatchObject([{ sold: 1 }]);
+    expect(await services.rooms.get(ticketTypesService).list(from.event)).toMatchObject([{ sold: 1 }]);
     await services.close();
   });
 
   it('has its words alone where nothing else was chosen, and whoever copied in its team', async () => {
     const world = await teamWorld(databases);
-    const { events, ticketing, teams } = world.services;
+    const { events, teams } = world.services;
+    const ticketTypes = world.services.rooms.get(ticketTypesService);
     const from = await original(world);
     const manager = as(world, 'manager');
     const copy = await events.duplicate(manager, from.event, { parts: [] });
     expect(copy).toMatchObject({ title: 'Dashain Mela', organiser: as(world, 'owner').id });
-    expect(await ticketing.ticketTypes.list(copy.id)).toEqual([]);
+    expect(await ticketTypes.list(copy.id)).toEqual([]);
     expect(await events.roleIn(manager.id, copy)).toBe('manager');
     expect((await teams.read(manager, copy.id)).people).toHaveLength(2);
     await world.services.close();

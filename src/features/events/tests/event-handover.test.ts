@@ -1,3 +1,5 @@
+import { checkoutService } from '#features/checkout/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -54,11 +56,13 @@ describeOnEachDatabase('handing an event over', (databases) => {
   it('is refused while an order waits, and for good once tickets were sold for money', async () => {
     const world = await teamWorld(databases);
     const { services, who } = world;
-    const { teams, ticketing } = services;
+    const { teams } = services;
+    const ticketTypes = services.rooms.get(ticketTypesService);
+    const checkout = services.rooms.get(checkoutService);
     const [owner, manager] = [who.owner, who.manager].map(({ actor }) => actor as Actor) as [Actor, Actor];
     const { event } = await world.staffed();
     await confirm(services, owner);
-    const paid = await ticketing.ticketTypes.create(owner, event, {
+    const paid = await ticketTypes.create(owner, event, {
       name: 'Paid',
       kind: 'paid',
       price: 500,
@@ -66,7 +70,7 @@ describeOnEachDatabase('handing an event over', (databases) => {
     });
     await teams.offer(owner, event, manager.id);
     const token = await world.invitedBy('manager@mela.test');
-    const { order } = await ticketing.placeOrder(
+    const { order } = await checkout.placeOrder(
       event,
       { items: [{ ticketType: paid.id, quantity: 1 }], buyer: { name: 'Maya', email: 'maya@example.com' } },
       { actor: null },
@@ -87,11 +91,12 @@ describeOnEachDatabase('handing an event over', (databases) => {
   it('is refused to an address that is not confirmed where tickets are sold for money', async () => {
     const world = await teamWorld(databases);
     const { services, who } = world;
-    const { teams, ticketing } = services;
+    const { teams } = services;
+    const ticketTypes = services.rooms.get(ticketTypesService);
     const [owner, manager] = [who.owner, who.manager].map(({ actor }) => actor as Actor) as [Actor, Actor];
     const { event } = await world.staffed();
     await confirm(services, owner);
-    await ticketing.ticketTypes.create(owner, event, { name: 'Paid', kind: 'paid', price: 500, quantity: 5 });
+    await ticketTypes.create(owner, event, { name: 'Paid', kind: 'paid', price: 500, quantity: 5 });
     await teams.offer(owner, event, manager.id);
     const token = await world.invitedBy('manager@mela.test');
     expect(await refused(teams.accept(manager, token))).toMatchObject({

@@ -1,3 +1,8 @@
+import { attendeesService } from '#features/attendees/service.ts';
+import { ordersService } from '#features/orders/service.ts';
+import { questionsService } from '#features/questions/service.ts';
+import { pricingService } from '#features/pricing/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { volunteersService } from '#features/volunteers/service.ts';
 import { tasksService } from '#features/tasks/service.ts';
 import { runOfShowService } from '#features/run-of-show/service.ts';
@@ -58,55 +63,63 @@ const EDITS: Record<string, Edit> = {
   'ticket type': {
     row: own('ticket_types', ({ type }) => type),
     change: ({ services }, { owner, type }, _, n, ifUpdated) =>
-      services.ticketing.ticketTypes.update(owner, type, { name: `Entry ${n}` }, { ifUpdated }),
+      services.rooms.get(ticketTypesService).update(owner, type, { name: `Entry ${n}` }, { ifUpdated }),
   },
   quota: {
     row: async ({ services }, { owner, event }) => {
-      const { id } = await services.ticketing.quotas.create(owner, event, { name: 'Hall', size: 5 });
+      const { id } = await services.rooms
+        .get(ticketTypesService)
+        .quotas.create(owner, event, { name: 'Hall', size: 5 });
       return { table: 'quotas', id };
     },
     change: ({ services }, { owner }, id, n, ifUpdated) =>
-      services.ticketing.quotas.update(owner, id, { size: 10 + n }, { ifUpdated }),
+      services.rooms.get(ticketTypesService).quotas.update(owner, id, { size: 10 + n }, { ifUpdated }),
   },
   'promo code': {
     row: async ({ services }, { owner, event }) => {
       const code = { code: 'A', kind: 'percent', bps: 100 };
       return {
         table: 'promo_codes',
-        id: (await services.ticketing.promoCodes.create(owner, event, code)).id,
+        id: (await services.rooms.get(pricingService).promoCodes.create(owner, event, code)).id,
       };
     },
     change: ({ services }, { owner }, id, n, ifUpdated) =>
-      services.ticketing.promoCodes.update(owner, id, { bps: 200 + n }, { ifUpdated }),
+      services.rooms.get(pricingService).promoCodes.update(owner, id, { bps: 200 + n }, { ifUpdated }),
   },
   'taxes and fees': {
     row: async ({ services }, { owner, event }) => {
-      await services.ticketing.prices.changeSettings(owner, event, { taxName: 'IVA', taxBps: 1 });
+      await services.rooms
+        .get(pricingService)
+        .prices.changeSettings(owner, event, { taxName: 'IVA', taxBps: 1 });
       return { table: 'price_settings', id: event, key: 'event' };
     },
     change: ({ services }, { owner, event }, _, n, ifUpdated) =>
-      services.ticketing.prices.changeSettings(owner, event, { taxBps: 100 + n }, { ifUpdated }),
+      services.rooms
+        .get(pricingService)
+        .prices.changeSettings(owner, event, { taxBps: 100 + n }, { ifUpdated }),
   },
   "operator's fee": {
     row: async ({ services }) => {
-      await services.ticketing.prices.setFee(ROOT, { currency: 'EUR', bps: 1 });
+      await services.rooms.get(pricingService).prices.setFee(ROOT, { currency: 'EUR', bps: 1 });
       return { table: 'operator_fees', id: 'EUR', key: 'currency' };
     },
     change: ({ services }, _, __, n, ifUpdated) =>
-      services.ticketing.prices.setFee(ROOT, { currency: 'EUR', bps: 100 + n }, { ifUpdated }),
+      services.rooms
+        .get(pricingService)
+        .prices.setFee(ROOT, { currency: 'EUR', bps: 100 + n }, { ifUpdated }),
   },
   question: {
     row: async ({ services }, { owner, event }) => {
       const asked = { scope: 'order', kind: 'text', label: 'Why?' };
-      return { table: 'questions', id: (await services.ticketing.questions.create(owner, event, asked)).id };
+      return {
+        table: 'questions',
+        id: (await services.rooms.get(questionsService).create(owner, event, asked)).id,
+      };
     },
     change: ({ services }, { owner }, id, n, ifUpdated) =>
-      services.ticketing.questions.update(
-        owner,
-        id,
-        { scope: 'order', kind: 'text', label: `Why ${n}?` },
-        { ifUpdated },
-      ),
+      services.rooms
+        .get(questionsService)
+        .update(owner, id, { scope: 'order', kind: 'text', label: `Why ${n}?` }, { ifUpdated }),
   },
   "member's role": {
     row: async ({ services, who }, { event }) => {
@@ -126,17 +139,16 @@ const EDITS: Record<string, Edit> = {
   'buyer of an order': {
     row: own('orders', ({ order }) => order),
     change: ({ services }, { owner, order }, _, n, ifUpdated) =>
-      services.ticketing.desk.editBuyer(
-        owner,
-        order,
-        { name: `Gita ${n}`, email: 'gita@mela.test' },
-        { ifUpdated },
-      ),
+      services.rooms
+        .get(ordersService)
+        .editBuyer(owner, order, { name: `Gita ${n}`, email: 'gita@mela.test' }, { ifUpdated }),
   },
   'holder of a ticket': {
     row: own('tickets', ({ ticket }) => ticket),
     change: ({ services }, { owner, ticket }, _, n, ifUpdated) =>
-      services.ticketing.desk.editHolder(owner, ticket, { name: `Kiran ${n}`, email: '' }, { ifUpdated }),
+      services.rooms
+        .get(attendeesService)
+        .editHolder(owner, ticket, { name: `Kiran ${n}`, email: '' }, { ifUpdated }),
   },
   'message to guests': {
     row: async ({ services }, { owner, event }) => ({

@@ -1,6 +1,6 @@
+import { eventPlace, eventTime } from '#features/orders/index.ts';
 import { createElement as h } from 'react';
 import { type EventRow, eventUrl } from '#features/events/index.ts';
-import { eventPlace, eventTime } from '#features/orders/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { plainText } from '#lib/plain-text.ts';
 import {

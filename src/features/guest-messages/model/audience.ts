@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { OrderStatus } from '#features/orders/index.ts';
+import { z } from 'zod';
 
 export const ORDER_GROUPS = ['valid', 'pending', 'ended'] as const;
 export const ADMISSIONS = ['any', 'in', 'out'] as const;

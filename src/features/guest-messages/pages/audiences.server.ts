@@ -1,6 +1,6 @@
+import { idsIn } from '#features/pricing/index.ts';
 import { membersService } from '#features/members/service.ts';
 import type { AppServices } from '#shell/services.server.ts';
-import { idsIn } from '#features/orders/index.ts';
 
 interface MeantType {
   id: string;

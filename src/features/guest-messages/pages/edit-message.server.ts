@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { redirect } from 'react-router';
 import { answered } from '#features/events/pages/answered.server.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   if (message.automatic || message.startedAt !== '')
     throw redirect(`/events/${event.id}/manage/messages/${message.id}`);
-  const types = await services.ticketing.ticketTypes.list(event.id);
+  const types = await services.rooms.get(ticketTypesService).list(event.id);
   const choices = await answerChoices(services, actor, event.id);
   return {
     ticketTypes: types.map(({ id, name }) => ({ id, name })),

@@ -1,3 +1,4 @@
+import { questionsService } from '#features/questions/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { data } from 'react-router';
 import { z } from 'zod';
@@ -67,11 +68,11 @@ export async function savedMessage<Saved>(
 
 /** The answers by which guests can be chosen: of questions that have few. */
 export async function answerChoices(
-  { ticketing }: Pick<AppServices, 'ticketing'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   actor: Actor,
   event: string,
 ): Promise<AnswerChoices[]> {
-  const questions = await ticketing.questions.deciding(actor, event);
+  const questions = await rooms.get(questionsService).deciding(actor, event);
   return questions.map(({ id, label, options }) => ({ id, label, options: [...options] }));
 }
 

@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { redirect } from 'react-router';
 import { words } from '../messages/message-form.messages.ts';
@@ -16,7 +17,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   const about = new URL(request.url).searchParams.get('about');
   const kind = ABOUT.find((known) => known === about) ?? 'note';
-  const types = await services.ticketing.ticketTypes.list(event.id);
+  const types = await services.rooms.get(ticketTypesService).list(event.id);
   const choices = await answerChoices(services, actor, event.id);
   const say = words[language];
   return {

@@ -1,5 +1,6 @@
+import { hearersOf, type OrderRow, type TicketRow } from '#features/orders/index.ts';
+import { ORDER_PLACE } from '#features/questions/index.ts';
 import { sql } from 'kysely';
-import { hearersOf, ORDER_PLACE, type OrderRow, type TicketRow } from '#features/orders/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Tables } from '../context.ts';
 import { type Audience, isAnswer, statusesOf } from '../model/audience.ts';

@@ -1,3 +1,4 @@
+import { checkoutService } from '#features/checkout/service.ts';
 import { messagingService } from '../service.ts';
 import { expect, it } from 'vitest';
 import { messagingApi } from '../index.ts';
@@ -12,7 +13,8 @@ describeOnEachDatabase('mails of a message', (databases) => {
   it('that are refused for good are not tried again, and a mail provider’s click unsubscribes', async () => {
     const world = await teamWorld(databases);
     const { clock } = world;
-    const { db, ticketing, worker } = world.services;
+    const { db, worker } = world.services;
+    const checkout = world.services.rooms.get(checkoutService);
     const messaging = world.services.rooms.get(messagingService);
     const owner = world.who.owner.actor as Actor;
     const { event, type } = await world.staffed();
@@ -22,7 +24,7 @@ describeOnEachDatabase('mails of a message', (databases) => {
     );
     for (let n = 0; n < GUESTS; n += 1) {
       const buyer = { name: 'Maya', email: `guest${n}@example.com` };
-      await ticketing.placeOrder(
+      await checkout.placeOrder(
         event,
         { items: [{ ticketType: type, quantity: 1 }], buyer },
         { actor: null },

@@ -1,3 +1,5 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { checkoutService } from '#features/checkout/service.ts';
 import { messagingService } from '../service.ts';
 import { expect, it } from 'vitest';
 import type { MessagingTables } from '../index.ts';
@@ -19,7 +21,9 @@ const owner = (world: TeamWorld): Actor => world.who.owner.actor as Actor;
 async function order(world: TeamWorld, { event, type }: Staffed, name: string, email: string) {
   world.clock.advance(1_000);
   const input = { items: [{ ticketType: type, quantity: 1 }], buyer: { name, email } };
-  return (await world.services.ticketing.placeOrder(event, input, { actor: null, language: 'es' })).order;
+  return (
+    await world.services.rooms.get(checkoutService).placeOrder(event, input, { actor: null, language: 'es' })
+  ).order;
 }
 
 const mails = ({ services }: TeamWorld) =>
@@ -77,10 +81,11 @@ describeOnEachDatabase('messages to guests', (databases) => {
 
   it('go to buyers of a ticket type, or to those who are not checked in', async () => {
     const world = await teamWorld(databases);
-    const { ticketing } = world.services;
+    const ticketTypes = world.services.rooms.get(ticketTypesService);
+    const checkout = world.services.rooms.get(checkoutService);
     const messaging = world.services.rooms.get(messagingService);
     const place = await world.staffed();
-    const vip = await ticketing.ticketTypes.create(owner(world), place.event, {
+    const vip = await ticketTypes.create(owner(world), place.event, {
       name: 'VIP',
       kind: 'free',
       quantity: 5,
@@ -91,7 +96,7 @@ describeOnEachDatabase('messages to guests', (databases) => {
     expect(await count({ ticketTypes: [vip.id] })).toBe(1);
     expect(await count({ admission: 'out', readers: 'buyers' })).toBe(2);
     expect([await count({ admission: 'in' }), await count({ orders: 'pending' })]).toEqual([0, 0]);
-    await ticketing.cancelOrder(id, { actor: owner(world) });
+    await checkout.cancelOrder(id, { actor: owner(world) });
     expect(await count({})).toBe(1);
     expect(await count({ orders: 'ended' })).toBe(1);
     await sent(world, place.event, { audience: { orders: 'ended', ticketTypes: [vip.id] } });

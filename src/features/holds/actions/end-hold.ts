@@ -1,10 +1,10 @@
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { END_HOLD } from '#features/orders/jobs/kinds.ts';
+import type { HoldsContext } from '../context.ts';
+import { END_HOLD } from '#features/orders/model/job-kinds.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
-import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 
 /** So long after its end what was typed is kept, so that whoever was too slow types nothing twice. */
 export const TYPED_KEPT_MS = 30 * 60_000;
@@ -15,7 +15,7 @@ export const TYPED_KEPT_MS = 30 * 60_000;
  * nothing is to be paid it goes at once.
  */
 export async function spendHold(
-  { holds, stock, jobs, clock }: TicketingContext,
+  { holds, stock, jobs, clock }: HoldsContext,
   tx: Tx,
   hold: string,
   order: Pick<OrderRow, 'id' | 'event' | 'status' | 'expiresAt'>,
@@ -31,13 +31,13 @@ export async function spendHold(
 }
 
 /** What a hold keeps of an event's tickets right now. */
-export async function heldBy({ holds }: TicketingContext, event: string, hold: string): Promise<Quantity[]> {
+export async function heldBy({ holds }: HoldsContext, event: string, hold: string): Promise<Quantity[]> {
   const row = await holds.find(hold);
   return row?.event === event && row.held === 1 ? holds.items(hold) : [];
 }
 
 /** Runs when a hold's time is over, and once more when what was typed is to be forgotten. */
-export function endHoldJob(context: TicketingContext): JobKind<{ hold: string }> {
+export function endHoldJob(context: HoldsContext): JobKind<{ hold: string }> {
   const { db, holds, stock, jobs, clock } = context;
   return {
     kind: END_HOLD,

@@ -1,18 +1,18 @@
+import { memberPlaces } from '#features/pricing/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
-import { HOLD_MS } from '#features/checkout/actions/draft-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { END_HOLD } from '#features/orders/jobs/kinds.ts';
-import { memberPlaces } from '#features/pricing/actions/places.ts';
+import { HOLD_MS } from '../model/hold-time.ts';
+import type { HoldsContext } from '../context.ts';
+import { END_HOLD } from '#features/orders/model/job-kinds.ts';
 import { readOrderItems } from '#features/checkout/model/order-request.ts';
 import { promoTerms } from '#features/pricing/model/promo.ts';
 import { checkOrder, type Sale } from '#features/ticket-types/model/sale.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
-import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 import { withoutOwn } from './own-stock.ts';
 import type { TicketHoldRow } from '../model/schema.ts';
 import { holdIdOf, newHoldToken } from './token.ts';
@@ -45,7 +45,7 @@ class StockRefused extends Error {}
  * write, and what was typed stays. Throws as `placeOrder` does: 400 by field, 404, 409 with `items`, 429.
  */
 export async function holdTickets(
-  context: TicketingContext,
+  context: HoldsContext,
   eventId: string,
   input: { items: unknown; promoCode?: string },
   caller: HoldCaller,
@@ -75,7 +75,7 @@ export async function holdTickets(
 
 /** The hold that a token opens, where it is one of this event; null otherwise. */
 export async function ownHold(
-  { holds }: TicketingContext,
+  { holds }: HoldsContext,
   eventId: string,
   token: string | undefined,
 ): Promise<TicketHoldRow | null> {
@@ -85,7 +85,7 @@ export async function ownHold(
 }
 
 function rowOf(
-  { clock, holders }: TicketingContext,
+  { clock, holders }: HoldsContext,
   {
     event,
     token,
@@ -111,13 +111,13 @@ function rowOf(
 }
 
 /** Whether what was typed is of no order that has its tickets. */
-async function notBought({ orders }: TicketingContext, { order }: TicketHoldRow): Promise<boolean> {
+async function notBought({ orders }: HoldsContext, { order }: TicketHoldRow): Promise<boolean> {
   return order === '' || (await orders.find(order))?.paidAt === '';
 }
 
 /** Nobody is refused by what is in memory. */
 async function checkedSale(
-  context: TicketingContext,
+  context: HoldsContext,
   eventId: string,
   wanted: { items: Quantity[]; promoCode: string },
   caller: HoldCaller,
@@ -149,7 +149,7 @@ async function checkedSale(
 
 /** What was held goes back first, so that somebody who changes their mind never waits for themselves. */
 async function write(
-  { db, holds, holders, stock, jobs }: TicketingContext,
+  { db, holds, holders, stock, jobs }: HoldsContext,
   sale: Sale,
   row: TicketHoldRow,
   items: readonly Quantity[],

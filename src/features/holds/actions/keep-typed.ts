@@ -1,4 +1,4 @@
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { HoldsContext } from '../context.ts';
 import { ownHold } from './hold-tickets.ts';
 
 /** Characters of JSON; what is longer is not kept, and still in the form. */
@@ -6,7 +6,7 @@ const MOST = 60_000;
 
 /** Keeps what is typed at the checkout with the visitor's hold, in place of what was kept before. */
 export async function keepTyped(
-  context: TicketingContext,
+  context: HoldsContext,
   eventId: string,
   token: string | undefined,
   typed: readonly [string, string][],

@@ -1,8 +1,8 @@
 import { conflict } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
-import { HOLD_MS } from '#features/checkout/actions/draft-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { END_HOLD } from '#features/orders/jobs/kinds.ts';
+import { HOLD_MS } from '../model/hold-time.ts';
+import type { HoldsContext } from '../context.ts';
+import { END_HOLD } from '#features/orders/model/job-kinds.ts';
 import { words } from '../messages/hold.messages.ts';
 import { ownHold } from './hold-tickets.ts';
 import { holdView, type TicketHold } from './view.ts';
@@ -11,7 +11,7 @@ import { holdView, type TicketHold } from './view.ts';
  * Makes the time of a hold 15 minutes longer, once, before it ends. Throws 409 when it is over or was renewed before.
  */
 export async function renewHold(
-  context: TicketingContext,
+  context: HoldsContext,
   eventId: string,
   token: string | undefined,
 ): Promise<TicketHold> {

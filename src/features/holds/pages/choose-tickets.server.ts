@@ -1,3 +1,4 @@
+import { holdsService } from '#features/holds/service.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { readChosen, ticketsIn } from '#features/checkout/ui/selection.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
@@ -20,7 +21,7 @@ export async function chooseTickets(
   form: FormData,
 ): Promise<Response> {
   const services = context.get(servicesContext);
-  const { holds } = services.ticketing;
+  const holds = services.rooms.get(holdsService);
   const { language, viewer } = context.get(pageContext);
   const path = eventPath(event);
   const chosen = chosenIn(form);

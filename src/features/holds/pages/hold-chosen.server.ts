@@ -1,7 +1,8 @@
+import { holdsService } from '#features/holds/service.ts';
+import type { TicketHold } from '#features/holds/actions/view.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
 import type { ChosenLine } from '#features/checkout/ui/selection.ts';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
-import type { TicketHold } from '#features/orders/index.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { actorOf } from '#features/checkout/pages/caller.server.ts';
 import { holdToken } from './hold-cookie.server.ts';
 
@@ -23,7 +24,7 @@ export function holdChosen(
   { lines, code, sameTime }: { lines: readonly ChosenLine[]; code: string; sameTime?: boolean },
 ): Promise<{ token: string; hold: TicketHold }> {
   const { language, address } = context.get(pageContext);
-  return context.get(servicesContext).ticketing.holds.hold(
+  return context.get(holdsService).hold(
     eventId,
     { items: itemsOf(lines), promoCode: code },
     {

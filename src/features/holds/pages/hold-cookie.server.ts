@@ -1,7 +1,8 @@
+import { holdsService } from '#features/holds/service.ts';
+import type { TicketHold } from '#features/holds/actions/view.ts';
 import type { RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { readCookie, serialise } from '#shared/session/cookies.server.ts';
-import type { TicketHold } from '#features/orders/index.ts';
 
 /** Two holds' length, and the time for which what was typed is kept: after that there is nothing to open. */
 const SECONDS = 60 * 60;
@@ -26,7 +27,7 @@ export function readHold(
 ): Promise<TicketHold | null> {
   const token = holdToken(request, eventId);
   if (token === undefined) return Promise.resolve(null);
-  return context.get(servicesContext).ticketing.holds.find(eventId, token);
+  return context.get(holdsService).find(eventId, token);
 }
 
 /** Whether cookies of this site go over TLS only. */

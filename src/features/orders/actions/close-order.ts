@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
 import type { CancelledTickets } from '../store/orders.ts';
 import { tellVoid } from './tell-holders.ts';
@@ -10,7 +10,7 @@ import { tellVoid } from './tell-holders.ts';
  * who holds them is told, unless everybody hears that the event is off (`told`).
  */
 export async function closeOrder(
-  context: TicketingContext,
+  context: OrderContext,
   tx: Tx,
   order: OrderRow,
   { told = false }: { told?: boolean } = {},
@@ -38,7 +38,7 @@ export async function closeOrder(
 
 /** Makes what is valid of an order's tickets void, and has it for sale again. */
 export async function closeTickets(
-  { clock, orders, stock }: TicketingContext,
+  { clock, orders, stock }: OrderContext,
   tx: Tx,
   order: OrderRow,
 ): Promise<CancelledTickets[]> {

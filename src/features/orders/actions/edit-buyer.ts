@@ -8,10 +8,10 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { requireForOrder } from './visible-order.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
 import { say } from '../messages/desk.messages.ts';
-import { personalChanges } from '#features/attendees/actions/personal-changes.ts';
+import { personalChanges } from '../model/personal-changes.ts';
 
 const free = z.string().trim().regex(NULL_FREE, NOT_NULL_FREE);
 
@@ -27,7 +27,7 @@ const request = z.object({
  * was changed since `ifUpdated`.
  */
 export async function editBuyer(
-  context: TicketingContext,
+  context: OrderContext,
   actor: Actor,
   id: string,
   input: unknown,

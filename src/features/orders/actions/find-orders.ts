@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { invalidField } from '#lib/errors.ts';
 import type { DialectSql } from '#platform/db/index.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import { ORDER_STEPS } from '../model/order-status.ts';
 import { words } from '../messages/orders.messages.ts';
 import type { OrderItemRow, OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
@@ -45,7 +45,7 @@ const SORTS = {
  * the page. Throws 404 when the event is not theirs, 403 when their role doesn't see orders, 400 for what can't be asked.
  */
 export async function findOrders(
-  context: TicketingContext,
+  context: OrderContext,
   actor: Actor,
   eventId: string,
   input: unknown = {},
@@ -58,7 +58,7 @@ export async function findOrders(
 
 /** The same for whoever has asked already whether they may. */
 export async function ordersLike(
-  { db }: TicketingContext,
+  { db }: OrderContext,
   event: string,
   search: OrderListSearch,
   { cursor = '', limit = LIMIT }: { cursor?: string; limit?: number },
@@ -107,7 +107,7 @@ const PAID = ['paid', 'partially_refunded', 'refunded'] as const;
 
 /** Counts what `findOrders` finds on all of its pages. Throws as it does. */
 export async function countOrders(
-  context: TicketingContext,
+  context: OrderContext,
   actor: Actor,
   eventId: string,
   input: unknown = {},

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { invalidField } from '#lib/errors.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import { readCursor, writeCursor } from '../model/cursor.ts';
 import { ORDER_STEPS, type OrderStatus } from '../model/order-status.ts';
 import type { OrderItemRow, OrderRow, TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
@@ -31,7 +31,7 @@ const STATUSES = new Set<string>(Object.values(ORDER_STEPS).flatMap(({ from, to 
 
 /** The orders of an event. Throws 404 when it is not theirs to manage, 400 for a status or cursor that there isn't. */
 export async function ordersOfEvent(
-  context: TicketingContext,
+  context: OrderContext,
   actor: Actor,
   eventId: string,
   { q, status, cursor, limit = LIMIT }: OrderSearch = {},
@@ -75,7 +75,7 @@ export async function ordersOfEvent(
 }
 
 /** The orders of a signed-in buyer, the newest first. */
-export async function ordersOf(context: TicketingContext, actor: Actor): Promise<ListedOrder[]> {
+export async function ordersOf(context: OrderContext, actor: Actor): Promise<ListedOrder[]> {
   const rows = await context.db
     .read<TicketingTables>()
     .selectFrom('orders')
@@ -93,7 +93,7 @@ export interface HeldTicket extends TicketRow {
 }
 
 /** The tickets of a signed-in buyer, the newest first. */
-export async function ticketsOf({ db }: TicketingContext, actor: Actor): Promise<HeldTicket[]> {
+export async function ticketsOf({ db }: OrderContext, actor: Actor): Promise<HeldTicket[]> {
   const rows = await db
     .read<TicketingTables>()
     .selectFrom('tickets')
@@ -110,7 +110,7 @@ export async function ticketsOf({ db }: TicketingContext, actor: Actor): Promise
   return rows.map((row) => ({ ...row, ticketTypeName: row.ticketTypeName ?? '' }));
 }
 
-async function withItems({ db }: TicketingContext, orders: OrderRow[]): Promise<ListedOrder[]> {
+async function withItems({ db }: OrderContext, orders: OrderRow[]): Promise<ListedOrder[]> {
   if (orders.length === 0) return [];
   const items = await db
     .read<TicketingTables>()

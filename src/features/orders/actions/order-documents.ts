@@ -1,7 +1,7 @@
 import { notFound } from '#lib/errors.ts';
-import type { TicketingContext } from '../context.ts';
-import { ticketValues } from '#features/attendees/actions/ticket-values.ts';
-import { orderUrl } from '#features/checkout/model/order-url.ts';
+import type { OrderContext } from '../context.ts';
+import { ticketValues } from './ticket-values.ts';
+import { orderUrl } from '../model/order-url.ts';
 import type { OrderDocuments } from '../model/ports.ts';
 import type { OrderRow } from '../model/ticketing-schema.ts';
 import { readTicket } from './read-order.ts';
@@ -9,10 +9,7 @@ import { type OrderViewer, visibleOrder } from './visible-order.ts';
 import { words } from '../messages/orders.messages.ts';
 
 /** What the papers of an order show; null when its event is gone. */
-export async function orderDocuments(
-  context: TicketingContext,
-  order: OrderRow,
-): Promise<OrderDocuments | null> {
+export async function orderDocuments(context: OrderContext, order: OrderRow): Promise<OrderDocuments | null> {
   const { events, orders } = context;
   const [event, items, values] = await Promise.all([
     events.find(order.event),
@@ -33,7 +30,7 @@ export async function orderDocuments(
 
 /** An order's tickets as a PDF. Throws 404 when it is not theirs to see, or has no valid tickets. */
 export async function ticketsPdf(
-  context: TicketingContext,
+  context: OrderContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<{ filename: string; bytes: Uint8Array }> {
@@ -48,7 +45,7 @@ export async function ticketsPdf(
  * theirs to see, has no valid tickets, or its event no date.
  */
 export async function orderCalendar(
-  context: TicketingContext,
+  context: OrderContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<Uint8Array> {
@@ -61,7 +58,7 @@ export async function orderCalendar(
 }
 
 /** A ticket's QR code as SVG. Throws 404 when its order is not theirs to see. */
-export async function ticketQr(context: TicketingContext, id: string, viewer: OrderViewer): Promise<string> {
+export async function ticketQr(context: OrderContext, id: string, viewer: OrderViewer): Promise<string> {
   const { code } = await readTicket(context, id, viewer);
   return context.documents.qrSvg(code);
 }

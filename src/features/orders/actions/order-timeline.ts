@@ -1,5 +1,5 @@
 import type { MailTables } from '#platform/mail/index.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import type {
   OrderMethod,
   OrderRow,
@@ -32,7 +32,7 @@ export interface OrderParts {
  * that wait for their payment.
  */
 export async function timelineOf(
-  context: TicketingContext,
+  context: OrderContext,
   order: OrderRow,
   { refunds, tickets, changes }: OrderParts,
 ): Promise<OrderDeed[]> {
@@ -58,7 +58,7 @@ function refundDeed(order: OrderRow, { id, amount, status, created, finished }: 
 }
 
 async function mailsOf(
-  { db }: TicketingContext,
+  { db }: OrderContext,
   { id }: OrderRow,
   refunds: readonly RefundRow[],
 ): Promise<OrderDeed[]> {
@@ -89,7 +89,7 @@ async function mailsOf(
   }));
 }
 
-async function checkInsOf({ db }: TicketingContext, tickets: readonly TicketRow[]): Promise<OrderDeed[]> {
+async function checkInsOf({ db }: OrderContext, tickets: readonly TicketRow[]): Promise<OrderDeed[]> {
   if (tickets.length === 0) return [];
   const holders = new Map(tickets.map(({ id, holderName }) => [id, holderName]));
   const rows = await db
@@ -108,7 +108,7 @@ async function checkInsOf({ db }: TicketingContext, tickets: readonly TicketRow[
 }
 
 async function differencesOf(
-  context: TicketingContext,
+  context: OrderContext,
   changes: readonly TicketChangeRow[],
 ): Promise<OrderDeed[]> {
   const paid = changes.filter(({ payment }) => payment !== '');

@@ -1,3 +1,4 @@
+import { orderItems } from './order-items.ts';
 import { mayRule } from '#features/events/index.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
 import { writtenByOrders } from './written-by-orders.ts';
@@ -5,7 +6,7 @@ import { writtenByOrders } from './written-by-orders.ts';
 const SEEN = `(@request.auth.collectionName = "users" && buyer = @request.auth.id) || ${mayRule('orders.view')}`;
 
 /** Orders, to be read by their buyer and the event's organiser. */
-export const orders: CollectionDeclaration = {
+const orders: CollectionDeclaration = {
   name: 'orders',
   type: 'base',
   fields: [
@@ -75,3 +76,6 @@ export const orders: CollectionDeclaration = {
     delete: 'An order is kept for good; POST /api/orders/{id}/cancel cancels one.',
   }),
 };
+
+/** What is kept of orders as collections. */
+export const orderCollections: CollectionDeclaration[] = [orders, orderItems];

@@ -1,13 +1,13 @@
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import type { TicketingContext } from '../context.ts';
-import { ticketValues } from '#features/attendees/actions/ticket-values.ts';
+import type { OrderContext } from '../context.ts';
+import { ticketValues } from './ticket-values.ts';
 import { type OrderDetails, orderDetails, type PaidTicketView, ticketView } from '../model/order-view.ts';
 import type { OrderRow } from '../model/ticketing-schema.ts';
 import { maySee, type OrderViewer, visibleOrder } from './visible-order.ts';
 
 /** An order that was read already, with its items and tickets. */
-export async function detailsOf(context: TicketingContext, order: OrderRow): Promise<OrderDetails> {
+export async function detailsOf(context: OrderContext, order: OrderRow): Promise<OrderDetails> {
   const [items, tickets] = await Promise.all([
     context.orders.items(order.id),
     ticketValues(context, order.id),
@@ -17,7 +17,7 @@ export async function detailsOf(context: TicketingContext, order: OrderRow): Pro
 
 /** An order as it is now. Throws 404 when it is not theirs to see. */
 export async function readOrder(
-  context: TicketingContext,
+  context: OrderContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<OrderDetails> {
@@ -25,7 +25,7 @@ export async function readOrder(
 }
 
 /** The order as it is now, after something was done to it by somebody who may see it. */
-export async function orderNow(context: TicketingContext, id: string): Promise<OrderDetails> {
+export async function orderNow(context: OrderContext, id: string): Promise<OrderDetails> {
   const order = await context.orders.find(id);
   if (!order) throw notFound();
   return detailsOf(context, order);
@@ -33,7 +33,7 @@ export async function orderNow(context: TicketingContext, id: string): Promise<O
 
 /** One ticket. Throws 404 when its order is not theirs to see. */
 export async function readTicket(
-  context: TicketingContext,
+  context: OrderContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<PaidTicketView> {

@@ -4,10 +4,10 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { orderDocuments } from './order-documents.ts';
-import type { TicketingContext } from '../context.ts';
-import { orderRefused, promiseOf } from '#features/refunds/actions/give-back-offer.ts';
-import { TELL_EVENT } from '../jobs/kinds.ts';
-import { orderUrl } from '#features/checkout/model/order-url.ts';
+import type { OrderContext } from '../context.ts';
+import { orderRefused, promiseOf } from '#features/refunds/model/refused.ts';
+import { TELL_EVENT } from '../model/job-kinds.ts';
+import { orderUrl } from '../model/order-url.ts';
 import type { EventNews } from '../model/ports.ts';
 import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
 import { hearersOf } from './hearers.ts';
@@ -35,7 +35,7 @@ export function tellEvent(jobs: JobQueue, tx: Tx, payload: Payload): Promise<voi
   });
 }
 
-export function tellEventJob(context: TicketingContext): JobKind<Payload> {
+export function tellEventJob(context: OrderContext): JobKind<Payload> {
   return {
     kind: TELL_EVENT,
     lane: 'mailings',
@@ -49,7 +49,7 @@ export function tellEventJob(context: TicketingContext): JobKind<Payload> {
  * mail for all their tickets. Of a cancelled event buyers hear by the mail about their money. May run again.
  */
 export async function tellTicketHolders(
-  context: TicketingContext,
+  context: OrderContext,
   eventId: string,
   what: EventNews,
   at: string,
@@ -64,7 +64,7 @@ export async function tellTicketHolders(
   }
 }
 
-function ordersWithTickets({ db }: TicketingContext, eventId: string, after: string): Promise<OrderRow[]> {
+function ordersWithTickets({ db }: OrderContext, eventId: string, after: string): Promise<OrderRow[]> {
   return db
     .read<TicketingTables>()
     .selectFrom('orders')
@@ -78,7 +78,7 @@ function ordersWithTickets({ db }: TicketingContext, eventId: string, after: str
 }
 
 async function tellOrder(
-  context: TicketingContext,
+  context: OrderContext,
   order: OrderRow,
   what: EventNews,
   at: string,
@@ -116,7 +116,7 @@ async function tellOrder(
 }
 
 /** Whether the same address bought tickets of the event itself: then it hears as a buyer. */
-async function buysToo({ db }: TicketingContext, event: string, address: string): Promise<boolean> {
+async function buysToo({ db }: OrderContext, event: string, address: string): Promise<boolean> {
   const row = await db
     .read<TicketingTables>()
     .selectFrom('orders')
@@ -139,7 +139,7 @@ async function buysToo({ db }: TicketingContext, event: string, address: string)
 }
 
 /** Where a buyer may have their money back, without signing in. */
-function giveBackUrl(context: TicketingContext, orderId: string): string {
+function giveBackUrl(context: OrderContext, orderId: string): string {
   const url = new URL(orderUrl(context, orderId));
   url.pathname += '/refund';
   return url.href;

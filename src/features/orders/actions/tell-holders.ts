@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { orderDocuments } from './order-documents.ts';
-import type { TicketingContext } from '../context.ts';
-import { TELL_HOLDERS } from '../jobs/kinds.ts';
+import type { OrderContext } from '../context.ts';
+import { TELL_HOLDERS } from '../model/job-kinds.ts';
 import type { OrderRow, TicketRow } from '../model/ticketing-schema.ts';
 import type { CancelledTickets } from '../store/orders.ts';
 import { hearersOf } from './hearers.ts';
@@ -24,7 +24,7 @@ interface Payload {
 
 /** Has those written to who held tickets that were just made void. The buyer hears of it with the money, unless `buyer`. */
 export async function tellVoid(
-  { jobs, clock }: Pick<TicketingContext, 'jobs' | 'clock'>,
+  { jobs, clock }: Pick<OrderContext, 'jobs' | 'clock'>,
   tx: Tx,
   order: OrderRow,
   gone: readonly CancelledTickets[],
@@ -40,7 +40,7 @@ export async function tellVoid(
 
 /** Has somebody written to whose ticket is in another guest's name now. */
 export async function tellGiven(
-  { jobs }: Pick<TicketingContext, 'jobs'>,
+  { jobs }: Pick<OrderContext, 'jobs'>,
   tx: Tx,
   order: OrderRow,
   before: TicketRow,
@@ -58,7 +58,7 @@ export async function tellGiven(
 }
 
 /** Writes those mails, one to an address. */
-export function tellHoldersJob(context: TicketingContext): JobKind<Payload> {
+export function tellHoldersJob(context: OrderContext): JobKind<Payload> {
   return {
     kind: TELL_HOLDERS,
     run: async ({ orderId, tickets: ids, fate, holder, buyer = false, at }) => {

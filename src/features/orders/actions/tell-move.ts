@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { unwrappedText } from '#platform/mail/index.ts';
 import { orderDocuments } from './order-documents.ts';
-import type { TicketingContext } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import { say } from '../messages/desk.messages.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
 import { BOUGHT, countHearers, type Heard } from './count-hearers.ts';
@@ -37,7 +37,7 @@ export interface MovePreview {
 
 /** Who would be told what; null when guests know where the event is. Nothing is written. Throws 404 and 403. */
 export async function previewMove(
-  context: TicketingContext,
+  context: OrderContext,
   actor: Actor,
   eventId: string,
   language: Language,
@@ -52,7 +52,7 @@ export async function previewMove(
 
 /** One buyer's mail, without their name, their language and the secret of their order's address. */
 async function sampleMail(
-  context: TicketingContext,
+  context: OrderContext,
   eventId: string,
   before: WhenAndWhere,
   language: Language,
@@ -81,7 +81,7 @@ async function sampleMail(
  * changed again since it was looked at, or they were told already.
  */
 export async function tellMove(
-  context: TicketingContext,
+  context: OrderContext,
   actor: Actor,
   eventId: string,
   input: unknown,
@@ -113,7 +113,7 @@ export async function tellMove(
 
 /** Nobody is to be told of it. Throws 404 and 403. */
 export async function dropMove(
-  context: TicketingContext,
+  context: OrderContext,
   actor: Actor,
   eventId: string,
   at: string,

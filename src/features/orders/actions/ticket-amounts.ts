@@ -2,8 +2,8 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import type { TicketShare } from '#features/pricing/model/ticket-shares.ts';
-import type { TicketingContext } from '../context.ts';
-import { ticketValues } from '#features/attendees/actions/ticket-values.ts';
+import type { OrderContext } from '../context.ts';
+import { ticketValues } from './ticket-values.ts';
 import { mayIn } from './visible-order.ts';
 
 /** What a ticket was ordered for, and what was paid for it since then with changes of its type. */
@@ -17,7 +17,7 @@ export interface TicketAmount extends TicketShare {
  * are what was paid. Throws 404 unless `actor` may look at the event's orders.
  */
 export async function ticketAmounts(
-  context: TicketingContext,
+  context: OrderContext,
   actor: Actor,
   orderId: string,
 ): Promise<Map<string, TicketAmount>> {

@@ -2,8 +2,8 @@ import { type EventAction, notInYourRole } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import type { TicketingContext } from '../context.ts';
-import { isAccessToken } from '#features/checkout/model/access-token.ts';
+import type { OrderContext } from '../context.ts';
+import { isAccessToken } from '../model/access-token.ts';
 import type { OrderRow } from '../model/ticketing-schema.ts';
 
 /** Who asks about an order: signed in, or with the order's access token, or neither. */
@@ -14,7 +14,7 @@ export interface OrderViewer {
 
 /** Whether `actor` may do that in the event of that id. */
 export async function mayIn(
-  { events }: TicketingContext,
+  { events }: OrderContext,
   actor: Actor | null,
   action: EventAction,
   eventId: string,
@@ -27,7 +27,7 @@ export async function mayIn(
 
 /** Throws 404 for whoever has no part in the order's event, 403 for members of its team whose role doesn't include that. */
 export async function requireForOrder(
-  context: TicketingContext,
+  context: OrderContext,
   actor: Actor | null,
   action: EventAction,
   order: OrderRow,
@@ -39,7 +39,7 @@ export async function requireForOrder(
 
 /** Whether it is their own order: its buyer's, or the token holder's. */
 export function isTheirOwn(
-  context: TicketingContext,
+  context: OrderContext,
   order: OrderRow,
   { actor, accessToken }: OrderViewer,
 ): boolean {
@@ -49,17 +49,13 @@ export function isTheirOwn(
 }
 
 /** Whether that order is theirs to see: its buyer's, theirs who may look at the event's orders, a superuser's or the token holder's. */
-export async function maySee(
-  context: TicketingContext,
-  order: OrderRow,
-  viewer: OrderViewer,
-): Promise<boolean> {
+export async function maySee(context: OrderContext, order: OrderRow, viewer: OrderViewer): Promise<boolean> {
   return isTheirOwn(context, order, viewer) || mayIn(context, viewer.actor, 'orders.view', order.event);
 }
 
 /** The order, if it is theirs to see. Throws 404 otherwise, as for one that never was. */
 export async function visibleOrder(
-  context: TicketingContext,
+  context: OrderContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<OrderRow> {

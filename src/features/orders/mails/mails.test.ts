@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { MailMessage } from '#platform/mail/index.ts';
-import { ticketsView } from '#features/tickets/documents/tickets-view.fixture.ts';
+import { ticketsView } from '#features/papers/documents/tickets-view.fixture.ts';
 import { eventCancelledMail } from './event-cancelled-mail.ts';
-import { latePaymentRefundedMail } from '#features/refunds/mails/late-payment-refunded-mail.ts';
+import { latePaymentRefundedMail } from './late-payment-refunded-mail.ts';
 import { orderCancelledMail } from './order-cancelled-mail.ts';
-import { refundMail } from '#features/refunds/mails/refund-mail.ts';
+import { refundMail } from './refund-mail.ts';
 import { ticketsMail } from '#features/tickets/mails/tickets-mail.ts';
 
 const links = (mail: MailMessage) =>

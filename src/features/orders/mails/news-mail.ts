@@ -1,9 +1,9 @@
 import { addressText } from '#lib/address-text.ts';
 import type { MailFact, MailMessage } from '#platform/mail/index.ts';
 import type { TicketNews } from '../model/ports.ts';
-import { calendarEntry } from '#features/tickets/documents/calendar-entry.ts';
-import { eventTime } from '#features/tickets/documents/event-time.ts';
-import type { OrderView } from '#features/tickets/documents/view.ts';
+import { calendarEntry } from '../model/calendar-entry.ts';
+import { eventTime } from '../model/event-time.ts';
+import type { OrderView } from '../model/document-view.ts';
 import { words as guestWords } from '#features/tickets/messages/guest-mails.messages.ts';
 import { words as money } from '#features/refunds/messages/money-mails.messages.ts';
 import { words } from '../messages/news-mail.messages.ts';

@@ -2,9 +2,9 @@ import { createElement as h } from 'react';
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { type MailFact, MailLink } from '#platform/mail/index.ts';
-import { eventPlace } from '#features/tickets/documents/event-place.ts';
-import { eventTime } from '#features/tickets/documents/event-time.ts';
-import type { OrderView } from '#features/tickets/documents/view.ts';
+import { eventPlace } from '../model/event-place.ts';
+import { eventTime } from '../model/event-time.ts';
+import type { OrderView } from '../model/document-view.ts';
 import { words } from '../messages/order-mails.messages.ts';
 
 /** When and where the event is; `cancelled` when it would have been. */

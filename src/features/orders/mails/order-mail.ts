@@ -11,8 +11,8 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import { webAddress } from '#features/tickets/documents/event-place.ts';
-import type { OrderView } from '#features/tickets/documents/view.ts';
+import { webAddress } from '../model/event-place.ts';
+import type { OrderView } from '../model/document-view.ts';
 import { greeting, whyOrder } from './order-facts.ts';
 
 /** What one mail about an order says. */

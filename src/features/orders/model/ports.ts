@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Sentence } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { BuyerMembership } from '#features/pricing/actions/rule.ts';
+import type { BuyerMembership } from '#features/pricing/model/rule.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
 
 /** A payment at the provider, as ticketing sees it. Amounts in minor units, `currency` ISO 4217 in capitals. */

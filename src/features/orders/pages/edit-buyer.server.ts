@@ -1,3 +1,4 @@
+import { ordersService } from '#features/orders/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { z } from 'zod';
@@ -26,7 +27,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return invalidForm(submission);
   const { updated, ...buyer } = submission.value;
   try {
-    await services.ticketing.desk.editBuyer(actor, order.id, buyer, { ifUpdated: updated || undefined });
+    await services.rooms
+      .get(ordersService)
+      .editBuyer(actor, order.id, buyer, { ifUpdated: updated || undefined });
   } catch (error) {
     return refusedForm(submission, error, ['name', 'email', 'phone'], { language });
   }

@@ -1,3 +1,4 @@
+import { attendeesService } from '#features/attendees/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { download, formatOf } from './export.server.ts';
@@ -9,6 +10,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, language } = page;
   const search = asSearch(readListQuery(request), event.timezone);
   const format = formatOf(params.format);
-  const { desk } = services.ticketing;
-  return download(await answered(desk.exportOrders(actor, event.id, search, { format, language }), language));
+  const attendees = services.rooms.get(attendeesService);
+  return download(
+    await answered(attendees.exportOrders(actor, event.id, search, { format, language }), language),
+  );
 }

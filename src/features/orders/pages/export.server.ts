@@ -1,5 +1,5 @@
+import { type ExportedFile, SHEET_FORMATS } from '#features/attendees/index.ts';
 import { data } from 'react-router';
-import { type ExportedFile, SHEET_FORMATS } from '#features/orders/index.ts';
 
 /** The kind of file that an address names. Throws the 404 page for others. */
 export function formatOf(name: string) {

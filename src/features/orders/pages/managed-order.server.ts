@@ -1,3 +1,4 @@
+import { ordersService } from '#features/orders/service.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
@@ -11,7 +12,7 @@ export async function managedOrder(
 ) {
   const page = await managedEvent(context, request, params.id, 'orders.view');
   const order = await answered(
-    page.services.ticketing.readOrder(params.orderId, { actor: page.actor }),
+    page.services.rooms.get(ordersService).readOrder(params.orderId, { actor: page.actor }),
     page.language,
   );
   if (order.event !== page.event.id) throw data(words[page.language].noSuchOrder, { status: 404 });

@@ -1,3 +1,5 @@
+import { checkoutService } from '#features/checkout/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { quantityName, priceName } from '../ui/hand-order-fields.ts';
@@ -15,7 +17,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { event, services } = await managedEvent(context, request, params.id, 'orders.edit');
-  const types = await services.ticketing.ticketTypes.list(event.id);
+  const types = await services.rooms.get(ticketTypesService).list(event.id);
   const { id, currency, timezone, status } = event;
   return {
     event: { id, currency, timezone, status },
@@ -89,12 +91,14 @@ const FIELDS = ['tickets', 'name', 'email', 'phone', 'method', 'deadline', 'note
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'orders.edit');
   const { actor, event, services, language } = page;
-  const types = await services.ticketing.ticketTypes.list(event.id);
+  const types = await services.rooms.get(ticketTypesService).list(event.id);
   const submission = parseWithZod(await readForm(request), { schema: orderForm(types, event, language) });
   if (submission.status !== 'success') return invalidForm(submission);
   const { order, key } = submission.value;
   try {
-    const made = await services.ticketing.desk.order(actor, event.id, order, { key, language });
+    const made = await services.rooms
+      .get(checkoutService)
+      .orderByHand(actor, event.id, order, { key, language });
     throw redirect(`/events/${event.id}/manage/orders/${made.id}?done=order-made`);
   } catch (error) {
     return refusedForm(submission, asTyped(error), FIELDS, { language });

@@ -1,5 +1,5 @@
+import type { ListedOrder } from '#features/orders/actions/list-orders.ts';
 import type { OrderLine } from '../ui/orders-table.tsx';
-import type { ListedOrder } from '#features/orders/index.ts';
 
 /** An order as a table of orders shows it. */
 export function orderLine({

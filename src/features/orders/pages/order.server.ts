@@ -1,9 +1,16 @@
+import { ticketsService } from '#features/tickets/service.ts';
+import { checkoutService } from '#features/checkout/service.ts';
+import { refundsService } from '#features/refunds/service.ts';
+import { questionsService } from '#features/questions/service.ts';
+import { attendeesService } from '#features/attendees/service.ts';
+import { ordersService } from '#features/orders/service.ts';
+import type { DetailsShown } from '#features/questions/index.ts';
+import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { pressedButton } from '#shared/forms/pressed-button.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import type { DetailsShown, OrderDetails } from '#features/orders/index.ts';
 import { ApiError, invalidField } from '#lib/errors.ts';
 import { formatMoney } from '#lib/money.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
@@ -31,13 +38,15 @@ function asksAnything({ asked, guests }: DetailsShown): boolean {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedOrder(context, request, params);
   const { actor, event, order, services, may, language } = page;
-  const { ticketing } = services;
+  const orders = services.rooms.get(ordersService);
+  const attendees = services.rooms.get(attendeesService);
+  const questions = services.rooms.get(questionsService);
   const [amounts, desk, happenings, details] = await answered(
     Promise.all([
-      ticketing.ticketAmounts(actor, order.id),
-      ticketing.desk.look(actor, order.id),
+      orders.ticketAmounts(actor, order.id),
+      attendees.look(actor, order.id),
       orderHappenings(page),
-      ticketing.questions.ofOrder(order.id, { actor }),
+      questions.ofOrder(order.id, { actor }),
     ]),
     language,
   );
@@ -76,14 +85,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, order, services, language } = await managedOrder(context, request, params);
-  const { ticketing } = services;
+  const refunds = services.rooms.get(refundsService);
   const here = `/events/${event.id}/manage/orders/${order.id}`;
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: refundForm(order, language) });
   const button = pressedButton(BUTTONS, textIn(form, 'intent'));
   try {
     if (button) {
-      await button.press(ticketing, actor, order.id, form);
+      await button.press(services.rooms, actor, order.id, form);
       throw redirect(`${here}?done=${button.done}`);
     }
     if (submission.status !== 'success') return invalidForm(submission);
@@ -92,14 +101,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (confirmed === 'change') return { ...submission.reply(), review: null };
     if (confirmed !== 'yes') {
       const asked = what === 'tickets' ? { tickets, whole: submission.value.whole } : { amount };
-      const preview = await ticketing.desk.previewRefund(actor, order.id, asked);
+      const preview = await refunds.previewRefund(actor, order.id, asked);
       return { ...submission.reply(), review: { preview, typed: typedPairs(form) } };
     }
     if (what === 'tickets')
-      await ticketing.desk.refundTickets(actor, order.id, { tickets, reason, restock }, key || undefined);
+      await refunds.refundTickets(actor, order.id, { tickets, reason, restock }, key || undefined);
     // All of it may be more than its tickets were paid with: what is left then follows.
     if (what !== 'tickets' || submission.value.whole)
-      await ticketing.refundOrder(
+      await refunds.refundOrder(
         actor,
         order.id,
         { ...(amount === null ? {} : { amount }), reason },
@@ -125,32 +134,33 @@ function textIn(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-type Ticketing = Awaited<ReturnType<typeof managedOrder>>['services']['ticketing'];
+type Rooms = Awaited<ReturnType<typeof managedOrder>>['services']['rooms'];
 type Actor = Awaited<ReturnType<typeof managedOrder>>['actor'];
 
 interface PressedButton {
   done: string;
-  press(ticketing: Ticketing, actor: Actor, orderId: string, form: FormData): Promise<unknown>;
+  press(rooms: Rooms, actor: Actor, orderId: string, form: FormData): Promise<unknown>;
 }
 
 /** What one press does, without anything to be typed. */
 const BUTTONS: Readonly<Record<string, PressedButton>> = {
   cancel: {
     done: 'order-cancelled',
-    press: (ticketing, actor, id) => ticketing.cancelOrder(id, { actor }),
+    press: (rooms, actor, id) => rooms.get(checkoutService).cancelOrder(id, { actor }),
   },
   arrived: {
     done: 'money-arrived',
-    press: (ticketing, actor, id, form) =>
-      ticketing.desk.moneyArrived(actor, id, { mail: form.get('mail') === 'on' }),
+    press: (rooms, actor, id, form) =>
+      rooms.get(refundsService).moneyArrived(actor, id, { mail: form.get('mail') === 'on' }),
   },
   resend: {
     done: 'tickets-sent',
-    press: (ticketing, actor, id) => ticketing.desk.resendTickets(actor, id),
+    press: (rooms, actor, id) => rooms.get(ticketsService).resendTickets(actor, id),
   },
   'handed-back': {
     done: 'handed-back',
-    press: (ticketing, actor, id, form) => ticketing.desk.handedBack(actor, id, textIn(form, 'refund')),
+    press: (rooms, actor, id, form) =>
+      rooms.get(refundsService).handedBack(actor, id, textIn(form, 'refund')),
   },
 };
 

@@ -1,4 +1,8 @@
-import { MOST_REFUNDS } from '#features/orders/index.ts';
+import { refundsService } from '#features/refunds/service.ts';
+import { pricingService } from '#features/pricing/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { ordersService } from '#features/orders/service.ts';
+import { MOST_REFUNDS } from '#features/refunds/index.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { orderLine } from './order-line.server.ts';
@@ -12,7 +16,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params.id,
     'orders.view',
   );
-  const { ticketing } = services;
+  const orders = services.rooms.get(ordersService);
+  const ticketTypes = services.rooms.get(ticketTypesService);
+  const pricing = services.rooms.get(pricingService);
   const query = readListQuery(request);
   const address = new URL(request.url).searchParams;
   const cursor = address.get('cursor') ?? undefined;
@@ -22,17 +28,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = asSearch(query, event.timezone);
   const [page, count, types, codes, links, running] = await answered(
     Promise.all([
-      ticketing.desk.findOrders(
-        actor,
-        event.id,
-        search,
-        choosing ? { limit: MOST_REFUNDS } : { cursor, limit: 40 },
-      ),
-      ticketing.desk.countOrders(actor, event.id, search),
-      ticketing.ticketTypes.list(event.id),
-      promos ? ticketing.promoCodes.list(actor, event.id) : [],
-      promos ? ticketing.links.list(actor, event.id) : [],
-      refunds ? ticketing.desk.refunds.running(actor, event.id) : null,
+      orders.findOrders(actor, event.id, search, choosing ? { limit: MOST_REFUNDS } : { cursor, limit: 40 }),
+      orders.countOrders(actor, event.id, search),
+      ticketTypes.list(event.id),
+      promos ? pricing.promoCodes.list(actor, event.id) : [],
+      promos ? pricing.links.list(actor, event.id) : [],
+      refunds ? services.rooms.get(refundsService).batches.running(actor, event.id) : null,
     ]),
     language,
   );

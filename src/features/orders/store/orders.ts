@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#platform/db/index.ts';
 import { ORDER_STEPS, type OrderStep } from '../model/order-status.ts';
 import type {
   OrderItemRow,
@@ -9,8 +8,8 @@ import type {
   TicketRow,
 } from '../model/ticketing-schema.ts';
 import { bearsPrice } from '../model/ticket-parts.ts';
-import { prepare, prepareInserts } from '#features/checkout/store/prepared.ts';
-import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+import { type Database, type Tx, prepareInserts, preparing } from '#platform/db/index.ts';
+import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 
 /** What changes along with the status. */
 type OrderChange = Partial<
@@ -81,37 +80,36 @@ const TICKET: readonly (keyof TicketRow)[] = [
 
 export function createOrderStore(db: Database): OrderStore {
   const reader = db.read<TicketingTables>();
+  const prepare = preparing(reader);
   const insertOrder = prepareInserts(reader, 'orders', ORDER);
   const insertItems = prepareInserts(reader, 'order_items', ITEM);
   const insertTickets = prepareInserts(reader, 'tickets', TICKET);
-  const byId = prepare<{ id: string }, OrderRow>(reader, (query, { id }) =>
+  const byId = prepare<{ id: string }, OrderRow>((query, { id }) =>
     query.selectFrom('orders').selectAll().where('id', '=', id),
   );
   // The index leaves out orders without a session: only a query that says so too is led along it.
-  const bySession = prepare<{ id: string }, OrderRow>(reader, (query, { id }) =>
+  const bySession = prepare<{ id: string }, OrderRow>((query, { id }) =>
     query
       .selectFrom('orders')
       .selectAll()
       .where('paymentSessionId', '=', id)
       .where('paymentSessionId', '!=', sql.lit('')),
   );
-  const itemsOf = prepare<{ id: string }, OrderItemRow>(reader, (query, { id }) =>
+  const itemsOf = prepare<{ id: string }, OrderItemRow>((query, { id }) =>
     query.selectFrom('order_items').selectAll().where('order', '=', id).orderBy('position'),
   );
-  const ticketsOf = prepare<{ id: string }, TicketRow>(reader, (query, { id }) =>
+  const ticketsOf = prepare<{ id: string }, TicketRow>((query, { id }) =>
     query.selectFrom('tickets').selectAll().where('order', '=', id).orderBy('position'),
   );
-  const ticket = prepare<{ id: string }, TicketRow>(reader, (query, { id }) =>
+  const ticket = prepare<{ id: string }, TicketRow>((query, { id }) =>
     query.selectFrom('tickets').selectAll().where('id', '=', id),
   );
-  const keep = prepare<{ id: string; sessionId: string; url: string }>(
-    reader,
-    (query, { id, sessionId, url }) =>
-      query
-        .updateTable('orders')
-        .set({ paymentSessionId: sessionId, paymentUrl: url })
-        .where('id', '=', id)
-        .where('status', '=', 'pending'),
+  const keep = prepare<{ id: string; sessionId: string; url: string }>((query, { id, sessionId, url }) =>
+    query
+      .updateTable('orders')
+      .set({ paymentSessionId: sessionId, paymentUrl: url })
+      .where('id', '=', id)
+      .where('status', '=', 'pending'),
   );
 
   return {

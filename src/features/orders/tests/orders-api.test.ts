@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { ticketingApi } from '../index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
@@ -34,7 +33,7 @@ function caller(world: TicketingWorld) {
     if (!(error instanceof ApiError)) throw error;
     return c.json(error.toJSON(), error.status as 400);
   });
-  app.route('/', ticketingApi(world.ticketing));
+  for (const api of world.ticketing.apis) app.route('/', api);
   return async (
     method: string,
     path: string,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PlacedOrder } from '../index.ts';
+import type { PlacedOrder } from '#features/checkout/actions/place-order.ts';
 import { ApiError } from '#lib/errors.ts';
 import {
   brokenInvariants,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlacedOrder } from '../index.ts';
+import type { PlacedOrder } from '#features/checkout/actions/place-order.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
   brokenInvariants,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireSellable } from '#features/orders/actions/require-confirmed.ts';
+import { requireSellable } from '#features/ticket-types/actions/require-confirmed.ts';
 import type { Database } from '#platform/db/index.ts';
 import { refused } from '#tests/support/refused.ts';
 import { describeTicketing, EVENT, ORGANISER, ticketingWorld } from '#tests/support/ticketing-world.ts';

@@ -1,3 +1,4 @@
+import { ordersService } from '#features/orders/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
@@ -25,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, language, dispute, evidence } = await ownDispute(context, request, params.disputeId);
   const [[event], codes] = await Promise.all([
     services.events.findMany([dispute.event]),
-    services.ticketing.orderCodes([dispute.order]),
+    services.rooms.get(ordersService).orderCodes([dispute.order]),
   ]);
   const { id, order, amount, currency, status, dueBy, withheld, fee, created, updated } = dispute;
   return {

@@ -1,3 +1,4 @@
+import { ordersService } from '#features/orders/service.ts';
 import { words } from '../messages/statements.messages.ts';
 import { typedMoney } from '#shared/forms/typed-money.ts';
 import type { StatementLine } from '#features/payments/index.ts';
@@ -50,7 +51,7 @@ async function* csvOf({
   for await (const lines of services.payments.statements.movements(actor, month)) {
     const [titles, codes] = await Promise.all([
       titlesOf(services.events, [...new Set(lines.map(({ event }) => event))]),
-      services.ticketing.orderCodes(lines.map(({ order }) => order)),
+      services.rooms.get(ordersService).orderCodes(lines.map(({ order }) => order)),
     ]);
     yield lines.map((line) => lineOf(line, { titles, codes, language })).join('');
   }
@@ -62,7 +63,7 @@ async function* csvOf({
     first = false;
     const [titles, codes] = await Promise.all([
       titlesOf(services.events, [...new Set(lines.map(({ event }) => event))]),
-      services.ticketing.orderCodes(lines.map(({ order }) => order)),
+      services.rooms.get(ordersService).orderCodes(lines.map(({ order }) => order)),
     ]);
     yield lines
       .map(({ at, what, event, order, currency, amount }) =>

@@ -1,10 +1,10 @@
+import type { ReportTable } from '#features/papers/index.ts';
 import { monthName } from '../ui/month-name.ts';
 import { broughtBy, feesOf, type HandShown, PARTS, type StatementShown } from '../ui/statement-shown.ts';
 import { words } from '../messages/statements.messages.ts';
 import { words as payoutWords } from '../messages/payouts.messages.tsx';
 import { words as states } from '#shared/ui/status-badge.messages.ts';
 import type { PayoutRow } from '#features/payments/index.ts';
-import type { ReportTable } from '#features/orders/index.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';

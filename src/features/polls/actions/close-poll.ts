@@ -1,9 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
+import type { Tables } from '../context.ts';
 import type { PollsDeps } from '../context.ts';
-import { CLOSE_POLL } from '#features/chapters/jobs/kinds.ts';
+import { CLOSE_POLL } from '../model/jobs.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { countPoll } from './count-poll.ts';
 import { dropBallots, emptyBox } from './empty-box.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
+import type { Tables } from '../context.ts';
 import type { PollsDeps } from '../context.ts';
 import { ballotsFile } from './ballots-file.ts';
 import { areChoices, FEWEST, questionsOf, tallyOf } from './choices.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/context.ts';
+import type { Tables } from '../context.ts';
 import type { PollsDeps } from '../context.ts';
 import { memberOfUser } from '#features/members/store/store.ts';
 import { dayOf } from '#features/chapters/model/day.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
-import type { Tables } from '#features/chapters/context.ts';
+import type { Tables } from '../context.ts';
 import type { PollsDeps } from '../context.ts';
 import { noteChange } from '#features/chapters/model/changes.ts';
 import { told } from '../model/poll-input.ts';

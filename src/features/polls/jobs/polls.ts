@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { PollsDeps } from '../context.ts';
 import { closePoll } from '../actions/close-poll.ts';
 import { openInTime } from '../actions/open-poll.ts';
-import { CLOSE_POLL, OPEN_POLL } from '#features/chapters/jobs/kinds.ts';
+import { CLOSE_POLL, OPEN_POLL } from '../model/jobs.ts';
 
 /** Opens a poll at its time. */
 export function openPollJob(deps: PollsDeps): JobKind<{ poll: string; opensAt: string }> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import type { CommunityTables } from '#features/chapters/index.ts';
+import type { Tables } from '../context.ts';
 import type { Actor } from '#lib/actor.ts';
 import { POLL } from '#tests/support/community-voice.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
@@ -46,8 +46,8 @@ const pollOf = async (world: CommunityWorld, id: string) =>
 const resultOf = async (world: CommunityWorld, id: string) =>
   world.community.polls.result(await pollOf(world, id));
 
-const change = (world: CommunityWorld, work: (query: Kysely<CommunityTables>) => Promise<unknown>) =>
-  world.services.db.write((tx) => work(tx.as<CommunityTables>()));
+const change = (world: CommunityWorld, work: (query: Kysely<Tables>) => Promise<unknown>) =>
+  world.services.db.write((tx) => work(tx.as<Tables>()));
 
 describeOnEachDatabase('secret ballots', (databases) => {
   it(

@@ -1,7 +1,7 @@
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { BallotCode } from './ballot-code.tsx';
-import { ChosenList } from '#features/announcements/ui/chosen-list.tsx';
+import { ChosenList } from './chosen-list.tsx';
 import { words } from '../messages/polls.messages.ts';
 
 interface BallotCastProps {

@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Stat, StatRow } from '#shared/ui/stat.tsx';
-import { ChosenList } from '#features/announcements/ui/chosen-list.tsx';
+import { ChosenList } from './chosen-list.tsx';
 import { words } from '../messages/polls.messages.ts';
 import { ShareBars } from '#features/community-figures/ui/share-bars.tsx';
 

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditTables } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import { requireOperator } from './operator-fees.ts';
 
 /** A change of a fee. */
@@ -19,7 +19,7 @@ export interface FeeChange {
 const SHOWN = 50;
 
 /** The last changes of fees, the newest first. Throws 403 for others than superusers. */
-export async function feeHistory({ db }: TicketingContext, actor: Actor): Promise<FeeChange[]> {
+export async function feeHistory({ db }: PricingContext, actor: Actor): Promise<FeeChange[]> {
   requireOperator(actor);
   const rows = await db
     .read<AuditTables & { _superusers: { id: string; email: string } }>()

@@ -2,18 +2,18 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { InputOf } from '#shared/entity/entity.ts';
 import { savesOf } from '#shared/entity/save.server.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import { changedMeanwhile } from '../model/editing.ts';
 import { groupDiscount, type GroupDiscountRow } from '../model/group-discount.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { auditGroup } from './audit-prices.ts';
-import { requireTypesOf } from '#features/ticket-types/actions/known-types.ts';
+import { requireTypesOf } from './known-types.ts';
 import { pricesChanged, requirePriceManager } from './manages-prices.ts';
 import { managedRow } from './price-rows.ts';
 
 /** The group discounts of an event. Throws 404 when it is not theirs. */
 export async function listGroupDiscounts(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   eventId: string,
 ): Promise<GroupDiscountRow[]> {
@@ -29,7 +29,7 @@ export async function listGroupDiscounts(
 }
 
 /** Makes and removes group discounts: orders from now on have them, and those that have one keep it. Throws 400 by field. */
-export function savedGroupDiscounts(context: TicketingContext) {
+export function savedGroupDiscounts(context: PricingContext) {
   const saves = savesOf(groupDiscount, context, {
     mayWrite: async (actor, event) =>
       (await requirePriceManager(context, actor, event, 'promoCodes.edit')).id,

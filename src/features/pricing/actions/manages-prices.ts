@@ -2,7 +2,7 @@ import type { EventAction } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
@@ -14,7 +14,7 @@ export type PriceAction = Extract<EventAction, 'ticketTypes.edit' | 'promoCodes.
  * nowhere else. Throws 404 for strangers, 403 for members whose role doesn't include it.
  */
 export function requirePriceManager(
-  { events }: TicketingContext,
+  { events }: PricingContext,
   actor: Actor,
   eventId: string,
   action: PriceAction,
@@ -26,7 +26,7 @@ export function requirePriceManager(
  * Says that what an event's orders cost has changed: orders that were priced before are priced again, and pages that
  * show its prices are made anew.
  */
-export async function pricesChanged({ clock }: TicketingContext, tx: Tx, eventId: string): Promise<void> {
+export async function pricesChanged({ clock }: PricingContext, tx: Tx, eventId: string): Promise<void> {
   const query = tx.as<TicketingTables>();
   // The row is ours from here on: two changes at once get two different times.
   const row = await query

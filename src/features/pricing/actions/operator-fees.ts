@@ -7,7 +7,7 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import { changedMeanwhile, requireUnchanged } from '../model/editing.ts';
 import { amountInput, bpsInput } from '../model/price-input.ts';
 import type { OperatorFeeRow } from '../model/pricing-schema.ts';
@@ -32,7 +32,7 @@ export function requireOperator(actor: Actor): void {
 }
 
 /** Every fee that was set: without `organiser` for all, without `currency` for every currency without one of its own. */
-export async function listOperatorFees({ db }: TicketingContext, actor: Actor): Promise<OperatorFeeRow[]> {
+export async function listOperatorFees({ db }: PricingContext, actor: Actor): Promise<OperatorFeeRow[]> {
   requireOperator(actor);
   return db
     .read<TicketingTables>()
@@ -49,7 +49,7 @@ export async function listOperatorFees({ db }: TicketingContext, actor: Actor): 
  * `ifUpdated` (the empty text: since there was none).
  */
 export async function setOperatorFee(
-  { db, clock }: TicketingContext,
+  { db, clock }: PricingContext,
   actor: Actor,
   given: unknown,
   { ifUpdated }: { ifUpdated?: string | undefined } = {},
@@ -89,7 +89,7 @@ export async function setOperatorFee(
  * 409 when somebody has changed it since `ifUpdated`.
  */
 export async function removeOperatorFee(
-  { db, clock }: TicketingContext,
+  { db, clock }: PricingContext,
   actor: Actor,
   place: FeePlace,
   { ifUpdated }: { ifUpdated?: string | undefined } = {},

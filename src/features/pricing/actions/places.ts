@@ -1,10 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import { ownsTickets } from '#features/orders/model/order-status.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import { BEARS_PRICE } from '#features/orders/store/ticket-parts-sql.ts';
-import { type BuyerMembership, entitling, type MemberPlace, type MemberTake, mostFor } from './rule.ts';
+import { BEARS_PRICE } from '../store/ticket-parts-sql.ts';
+import {
+  type BuyerMembership,
+  entitling,
+  type MemberPlace,
+  type MemberTake,
+  mostFor,
+} from '../model/rule.ts';
 
 type Query = Kysely<TicketingTables>;
 
@@ -43,7 +49,7 @@ export async function takenBy(
  * an order of theirs that is about to make way. Asks nothing where no type is for members.
  */
 export async function memberPlaces(
-  { db, memberships }: TicketingContext,
+  { db, memberships }: PricingContext,
   account: string,
   types: Iterable<TicketTypeRow>,
   releasing = '',
@@ -67,7 +73,7 @@ export async function memberPlaces(
  * same type. False when the account is not that member any more, or so many are not left: the write must be undone then.
  */
 export async function takeAsMember(
-  { memberships }: Pick<TicketingContext, 'memberships'>,
+  { memberships }: Pick<PricingContext, 'memberships'>,
   tx: Tx,
   order: { id: string; buyer: string },
   takes: readonly MemberTake[],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import { requireUnchanged } from '../model/editing.ts';
 import type { PricingTables } from '../model/pricing-schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
@@ -25,7 +25,7 @@ export async function priceRow<Table extends keyof Rows>(
 
 /** The same, if `actor` may do `action` in its event. Throws 404 for strangers, 403 for the wrong role. */
 export async function managedRow<Table extends keyof Rows>(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   table: Table,
   id: string,

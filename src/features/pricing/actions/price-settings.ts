@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { invalidField } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import { changedMeanwhile, requireUnchanged } from '../model/editing.ts';
 import { taxBpsInput, taxNameInput } from '../model/price-input.ts';
 import type { PriceSettingsRow } from '../model/pricing-schema.ts';
@@ -18,7 +18,7 @@ const input = z.object({ taxName: taxNameInput, taxBps: taxBpsInput, taxIncluded
 
 /** An event's taxes and fees as its organiser decided. `updated` is empty until they did. */
 export async function readPriceSettings(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   eventId: string,
 ): Promise<PriceSettingsRow> {
@@ -37,7 +37,7 @@ async function settingsOf(
 
 /** Changes what is given of them; orders from now on are priced so. Throws 400 by field, 409 when somebody has changed them since `ifUpdated`. */
 export async function changePriceSettings(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   eventId: string,
   given: Record<string, unknown>,

@@ -3,12 +3,12 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import type { InputOf } from '#shared/entity/entity.ts';
 import { savesOf, type Seen, type Write } from '#shared/entity/save.server.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import { changedMeanwhile } from '../model/editing.ts';
 import { promoCode, type PromoCodeRow } from '../model/promo-code.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { auditPromo } from './audit-prices.ts';
-import { requireTypesOf } from '#features/ticket-types/actions/known-types.ts';
+import { requireTypesOf } from './known-types.ts';
 import { requirePriceManager } from './manages-prices.ts';
 import { managedRow } from './price-rows.ts';
 import { words } from '../messages/prices.messages.ts';
@@ -17,7 +17,7 @@ type Input = InputOf<typeof promoCode>;
 
 /** The codes of an event by their text. Throws 404 when it is not theirs. */
 export async function listPromoCodes(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   eventId: string,
 ): Promise<PromoCodeRow[]> {
@@ -35,7 +35,7 @@ export async function listPromoCodes(
  * Makes, changes and removes codes. Throws 400 by field: at `code` when the event has one like it, at `maxUses` below what
  * is used and held. One that an order has can't be removed (409): it can be ended.
  */
-export function savedPromoCodes(context: TicketingContext) {
+export function savedPromoCodes(context: PricingContext) {
   const saves = savesOf(promoCode, context, {
     mayWrite: async (actor, event) =>
       (await requirePriceManager(context, actor, event, 'promoCodes.edit')).id,

@@ -1,12 +1,12 @@
 import { invalidField } from '#lib/errors.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { PricingContext } from '../context.ts';
 import { idsIn } from '../model/code.ts';
-import type { MemberRule } from './rule.ts';
+import type { MemberRule } from '../model/rule.ts';
 import { words } from '../messages/members.messages.ts';
 
 /** Those for whom a type is are there. What it says already (`before`) is not asked again. Throws 400 by field. */
 export async function requireOffered(
-  { memberships }: TicketingContext,
+  { memberships }: PricingContext,
   { forMembers, memberChapter, memberTiers }: MemberRule,
   before?: MemberRule,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { linkSalesOf } from '#features/reports/actions/figures-of.ts';
+import type { PricingContext } from '../context.ts';
+import type { LinkBrought } from '../model/link-sales.ts';
 import { linkCode } from '../model/link-code.ts';
 import { nameInput } from '../model/price-input.ts';
 import type { TrackingLinkRow } from '../model/pricing-schema.ts';
@@ -24,11 +24,15 @@ export interface TrackingLink extends TrackingLinkRow {
   sales: number;
 }
 
+/** What each link of an event brought. */
+export type BroughtOf = (event: string) => Promise<readonly LinkBrought[]>;
+
 const input = z.object({ name: nameInput, code: z.string().max(200).default('') });
 
 /** The tracking links of an event with what each sold, the newest first. Throws 404 when it is not theirs. */
 export async function listTrackingLinks(
-  context: TicketingContext,
+  context: PricingContext,
+  broughtOf: BroughtOf,
   actor: Actor,
   eventId: string,
 ): Promise<TrackingLink[]> {
@@ -42,7 +46,7 @@ export async function listTrackingLinks(
     .orderBy('id', 'desc')
     .execute();
   if (links.length === 0) return [];
-  const brought = new Map((await linkSalesOf(context, id)).map((line) => [line.id, line]));
+  const brought = new Map((await broughtOf(id)).map((line) => [line.id, line]));
   return links.map((link) => {
     const { visits = 0, orders = 0, tickets = 0, taken: sales = 0 } = brought.get(link.id) ?? {};
     return { ...link, visits, orders, tickets, sales };
@@ -51,7 +55,7 @@ export async function listTrackingLinks(
 
 /** Makes a link; its code is made from its name where none is given. Throws 400 by field. */
 export async function createTrackingLink(
-  context: TicketingContext,
+  context: PricingContext,
   actor: Actor,
   eventId: string,
   given: Record<string, unknown>,
@@ -78,7 +82,7 @@ export async function createTrackingLink(
 }
 
 /** Removes a link that sold nothing. Throws 409 otherwise, 404 when it is not theirs. */
-export async function removeTrackingLink(context: TicketingContext, actor: Actor, id: string): Promise<void> {
+export async function removeTrackingLink(context: PricingContext, actor: Actor, id: string): Promise<void> {
   const row = await managedRow(context, actor, 'tracking_links', id, 'promoCodes.edit');
   await context.db.write(async (tx) => {
     const query = tx.as<TicketingTables>();
@@ -98,7 +102,7 @@ export async function removeTrackingLink(context: TicketingContext, actor: Actor
 
 /** The link of an event with that code, or null. */
 export async function findTrackingLink(
-  { db }: TicketingContext,
+  { db }: PricingContext,
   eventId: string,
   code: string,
 ): Promise<TrackingLinkRow | null> {
@@ -113,7 +117,7 @@ export async function findTrackingLink(
 }
 
 /** Counts one more visit by a link on this day (UTC): nothing is kept of who it was. */
-export async function countVisit({ db, clock }: TicketingContext, linkId: string): Promise<void> {
+export async function countVisit({ db, clock }: PricingContext, linkId: string): Promise<void> {
   const day = clock.text().slice(0, 10);
   await db.write((tx) =>
     tx

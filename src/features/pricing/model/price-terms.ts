@@ -5,7 +5,7 @@ import type { GroupDiscountRow } from './group-discount.ts';
 import type { OperatorFeeRow, PriceSettingsRow } from './pricing-schema.ts';
 import type { Language } from '#lib/language/index.ts';
 import { words as memberWords } from '../messages/members.messages.ts';
-import type { MemberPlace } from '../actions/rule.ts';
+import type { MemberPlace } from './rule.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { idsIn } from './code.ts';
 

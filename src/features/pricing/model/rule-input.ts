@@ -4,7 +4,7 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { idsIn } from './code.ts';
 import { amountInput, countInput, idsInput } from './price-input.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import type { MemberRule } from '../actions/rule.ts';
+import type { MemberRule } from './rule.ts';
 import { words } from '../messages/members.messages.ts';
 
 /** As many as an order has at the most. */

@@ -1,3 +1,5 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { pricingService } from '#features/pricing/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
@@ -16,7 +18,7 @@ async function managedCode(
   params: { id: string; codeId: string },
 ) {
   const page = await managedEvent(context, request, params.id, 'promoCodes.edit');
-  const codes = await page.services.ticketing.promoCodes.list(page.actor, page.event.id);
+  const codes = await page.services.rooms.get(pricingService).promoCodes.list(page.actor, page.event.id);
   const code = codes.find(({ id }) => id === params.codeId);
   if (!code) throw data(words[page.language].noSuchCode, { status: 404 });
   return { ...page, code };
@@ -30,13 +32,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     path: `/events/${encodeURIComponent(slug)}?code=${encodeURIComponent(code.code)}`,
     code: { id: code.id, code: code.code, used: code.used, held: code.held },
     initial: typedOf(promoCode, code, { currency, zone: timezone }),
-    types: shownTypes(await services.ticketing.ticketTypes.list(id)),
+    types: shownTypes(await services.rooms.get(ticketTypesService).list(id)),
   };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, code, language } = await managedCode(context, request, params);
-  const { promoCodes } = services.ticketing;
+  const promoCodes = services.rooms.get(pricingService).promoCodes;
   const back = `/events/${event.id}/manage/tickets/codes`;
   const form = await readForm(request);
   if (form.get('intent') === 'delete') {

@@ -1,3 +1,5 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { pricingService } from '#features/pricing/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
@@ -12,8 +14,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'promoCodes.edit');
   const now = services.clock.text();
   const [codes, types] = await Promise.all([
-    services.ticketing.promoCodes.list(actor, event.id),
-    services.ticketing.ticketTypes.list(event.id),
+    services.rooms.get(pricingService).promoCodes.list(actor, event.id),
+    services.rooms.get(ticketTypesService).list(event.id),
   ]);
   const { id, currency, timezone } = event;
   return {
@@ -46,7 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
   if (submission.status !== 'success') return invalidForm(submission);
   try {
-    await services.ticketing.promoCodes.create(actor, event.id, submission.value);
+    await services.rooms.get(pricingService).promoCodes.create(actor, event.id, submission.value);
   } catch (error) {
     return refusedForm(submission, error, formNames(promoCode), { language });
   }

@@ -1,3 +1,4 @@
+import { pricingService } from '#features/pricing/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { words } from '../messages/fees.messages.ts';
@@ -40,11 +41,9 @@ function readFixed(text: string, currency: string): number | null {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSuperuser(context, request);
-  const { ticketing, records } = context.get(servicesContext);
-  const [rows, history] = await Promise.all([
-    ticketing.prices.fees(actor),
-    ticketing.prices.feeHistory(actor),
-  ]);
+  const { records } = context.get(servicesContext);
+  const pricing = context.get(pricingService);
+  const [rows, history] = await Promise.all([pricing.prices.fees(actor), pricing.prices.feeHistory(actor)]);
   const names = await namesOf(
     records,
     [...rows, ...history].map(({ organiser }) => organiser),
@@ -101,12 +100,13 @@ async function namesOf(
 /** Sets a fee, or takes one away. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await requireSuperuser(context, request);
-  const { ticketing, records } = context.get(servicesContext);
+  const { records } = context.get(servicesContext);
+  const pricing = context.get(pricingService);
   const { language } = context.get(pageContext);
   const form = await readForm(request);
   if (form.get('intent') === 'remove') {
     const place = { organiser: textOf(form, 'organiser'), currency: textOf(form, 'currency') };
-    const gone = ticketing.prices.removeFee(actor, place, { ifUpdated: textOf(form, 'updated') });
+    const gone = pricing.prices.removeFee(actor, place, { ifUpdated: textOf(form, 'updated') });
     const problem = await refusal(gone, language);
     if (problem !== null) return data({ problem, reply: undefined }, { status: 409 });
     throw redirect('/operator/fees?done=removed', 303);
@@ -125,7 +125,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   try {
     const whose = found ? String(found.id) : organiser;
-    await ticketing.prices.setFee(actor, { ...fee, organiser: whose }, { ifUpdated: updated });
+    await pricing.prices.setFee(actor, { ...fee, organiser: whose }, { ifUpdated: updated });
   } catch (error) {
     return again(refusedForm(submission, error, FIELDS, { language }));
   }

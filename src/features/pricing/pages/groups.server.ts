@@ -1,8 +1,10 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { pricingService } from '#features/pricing/service.ts';
+import { idsIn } from '#features/pricing/model/code.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { idsIn } from '#features/orders/index.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
 import { groupDiscount } from '../model/group-discount.ts';
@@ -13,8 +15,8 @@ import type { Route } from './+types/groups';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'promoCodes.edit');
   const [groups, types] = await Promise.all([
-    services.ticketing.groupDiscounts.list(actor, event.id),
-    services.ticketing.ticketTypes.list(event.id),
+    services.rooms.get(pricingService).groupDiscounts.list(actor, event.id),
+    services.rooms.get(ticketTypesService).list(event.id),
   ]);
   return {
     event: { id: event.id, currency: event.currency },
@@ -38,7 +40,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'promoCodes.edit',
   );
-  const { groupDiscounts } = services.ticketing;
+  const groupDiscounts = services.rooms.get(pricingService).groupDiscounts;
   const form = await readForm(request);
   const removed = await removeIntent(form, (id) => groupDiscounts.remove(actor, id), language);
   if (removed) return removed;

@@ -1,3 +1,4 @@
+import { pricingService } from '#features/pricing/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params.id,
     'promoCodes.edit',
   );
-  const links = await services.ticketing.links.list(actor, event.id);
+  const links = await services.rooms.get(pricingService).links.list(actor, event.id);
   const { id, slug, currency } = event;
   return {
     event: { id, currency },
@@ -41,7 +42,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'promoCodes.edit',
   );
-  const { links } = services.ticketing;
+  const links = services.rooms.get(pricingService).links;
   const form = await readForm(request);
   const removed = await removeIntent(form, (id) => links.remove(actor, id), language);
   if (removed) return removed;

@@ -1,3 +1,4 @@
+import { pricingService } from '#features/pricing/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
@@ -24,7 +25,7 @@ const form = inEach(words, (_, language) =>
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'ticketTypes.edit');
-  const { prices } = services.ticketing;
+  const prices = services.rooms.get(pricingService).prices;
   const [settings, terms] = await Promise.all([prices.settings(actor, event.id), prices.termsOf([event])]);
   return {
     event: { id: event.id, currency: event.currency },
@@ -50,7 +51,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return invalidForm(submission);
   try {
     const { updated, ...values } = submission.value;
-    await services.ticketing.prices.changeSettings(actor, event.id, values, { ifUpdated: updated });
+    await services.rooms
+      .get(pricingService)
+      .prices.changeSettings(actor, event.id, values, { ifUpdated: updated });
   } catch (error) {
     return refusedForm(submission, error, Object.keys(shape), { language });
   }

@@ -1,9 +1,8 @@
-import type { Database } from '#platform/db/index.ts';
 import type { FeeRate, PriceTerms } from '../model/terms.ts';
 import { feeFor, priceTerms } from '../model/price-terms.ts';
 import type { OperatorFeeRow } from '../model/pricing-schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { prepare } from '#features/checkout/store/prepared.ts';
+import { type Database, preparing } from '#platform/db/index.ts';
 
 /** What of an event decides which fee counts. */
 export interface PricedEvent {
@@ -22,7 +21,8 @@ export interface PriceStore {
 
 export function createPriceStore(db: Database): PriceStore {
   const reader = db.read<TicketingTables>();
-  const fees = prepare<{ organiser: string }, OperatorFeeRow>(reader, (query, { organiser }) =>
+  const prepare = preparing(reader);
+  const fees = prepare<{ organiser: string }, OperatorFeeRow>((query, { organiser }) =>
     query
       .selectFrom('operator_fees')
       .selectAll()

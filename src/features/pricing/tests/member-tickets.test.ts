@@ -1,3 +1,8 @@
+import type { Checkout } from '#features/checkout/checkout.ts';
+import { checkoutService } from '#features/checkout/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { refundsService } from '#features/refunds/service.ts';
+import { pricingService } from '../service.ts';
 import { expect, it } from 'vitest';
 import { aMela } from '#tests/support/events.ts';
 import { payAt } from '#tests/support/community-members.ts';
@@ -24,22 +29,24 @@ interface Shop {
     type: string,
     quantity?: number,
     more?: object,
-  ) => ReturnType<CommunityWorld['services']['ticketing']['placeOrder']>;
+  ) => ReturnType<Checkout['placeOrder']>;
 }
 
 async function shop(world: CommunityWorld): Promise<Shop> {
-  const { events, ticketing } = world.services;
+  const { events } = world.services;
+  const ticketTypes = world.services.rooms.get(ticketTypesService);
+  const checkout = world.services.rooms.get(checkoutService);
   const { actor: owner } = await world.person('Owner');
   const { id: event } = await events.create(owner, { ...aMela(), currency: 'EUR' });
-  await ticketing.ticketTypes.create(owner, event, { ...TYPE, name: 'Standard' });
+  await ticketTypes.create(owner, event, { ...TYPE, name: 'Standard' });
   await events.publish(owner, event);
   return {
     world,
     event,
     owner,
-    sell: async (values) => (await ticketing.ticketTypes.create(owner, event, { ...TYPE, ...values })).id,
+    sell: async (values) => (await ticketTypes.create(owner, event, { ...TYPE, ...values })).id,
     buy: (who, ticketType, quantity = 1, more = {}) =>
-      ticketing.placeOrder(
+      checkout.placeOrder(
         event,
         { items: [{ ticketType, quantity }], buyer: BUYER, ...more },
         { actor: who?.actor ?? null },
@@ -119,7 +126,9 @@ describeOnEachDatabase('tickets for members', (databases) => {
     const maya = await member(world, chapters.madrid);
     expect((await buy(null, type, 3)).order).toMatchObject({ discount: 0, total: 6000 });
     expect((await buy(await world.person('Stranger'), type)).order.total).toBe(2000);
-    await services.ticketing.promoCodes.create(owner, event, { code: 'HALF', kind: 'percent', bps: 5000 });
+    await services.rooms
+      .get(pricingService)
+      .promoCodes.create(owner, event, { code: 'HALF', kind: 'percent', bps: 5000 });
     // A code takes off more: it counts, and nothing of what is left for the member is used.
     expect((await buy(maya, type, 3, { promoCode: 'HALF' })).order).toMatchObject({ total: 3000 });
     const placed = await buy(maya, type, 3);
@@ -140,7 +149,7 @@ describeOnEachDatabase('tickets for members', (databases) => {
     await payAt(world, again.payment?.url ?? '');
     expect((await buy(maya, type)).order.total).toBe(2000);
     // What is paid back is there again.
-    await services.ticketing.refundOrder(owner, again.order.id);
+    await services.rooms.get(refundsService).refundOrder(owner, again.order.id);
     await services.worker.drain();
     expect((await buy(maya, type)).order.total).toBe(1200);
     const entries = await world.rows<{ amount: number }>('ledger_entries');
@@ -195,7 +204,7 @@ describeOnEachDatabase('tickets for members', (databases) => {
     const { sell, buy, event } = await shop(world);
     const type = await sell({ forMembers: 'only', memberChapter: chapters.world, memberLimit: 1 });
     const maya = await member(world, chapters.madrid);
-    await services.ticketing.promoCodes.create(ROOT, event, {
+    await services.rooms.get(pricingService).promoCodes.create(ROOT, event, {
       code: 'HALF',
       kind: 'percent',
       bps: 5000,
@@ -211,7 +220,7 @@ describeOnEachDatabase('tickets for members', (databases) => {
     const [before] = (
       await world.rows<{ id: string; total: number; paymentSessionId: string }>('orders')
     ).filter(({ id }) => id === late.order.id);
-    await services.ticketing.receiver.settle({
+    await services.rooms.get(refundsService).receiver.settle({
       sessionId: before?.paymentSessionId ?? '',
       orderId: late.order.id,
       status: 'complete',
@@ -275,7 +284,7 @@ describeOnEachDatabase('tickets for members', (databases) => {
     const { chapters, services } = world;
     const { sell, owner } = await shop(world);
     const type = await sell({ forMembers: 'price', memberChapter: chapters.world, memberPrice: 5 });
-    const changed = await services.ticketing.ticketTypes.update(owner, type, { forMembers: '' });
+    const changed = await services.rooms.get(ticketTypesService).update(owner, type, { forMembers: '' });
     expect(changed).toMatchObject({ forMembers: '', memberChapter: '', memberPrice: 0 });
   });
 });

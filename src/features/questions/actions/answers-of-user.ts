@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { QuestionsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { ORDER_PLACE } from '../model/schema.ts';
 import { optionsIn } from '../model/question-of.ts';
@@ -14,7 +14,7 @@ export interface OwnAnswer {
 }
 
 /** Everything that was answered in the orders of a user. */
-export async function answersOfUser({ db }: TicketingContext, actor: Actor): Promise<OwnAnswer[]> {
+export async function answersOfUser({ db }: QuestionsContext, actor: Actor): Promise<OwnAnswer[]> {
   const rows = await db
     .read<TicketingTables>()
     .selectFrom('orders')

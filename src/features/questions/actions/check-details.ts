@@ -1,6 +1,6 @@
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { QuestionsContext } from '../context.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
-import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 import { readDetails } from '../model/read-details.ts';
 
 /**
@@ -8,7 +8,7 @@ import { readDetails } from '../model/read-details.ts';
  * of a form can be told at once. Throws 400 by field as `placeOrder` would; nothing for an event that is gone.
  */
 export async function checkDetails(
-  context: TicketingContext,
+  context: QuestionsContext,
   eventId: string,
   items: readonly Quantity[],
   given: unknown,

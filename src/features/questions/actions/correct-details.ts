@@ -1,8 +1,8 @@
+import { requireForOrder } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { QuestionsContext } from '../context.ts';
 import { words } from '../messages/model-answers.messages.ts';
 import { isOpen } from './order-details.ts';
 import { keepGuest, keepOrderAnswers, type OpenOrder } from './save-details.ts';
@@ -18,7 +18,7 @@ interface Seen {
  * The order with its tickets, for an organiser: they may put details right after the event has begun, too. Throws 404 for
  * strangers, 403 when their role doesn't change attendees, 409 for an order without valid tickets.
  */
-async function orderAtDesk(context: TicketingContext, actor: Actor, id: string): Promise<OpenOrder> {
+async function orderAtDesk(context: QuestionsContext, actor: Actor, id: string): Promise<OpenOrder> {
   const order = isRecordId(id) ? await context.orders.find(id) : undefined;
   if (!order) throw notFound();
   await requireForOrder(context, actor, 'attendees.edit', order);
@@ -36,7 +36,7 @@ async function orderAtDesk(context: TicketingContext, actor: Actor, id: string):
  * before. Throws 400 by question, 403, 404, and 409 also when it is not as it was `seen`.
  */
 export async function correctOrderAnswers(
-  context: TicketingContext,
+  context: QuestionsContext,
   actor: Actor,
   id: string,
   given: Given,
@@ -47,7 +47,7 @@ export async function correctOrderAnswers(
 
 /** The same for the guest at that place of the order: `{name?, email?, answers?}`. Throws 404 for no such ticket, too. */
 export async function correctGuest(
-  context: TicketingContext,
+  context: QuestionsContext,
   actor: Actor,
   id: string,
   position: number,
@@ -63,7 +63,7 @@ export async function correctGuest(
  * 400 at `email`, 403, 404, 409 as above and when the event has begun, 429 for a second mail within a minute.
  */
 export async function sendGuestLink(
-  context: TicketingContext,
+  context: QuestionsContext,
   actor: Actor,
   id: string,
   position: number,

@@ -1,12 +1,11 @@
+import { requireTypesOf, pricesChanged } from '#features/pricing/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { outOfTurn } from '../model/asked.ts';
 import { NO, type Question, YES } from '../model/question.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Kysely } from 'kysely';
-import { requireTypesOf } from '#features/ticket-types/actions/known-types.ts';
-import { pricesChanged } from '#features/pricing/actions/manages-prices.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { QuestionsContext } from '../context.ts';
 import { requireUnchanged } from '#features/pricing/model/editing.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { questionOf } from '../model/question-of.ts';
@@ -21,7 +20,7 @@ type Query = Kysely<TicketingTables>;
 
 /** Adds a question at the end. Throws 400 by field, 409 when there are too many. */
 export async function createQuestion(
-  context: TicketingContext,
+  context: QuestionsContext,
   actor: Actor,
   eventId: string,
   given: Input,
@@ -57,7 +56,7 @@ export async function createQuestion(
  * scope, a chosen option gone) or questions that depend on it; 409 when somebody has changed it since `ifUpdated`.
  */
 export async function updateQuestion(
-  context: TicketingContext,
+  context: QuestionsContext,
   actor: Actor,
   id: string,
   given: Input,
@@ -87,7 +86,7 @@ export async function updateQuestion(
 }
 
 /** Deletes a question that nobody answered. Throws 409 otherwise, and when another depends on it. */
-export async function removeQuestion(context: TicketingContext, actor: Actor, id: string): Promise<void> {
+export async function removeQuestion(context: QuestionsContext, actor: Actor, id: string): Promise<void> {
   const { event } = await managedQuestion(context, actor, id);
   await context.db.write(async (tx) => {
     const query = tx.as<TicketingTables>();
@@ -104,7 +103,7 @@ export async function removeQuestion(context: TicketingContext, actor: Actor, id
 
 /** Asks it no more, or again. Its answers stay. Throws 409 when another depends on it, or what it depends on is archived. */
 export async function archiveQuestion(
-  context: TicketingContext,
+  context: QuestionsContext,
   actor: Actor,
   id: string,
   archived: boolean,
@@ -132,7 +131,7 @@ export async function archiveQuestion(
 
 /** The question, if `actor` may change those of its event. Throws 404 for strangers, 403 for the wrong role. */
 export async function managedQuestion(
-  context: TicketingContext,
+  context: QuestionsContext,
   actor: Actor,
   id: string,
 ): Promise<QuestionRow> {

@@ -1,3 +1,4 @@
+import { isTheirOwn, mayIn, type OrderViewer } from '#features/orders/index.ts';
 import { createHash } from 'node:crypto';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { Lru } from '#lib/lru.ts';
@@ -6,9 +7,8 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
-import { isTheirOwn, mayIn, type OrderViewer } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { DELETE_ANSWER_FILES } from '#features/orders/jobs/kinds.ts';
+import type { QuestionsContext } from '../context.ts';
+import { DELETE_ANSWER_FILES } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '../messages/model-answers.messages.ts';
 import type { AnswerFileRow } from '../model/schema.ts';
@@ -45,7 +45,7 @@ const sent = new Lru<{ count: number; until: number }>(5_000);
  * such an event, 409 when it asks for no files, 429 for too many from one address.
  */
 export async function uploadFile(
-  context: TicketingContext,
+  context: QuestionsContext,
   eventId: string,
   { name, bytes }: UploadedFile,
   { address, salt = '' }: { address: string; salt?: string },
@@ -81,7 +81,7 @@ export async function uploadFile(
 }
 
 /** What a file was called; null when there is none of that event. */
-export async function fileName(context: TicketingContext, event: string, id: string): Promise<string | null> {
+export async function fileName(context: QuestionsContext, event: string, id: string): Promise<string | null> {
   const row = await findFile(context, id);
   return row?.event === event ? row.name : null;
 }
@@ -91,7 +91,7 @@ export async function fileName(context: TicketingContext, event: string, id: str
  * the event's attendees. Throws 404 otherwise.
  */
 export async function readAnswerFile(
-  context: TicketingContext,
+  context: QuestionsContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<AnswerFile> {
@@ -108,7 +108,7 @@ export async function readAnswerFile(
 
 /** The same for the guest at that place of an order. */
 export async function readFileAt(
-  context: TicketingContext,
+  context: QuestionsContext,
   id: string,
   place: { order: string; position: number },
 ): Promise<AnswerFile> {
@@ -120,7 +120,7 @@ export async function readFileAt(
 }
 
 /** Forgets files of orders that were never placed, and those of deleted accounts; to be called once a day. */
-export async function forgetFiles({ db, jobs, clock }: TicketingContext): Promise<void> {
+export async function forgetFiles({ db, jobs, clock }: QuestionsContext): Promise<void> {
   const before = addMs(clock.text(), -UNCLAIMED_MS);
   await db.write(async (tx) => {
     const gone = await tx
@@ -135,7 +135,7 @@ export async function forgetFiles({ db, jobs, clock }: TicketingContext): Promis
 }
 
 /** Deletes what files held whose rows are gone. One that somebody sent anew meanwhile, with the same id, stays. */
-export function deleteAnswerFilesJob(context: TicketingContext): JobKind<{ files: GoneFile[] }> {
+export function deleteAnswerFilesJob(context: QuestionsContext): JobKind<{ files: GoneFile[] }> {
   return {
     kind: DELETE_ANSWER_FILES,
     lane: 'heavy',
@@ -157,7 +157,7 @@ export async function abandonFiles(tx: Tx, orders: readonly string[]): Promise<v
     .execute();
 }
 
-function findFile({ db }: TicketingContext, id: string): Promise<AnswerFileRow | undefined> {
+function findFile({ db }: QuestionsContext, id: string): Promise<AnswerFileRow | undefined> {
   return db
     .read<TicketingTables>()
     .selectFrom('answer_files')
@@ -166,7 +166,7 @@ function findFile({ db }: TicketingContext, id: string): Promise<AnswerFileRow |
     .executeTakeFirst();
 }
 
-async function placesOf({ db }: TicketingContext, { id, order }: AnswerFileRow) {
+async function placesOf({ db }: QuestionsContext, { id, order }: AnswerFileRow) {
   return db
     .read<TicketingTables>()
     .selectFrom('answers')
@@ -176,7 +176,7 @@ async function placesOf({ db }: TicketingContext, { id, order }: AnswerFileRow) 
     .execute();
 }
 
-async function contentOf({ storage }: TicketingContext, row: AnswerFileRow): Promise<AnswerFile> {
+async function contentOf({ storage }: QuestionsContext, row: AnswerFileRow): Promise<AnswerFile> {
   const content = await (await storage.get(answerFileKey(row)))?.bytes();
   if (!content) throw notFound();
   return { filename: row.name, contentType: row.type, content };

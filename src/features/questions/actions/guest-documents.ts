@@ -1,11 +1,11 @@
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import { orderDocuments } from '#features/orders/index.ts';
+import type { QuestionsContext } from '../context.ts';
 import type { OrderDocuments } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 
 /** The papers of an order with one guest's own ticket, and what goes with it; null when the event is gone. */
 export async function guestDocuments(
-  context: TicketingContext,
+  context: QuestionsContext,
   order: OrderRow,
   ticket: TicketRow,
 ): Promise<OrderDocuments | null> {

@@ -1,6 +1,6 @@
 import { notFound } from '#lib/errors.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { QuestionsContext } from '../context.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { guestPdfName } from '#features/orders/model/guest-pdf-name.ts';
 import { words } from '../messages/model-answers.messages.ts';
@@ -41,7 +41,7 @@ interface Linked {
 }
 
 /** The guest's page. Throws 404 for a link that does not hold: none, replaced, or of a ticket that isn't valid. */
-export async function readGuestLink(context: TicketingContext, token: string): Promise<GuestPage> {
+export async function readGuestLink(context: QuestionsContext, token: string): Promise<GuestPage> {
   const { row, order, ticket } = await linkedBy(context, token);
   const query = context.db.read<TicketingTables>();
   const [event, sale, rows, answers, items, tickets, files] = await Promise.all([
@@ -83,7 +83,7 @@ export async function readGuestLink(context: TicketingContext, token: string): P
 
 /** Keeps what a guest says of themselves, and sends them their ticket. Throws 400 by field, 404 as `readGuestLink`, 409 when the event has begun. */
 export async function saveGuestLink(
-  context: TicketingContext,
+  context: QuestionsContext,
   token: string,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function saveGuestLink(
 
 /** A file that the guest answered with. Throws 404 for any other. */
 export async function readGuestFile(
-  context: TicketingContext,
+  context: QuestionsContext,
   token: string,
   id: string,
 ): Promise<AnswerFile> {
@@ -103,7 +103,7 @@ export async function readGuestFile(
 
 /** The guest's own ticket as a PDF. Throws 404 as `readGuestLink`, and while their details are missing: they have no code yet. */
 export async function readGuestPdf(
-  context: TicketingContext,
+  context: QuestionsContext,
   token: string,
 ): Promise<{ filename: string; contentType: string; content: Uint8Array }> {
   const { row, order, ticket } = await linkedBy(context, token);
@@ -113,7 +113,7 @@ export async function readGuestPdf(
   return { filename: guestPdfName(order.code, row.position + 1), contentType: 'application/pdf', content };
 }
 
-async function linkedBy(context: TicketingContext, token: string): Promise<Linked> {
+async function linkedBy(context: QuestionsContext, token: string): Promise<Linked> {
   const row = await context.db
     .read<TicketingTables>()
     .selectFrom('order_guests')

@@ -1,10 +1,10 @@
+import { pricesChanged } from '#features/pricing/index.ts';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { DECIDING_KINDS, type Question } from '../model/question.ts';
 import { laterThan } from '#lib/time.ts';
-import { pricesChanged } from '#features/pricing/actions/manages-prices.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { QuestionsContext } from '../context.ts';
 import { saleClosedReason } from '#features/ticket-types/model/sale.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { questionOf } from '../model/question-of.ts';
@@ -32,7 +32,7 @@ export const MANY = 10_000;
 
 /** Everything that an event asks or asked. Throws 404 for strangers, 403 for the wrong role. */
 export async function listQuestions(
-  { db, events }: TicketingContext,
+  { db, events }: QuestionsContext,
   actor: Actor,
   eventId: string,
 ): Promise<ManagedQuestions> {
@@ -61,7 +61,7 @@ export async function listQuestions(
 
 /** The questions whose answers can be chosen among, archived ones too. Throws 404 for strangers, 403 for whoever may not write to guests. */
 export async function decidingQuestions(
-  { db, events }: TicketingContext,
+  { db, events }: QuestionsContext,
   actor: Actor,
   eventId: string,
 ): Promise<Question[]> {
@@ -71,7 +71,7 @@ export async function decidingQuestions(
 }
 
 /** What is asked with an order now, in its order; for everybody who can order. Throws 404 without such an event. */
-export async function askedOf(context: TicketingContext, eventId: string): Promise<Asked> {
+export async function askedOf(context: QuestionsContext, eventId: string): Promise<Asked> {
   const sale = await context.sales.fresh(eventId);
   const closed = saleClosedReason(sale?.event, context.clock.text());
   if (!sale || closed?.status === 404) throw notFound();
@@ -80,7 +80,7 @@ export async function askedOf(context: TicketingContext, eventId: string): Promi
 
 /** Whether each guest's name and address are asked. Throws 404 for strangers, 403 for the wrong role. */
 export async function setAskNames(
-  context: TicketingContext,
+  context: QuestionsContext,
   actor: Actor,
   eventId: string,
   askNames: boolean,

@@ -1,7 +1,7 @@
+import { isTheirOwn, mayIn, type OrderViewer, visibleOrder } from '#features/orders/index.ts';
 import { asksGuest } from '../model/asked.ts';
 import type { Answers, Question } from '../model/question.ts';
-import { isTheirOwn, mayIn, type OrderViewer, visibleOrder } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { QuestionsContext } from '../context.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { detailsVersion } from '../model/details-version.ts';
 import { questionOf } from '../model/question-of.ts';
@@ -59,7 +59,7 @@ export interface DetailsShown {
 
 /** The details of an order. Throws 404 when it is not theirs to see. */
 export async function readOrderDetails(
-  context: TicketingContext,
+  context: QuestionsContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<DetailsShown> {

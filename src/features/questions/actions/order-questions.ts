@@ -1,9 +1,9 @@
+import { pricesChanged } from '#features/pricing/index.ts';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { outOfTurn } from '../model/asked.ts';
-import { pricesChanged } from '#features/pricing/actions/manages-prices.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { QuestionsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { questionOf } from '../model/question-of.ts';
 import { words } from '../messages/questions.messages.ts';
@@ -15,7 +15,7 @@ import { questionRows } from '../store/question-rows.ts';
  * before what it depends on.
  */
 export async function reorderQuestions(
-  context: TicketingContext,
+  context: QuestionsContext,
   actor: Actor,
   eventId: string,
   ids: unknown,

@@ -1,9 +1,8 @@
+import { isTheirOwn, type OrderViewer, visibleOrder, holdAlong, tellGiven } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, forbidden, invalid, notFound } from '#lib/errors.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
-import { isTheirOwn, type OrderViewer, visibleOrder } from '#features/orders/actions/visible-order.ts';
-import { holdAlong } from '#features/holds/store/hold-along.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { QuestionsContext } from '../context.ts';
 import type {
   EventStockRow,
   OrderRow,
@@ -15,10 +14,9 @@ import { type Asked, type GuestDetails, readGuest, readOrderAnswers } from '../m
 import { ORDER_PLACE } from '../model/schema.ts';
 import { answersAt, answersOfOrder, claimFiles, filesIn, replaceAnswers } from '../store/answers.ts';
 import { blankGuest, guestsOfOrder, saveGuest } from '../store/order-guests.ts';
-import { personalChanges } from '#features/attendees/actions/personal-changes.ts';
+import { personalChanges } from '#features/orders/model/personal-changes.ts';
 import { detailsVersion } from '../model/details-version.ts';
 import { dropUnnamedFiles } from '../store/answer-files.ts';
-import { tellGiven } from '#features/orders/actions/tell-holders.ts';
 import { sendToGuests } from '../jobs/jobs.ts';
 import { auditAnswers } from './audit-answers.ts';
 import { isOpen } from './order-details.ts';
@@ -34,7 +32,7 @@ export interface OpenOrder {
 }
 
 /** The order with its tickets. Throws 404 without its event, 409 when it has no tickets or its event has begun. */
-export async function openOrder(context: TicketingContext, order: OrderRow): Promise<OpenOrder> {
+export async function openOrder(context: QuestionsContext, order: OrderRow): Promise<OpenOrder> {
   const [sale, tickets] = await Promise.all([
     context.sales.fresh(order.event),
     context.orders.tickets(order.id),
@@ -47,7 +45,7 @@ export async function openOrder(context: TicketingContext, order: OrderRow): Pro
 
 /** The same for its buyer alone. Throws 404 when it is not theirs to see, 403 when it is somebody else's. */
 export async function ownOpenOrder(
-  context: TicketingContext,
+  context: QuestionsContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<OpenOrder> {
@@ -58,7 +56,7 @@ export async function ownOpenOrder(
 
 /** Changes what was answered for an order as a whole. Throws 400 by question, 403, 404 and 409 as `ownOpenOrder`. */
 export async function saveOrderAnswers(
-  context: TicketingContext,
+  context: QuestionsContext,
   id: string,
   viewer: OrderViewer,
   given: Given,
@@ -74,7 +72,7 @@ export interface AtDesk {
 
 /** Keeps what is answered for an order as a whole. Throws 400 by question, 409 when it isn't as the desk saw it. */
 export async function keepOrderAnswers(
-  context: TicketingContext,
+  context: QuestionsContext,
   { order, asked, tickets }: OpenOrder,
   given: Given,
   desk?: AtDesk,
@@ -105,7 +103,7 @@ export async function keepOrderAnswers(
  * such ticket of the order, 409 for one that isn't valid any more; the rest as `ownOpenOrder`.
  */
 export async function saveGuestDetails(
-  context: TicketingContext,
+  context: QuestionsContext,
   id: string,
   position: number,
   viewer: OrderViewer,
@@ -120,7 +118,7 @@ export async function saveGuestDetails(
  * goes to an address that is not the buyer's, once. Throws 429 where that is done again and again, but for the desk.
  */
 export async function keepGuest(
-  context: TicketingContext,
+  context: QuestionsContext,
   { order, asked, tickets }: OpenOrder,
   position: number,
   given: Given,
@@ -199,7 +197,7 @@ async function stoodThere(tx: Tx, { id, order, position }: TicketRow) {
 
 /** Puts the guest's name on the ticket, if it is valid still, and sends it to an address that was given. Throws 409 otherwise. */
 async function holdTicket(
-  { clock, jobs }: TicketingContext,
+  { clock, jobs }: QuestionsContext,
   tx: Tx,
   order: OrderRow,
   ticket: TicketRow,

@@ -1,11 +1,10 @@
+import { orderDocuments, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
-import type { OrderViewer } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { QuestionsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '../messages/model-answers.messages.ts';
 import { hashOfGuestToken } from '../model/guest-token.ts';
@@ -23,7 +22,7 @@ const email = z.email().max(254);
  * many within an hour.
  */
 export async function shareGuest(
-  context: TicketingContext,
+  context: QuestionsContext,
   orderId: string,
   position: number,
   viewer: OrderViewer,
@@ -34,7 +33,7 @@ export async function shareGuest(
 
 /** The same for an order that was read already; by its organiser (`desk`), it is written down. */
 export async function linkGuest(
-  context: TicketingContext,
+  context: QuestionsContext,
   { order, tickets }: OpenOrder,
   position: number,
   given: unknown,

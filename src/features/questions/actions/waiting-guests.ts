@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { QuestionsContext } from '../context.ts';
 import { countMissing } from '../store/missing.ts';
 
 /** Guests of an event are counted so far: that is enough to say "many". */
@@ -10,7 +10,7 @@ export const MANY_GUESTS = 100;
  * left out. For a few events at a time.
  */
 export async function waitingGuests(
-  { db, events }: TicketingContext,
+  { db, events }: QuestionsContext,
   actor: Actor,
   asked: readonly { id: string; organiser: string }[],
 ): Promise<Map<string, number>> {

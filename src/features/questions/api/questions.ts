@@ -1,12 +1,13 @@
-import type { Hono } from 'hono';
+import { orderViewer } from '#features/orders/index.ts';
+import { Hono } from 'hono';
 import { invalidField } from '#lib/errors.ts';
 import { type ApiEnv, readFormData } from '#platform/http/index.ts';
 import { words } from '../messages/model-answers.messages.ts';
-import type { Ticketing } from '#features/orders/ticketing.ts';
-import { orderViewer } from '#features/orders/api/caller.ts';
+import type { Questions } from '../questions.ts';
 
 /** What is asked with an order, what was answered with one, and files to answer with. */
-export function questionEndpoints(api: Hono<ApiEnv>, { questions }: Ticketing): void {
+export function questionsApi(questions: Questions): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>();
   /** `GET /api/events/{id}/questions`: what `answers` of an order are about; anyone who can order. */
   api.get('/api/events/:id/questions', async (c) => {
     const { questions: asked, askNames } = await questions.asked(c.req.param('id'));
@@ -35,4 +36,5 @@ export function questionEndpoints(api: Hono<ApiEnv>, { questions }: Ticketing): 
     }));
     return c.json({ answers, attendees, missing });
   });
+  return api;
 }

@@ -1,10 +1,10 @@
+import { orderDocuments } from '#features/orders/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { REMIND_OF_GUESTS, SEND_GUEST_TICKET } from '#features/orders/jobs/kinds.ts';
-import { accessTokenOf } from '#features/checkout/model/access-token.ts';
+import type { QuestionsContext } from '../context.ts';
+import { REMIND_OF_GUESTS, SEND_GUEST_TICKET } from '#features/orders/model/job-kinds.ts';
+import { accessTokenOf } from '#features/orders/model/access-token.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { guestDocuments } from '../actions/guest-documents.ts';
 import { isOpen } from '../actions/order-details.ts';
@@ -14,7 +14,7 @@ const REMINDED_BEFORE_MS = 3 * 24 * 3_600_000;
 const AT_ONCE = 100;
 
 /** Sends a guest their own ticket; one mail for each address that the ticket was given to. */
-export function sendGuestTicketJob(context: TicketingContext): JobKind<{ ticketId: string }> {
+export function sendGuestTicketJob(context: QuestionsContext): JobKind<{ ticketId: string }> {
   return {
     kind: SEND_GUEST_TICKET,
     heavy: true,
@@ -48,7 +48,7 @@ export async function sendToGuests(
 }
 
 /** Starts the reminders of events that begin soon, once for each date; to be called every few minutes. */
-export async function remindOfGuests({ db, clock, jobs }: TicketingContext): Promise<void> {
+export async function remindOfGuests({ db, clock, jobs }: QuestionsContext): Promise<void> {
   const now = clock.text();
   const soon = await db
     .read<TicketingTables>()
@@ -86,7 +86,7 @@ export async function remindOfGuests({ db, clock, jobs }: TicketingContext): Pro
 }
 
 /** Writes to the buyers of an event of whose guests something is missing; one mail an order for each date. */
-export function remindOfGuestsJob(context: TicketingContext): JobKind<{ event: string; startsAt: string }> {
+export function remindOfGuestsJob(context: QuestionsContext): JobKind<{ event: string; startsAt: string }> {
   return {
     kind: REMIND_OF_GUESTS,
     lane: 'mailings',
@@ -103,7 +103,7 @@ export function remindOfGuestsJob(context: TicketingContext): JobKind<{ event: s
   };
 }
 
-async function waitingOrders({ db }: TicketingContext, event: string, after: string): Promise<string[]> {
+async function waitingOrders({ db }: QuestionsContext, event: string, after: string): Promise<string[]> {
   const rows = await db
     .read<TicketingTables>()
     .selectFrom('order_guests')
@@ -118,7 +118,7 @@ async function waitingOrders({ db }: TicketingContext, event: string, after: str
   return rows.map(({ order }) => order);
 }
 
-async function remind(context: TicketingContext, id: string, startsAt: string): Promise<void> {
+async function remind(context: QuestionsContext, id: string, startsAt: string): Promise<void> {
   const order = await context.orders.find(id);
   // Who was imported without an address is written to by nobody.
   if (!order || !isOpen(order) || order.buyerEmail === '') return;

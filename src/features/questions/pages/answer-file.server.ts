@@ -1,12 +1,12 @@
+import { questionsService } from '#features/questions/service.ts';
 import { data } from 'react-router';
-import { servicesContext } from '#shell/context.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { orderViewer } from '#features/checkout/pages/caller.server.ts';
 import type { Route } from './+types/answer-file';
 
 /** A file that somebody answered with. It is always saved, never shown: it may come from anybody. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { questions } = context.get(servicesContext).ticketing;
+  const questions = context.get(questionsService);
   return sentFile(questions.file(params.fileId, orderViewer(context, request, params.id)));
 }
 

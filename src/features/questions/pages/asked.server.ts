@@ -1,6 +1,6 @@
+import { KNOWN_COUNTRIES } from '#features/questions/model/read-answer.ts';
+import type { Asked } from '#features/questions/model/read-details.ts';
 import type { CheckoutAsked } from '../ui/checkout-questions.tsx';
-import { KNOWN_COUNTRIES } from '#features/orders/index.ts';
-import type { Asked } from '#features/orders/index.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 
 /** What an event asks, as a form needs it: countries only where one is asked. */

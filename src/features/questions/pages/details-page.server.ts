@@ -1,6 +1,6 @@
+import type { DetailsShown, GuestShown } from '#features/questions/actions/order-details.ts';
 import { guestPrefix } from '../ui/answer-names.ts';
 import type { GuestOfPage } from '../ui/details-answer.ts';
-import type { DetailsShown, GuestShown } from '#features/orders/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { askedShown } from './asked.server.ts';
 import { saidShown } from './said-answers.server.ts';

@@ -1,3 +1,5 @@
+import { ordersService } from '#features/orders/service.ts';
+import { questionsService } from '#features/questions/service.ts';
 import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -16,8 +18,8 @@ async function pageOf({ context, request, params }: Args) {
   const { language } = context.get(pageContext);
   const viewer = orderViewer(context, request, params.id);
   const notHere = words[language].order;
-  const order = await orNotFound(services.ticketing.readOrder(params.id, viewer), notHere);
-  const details = await orNotFound(services.ticketing.questions.ofOrder(params.id, viewer), notHere);
+  const order = await orNotFound(services.rooms.get(ordersService).readOrder(params.id, viewer), notHere);
+  const details = await orNotFound(services.rooms.get(questionsService).ofOrder(params.id, viewer), notHere);
   const event = await services.events.find(order.event);
   return { services, language, viewer, order, details, event };
 }
@@ -47,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context, request, params } = args;
   const { services, language, viewer, order, details } = await pageOf(args);
-  const { questions } = services.ticketing;
+  const questions = services.rooms.get(questionsService);
   const { address } = context.get(pageContext);
   return answerDetails(await readForm(request), {
     services,

@@ -1,3 +1,4 @@
+import { questionsService } from '#features/questions/service.ts';
 import { data, redirect } from 'react-router';
 import { guestPrefix } from '../ui/answer-names.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
@@ -17,7 +18,7 @@ type Args = Pick<Route.LoaderArgs, 'context' | 'params'>;
 async function pageOf({ context, params }: Args) {
   const services = context.get(servicesContext);
   const { language, locale } = context.get(pageContext);
-  const page = await answered(services.ticketing.questions.guest(params.token), language);
+  const page = await answered(services.rooms.get(questionsService).guest(params.token), language);
   const prefix = guestPrefix(page.guest.ticketType, page.guest.position);
   return { services, language, locale, page, prefix };
 }
@@ -82,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if (Object.keys(shown.problems).length > 0) return data({ shown, problem: null }, { status: 400 });
   try {
-    await services.ticketing.questions.saveByLink(params.token, given);
+    await services.rooms.get(questionsService).saveByLink(params.token, given);
   } catch (error) {
     if (takeFieldProblems(error, prefix, language, shown))
       return data({ shown, problem: null }, { status: 400 });

@@ -1,3 +1,5 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { questionsService } from '#features/questions/service.ts';
 import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
@@ -7,10 +9,10 @@ import type { Route } from './+types/new-question';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'questions.edit');
-  const { ticketing } = services;
+  const ticketTypes = services.rooms.get(ticketTypesService);
   const [{ questions }, types] = await Promise.all([
-    ticketing.questions.list(actor, event.id),
-    ticketing.ticketTypes.list(event.id),
+    services.rooms.get(questionsService).list(actor, event.id),
+    ticketTypes.list(event.id),
   ]);
   return { event: { id: event.id }, types: shownTypes(types), deciding: decidingFor(questions, null) };
 }
@@ -24,7 +26,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   );
   const form = await readForm(request);
   const again = await savedQuestion(form, language, (values) =>
-    services.ticketing.questions.create(actor, event.id, values),
+    services.rooms.get(questionsService).create(actor, event.id, values),
   );
   if (again) return again;
   throw redirect(`/events/${event.id}/manage/questions?done=saved`);

@@ -1,3 +1,4 @@
+import { questionsService } from '#features/questions/service.ts';
 import { pageContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
@@ -15,7 +16,7 @@ async function pageOf({
   await managedEvent(context, request, params.id, 'attendees.edit');
   const page = await managedOrder(context, request, params);
   const { services, actor, order, language } = page;
-  const details = await answered(services.ticketing.questions.ofOrder(order.id, { actor }), language);
+  const details = await answered(services.rooms.get(questionsService).ofOrder(order.id, { actor }), language);
   return { ...page, details };
 }
 
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Answers in the place of a buyer or guest, or mails a guest their private link. */
 export async function action(args: Route.ActionArgs) {
   const { services, actor, event, order, details, language } = await pageOf(args);
-  const { questions } = services.ticketing;
+  const questions = services.rooms.get(questionsService);
   const { address } = args.context.get(pageContext);
   return answerDetails(await readForm(args.request), {
     services,

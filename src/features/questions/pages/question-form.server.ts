@@ -1,9 +1,9 @@
+import type { ManagedQuestion } from '#features/questions/actions/list-questions.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import type { TypedQuestion } from '../ui/question-form.tsx';
 import type { DecidingQuestion } from '../ui/when-choices.tsx';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import type { ManagedQuestion } from '#features/orders/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
 import { mayDependOn } from '#features/questions/model/asked.ts';

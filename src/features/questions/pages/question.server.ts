@@ -1,3 +1,5 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { questionsService } from '#features/questions/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
@@ -13,7 +15,7 @@ async function managedQuestion(
   params: { id: string; questionId: string },
 ) {
   const page = await managedEvent(context, request, params.id, 'questions.edit');
-  const { questions } = await page.services.ticketing.questions.list(page.actor, page.event.id);
+  const { questions } = await page.services.rooms.get(questionsService).list(page.actor, page.event.id);
   const question = questions.find(({ id }) => id === params.questionId);
   if (!question) throw data(words[page.language].noSuchQuestion, { status: 404 });
   return { ...page, questions, question };
@@ -25,14 +27,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id: event.id },
     question: { label: question.label, archived: question.archived, answers: question.answers },
     initial: typedQuestion(question),
-    types: shownTypes(await services.ticketing.ticketTypes.list(event.id)),
+    types: shownTypes(await services.rooms.get(ticketTypesService).list(event.id)),
     deciding: decidingFor(questions, question),
   };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, question, language } = await managedQuestion(context, request, params);
-  const { questions } = services.ticketing;
+  const questions = services.rooms.get(questionsService);
   const form = await readForm(request);
   const intent = form.get('intent');
   if (intent === 'delete' || intent === 'archive') {

@@ -1,13 +1,14 @@
+import { questionsService } from '#features/questions/service.ts';
+import { type ManagedQuestion, MANY as MANY_ANSWERS } from '#features/questions/actions/list-questions.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { type ManagedQuestion, MANY_ANSWERS } from '#features/orders/index.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/questions';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'questions.edit');
-  const { questions, askNames, missing } = await services.ticketing.questions.list(actor, event.id);
+  const { questions, askNames, missing } = await services.rooms.get(questionsService).list(actor, event.id);
   const listed = (question: ManagedQuestion) => {
     const { id, label, kind, scope, required, dependsOn, ticketTypes, answers, archived } = question;
     return {
@@ -44,7 +45,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'questions.edit',
   );
-  const { questions } = services.ticketing;
+  const questions = services.rooms.get(questionsService);
   const form = await readForm(request);
   const text = (name: string) => {
     const value = form.get(name);

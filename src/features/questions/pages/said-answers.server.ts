@@ -1,5 +1,5 @@
+import type { Answered } from '#features/questions/actions/order-details.ts';
 import type { SaidAnswer } from '../ui/said-answers.tsx';
-import type { Answered } from '#features/orders/index.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { chosenIn, YES } from '#features/questions/model/question.ts';
 import { words } from '../messages/answers.messages.ts';

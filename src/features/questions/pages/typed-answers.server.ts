@@ -1,3 +1,4 @@
+import { questionsService } from '#features/questions/service.ts';
 import { guestAnswerField, guestField, guestPrefix, orderField } from '../ui/answer-names.ts';
 import { optionalPhone } from '#shared/ui/phone/phone-value.server.ts';
 import type { AppServices } from '#shell/services.server.ts';
@@ -26,7 +27,7 @@ export interface TypedDetails {
 }
 
 interface Reading {
-  services: Pick<AppServices, 'ticketing'>;
+  services: Pick<AppServices, 'rooms'>;
   event: string;
   questions: readonly Question[];
   language: Language;
@@ -179,7 +180,7 @@ async function keptFile(
 ): Promise<string[]> {
   const before = values.find((value) => typeof value === 'string' && value !== '');
   const sent = values.find((value) => typeof value !== 'string' && value.size > 0);
-  const { questions } = services.ticketing;
+  const questions = services.rooms.get(questionsService);
   if (sent && typeof sent !== 'string') {
     const file = { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) };
     try {

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
-import { DELETE_ANSWER_FILES } from '#features/orders/jobs/kinds.ts';
+import { DELETE_ANSWER_FILES } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { AnswerFileRow } from '../model/schema.ts';
 

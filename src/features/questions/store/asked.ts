@@ -1,5 +1,4 @@
-import type { Database } from '#platform/db/index.ts';
-import { prepare } from '#features/checkout/store/prepared.ts';
+import { type Database, preparing } from '#platform/db/index.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { questionOf } from '../model/question-of.ts';
 import { type Asked, NOTHING_ASKED } from '../model/read-details.ts';
@@ -8,10 +7,11 @@ import type { QuestionRow, QuestionSettingsRow } from '../model/schema.ts';
 /** Gives a reader of what an event asks now. */
 export function createAskedReader(db: Database): (eventId: string) => Promise<Asked> {
   const reader = db.read<TicketingTables>();
-  const all = prepare<{ id: string }, QuestionRow>(reader, (query, { id }) =>
+  const prepare = preparing(reader);
+  const all = prepare<{ id: string }, QuestionRow>((query, { id }) =>
     query.selectFrom('questions').selectAll().where('event', '=', id).orderBy('position').orderBy('id'),
   );
-  const settings = prepare<{ id: string }, QuestionSettingsRow>(reader, (query, { id }) =>
+  const settings = prepare<{ id: string }, QuestionSettingsRow>((query, { id }) =>
     query.selectFrom('question_settings').selectAll().where('event', '=', id),
   );
   return async (id) => {

@@ -1,8 +1,8 @@
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { FORGET_ABANDONED } from '#features/orders/jobs/kinds.ts';
+import type { QuestionsContext } from '../context.ts';
+import { FORGET_ABANDONED } from '#features/orders/model/job-kinds.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { abandonFiles } from '../actions/files.ts';
 
@@ -17,7 +17,7 @@ const KEPT_MS = 7 * 24 * 3_600_000;
  * for a bank transfer, which an organiser may find at any time.
  */
 export async function forgetLater(
-  { jobs, clock }: Pick<TicketingContext, 'jobs' | 'clock'>,
+  { jobs, clock }: Pick<QuestionsContext, 'jobs' | 'clock'>,
   tx: Tx,
   { id, method }: OrderRow,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function forgetLater(
 }
 
 /** Forgets what was said in an order that was never paid: guests, answers, files. */
-export function forgetAbandonedJob({ db }: TicketingContext): JobKind<{ order: string }> {
+export function forgetAbandonedJob({ db }: QuestionsContext): JobKind<{ order: string }> {
   return {
     kind: FORGET_ABANDONED,
     lane: 'heavy',

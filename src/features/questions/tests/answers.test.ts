@@ -1,6 +1,8 @@
+import { checkoutService } from '#features/checkout/service.ts';
+import { questionsService } from '../service.ts';
+import type { TicketingTables } from '#features/orders/index.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
-import type { TicketingTables } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';
@@ -9,7 +11,7 @@ import { type Caller, type Staffed, type TeamWorld, teamWorld } from '#tests/sup
 const owner = (world: TeamWorld): Actor => world.who.owner.actor as Actor;
 
 const ask = (world: TeamWorld, { event }: Staffed, more: Record<string, unknown>) =>
-  world.services.ticketing.questions.create(owner(world), event, {
+  world.services.rooms.get(questionsService).create(owner(world), event, {
     scope: 'order',
     kind: 'text',
     label: '?',
@@ -26,7 +28,7 @@ const order = (
   answers: Record<string, unknown>,
   by: Caller | null = null,
 ) =>
-  world.services.ticketing.placeOrder(
+  world.services.rooms.get(checkoutService).placeOrder(
     event,
     {
       items: [{ ticketType: type, quantity: 2 }],
@@ -136,7 +138,7 @@ describeOnEachDatabase('answers', (databases) => {
   it('are read by key, go with a copy of what was asked, and are forgotten with the account', async () => {
     const world = await teamWorld(databases);
     const place = await world.staffed();
-    const { questions } = world.services.ticketing;
+    const questions = world.services.rooms.get(questionsService);
     const bus = await ask(world, place, {
       kind: 'choice',
       label: 'Bus?',

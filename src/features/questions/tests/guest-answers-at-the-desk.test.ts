@@ -76,7 +76,9 @@ describeTicketing('guests of orders that organisers write', (databases) => {
     const type = await world.sell({ kind: 'free', price: 0 });
     const meal = await ask(world, 'What do you eat?', { required: true });
     const list = { bytes: Buffer.from('Name,Email\nHari,hari@example.com\nGita,'), ticketType: type };
-    const id = await importAttendees(world.ticketing, ORGANISER, EVENT, list, () => world.worker.drain());
+    const id = await importAttendees(world.ticketing.desk.imports, ORGANISER, EVENT, list, () =>
+      world.worker.drain(),
+    );
     await world.worker.drain();
     expect(await waiting(world)).toBe(2);
     const begins = world.clock.now() + 2 * DAY_MS;

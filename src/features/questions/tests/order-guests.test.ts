@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import type { OrderViewer } from '#features/orders/index.ts';
+import { expect, it } from 'vitest';
 import { refused } from '#tests/support/refused.ts';
 import {
   describeTicketing,

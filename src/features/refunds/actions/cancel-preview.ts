@@ -1,9 +1,9 @@
+import { BOUGHT, countHearers } from '#features/orders/index.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import type { RefundEffect } from '#features/orders/model/ports.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { BOUGHT, countHearers } from '#features/orders/actions/count-hearers.ts';
 
 /** Orders that are shown one by one; the rest are in the sums. */
 const SHOWN = 50;
@@ -39,7 +39,7 @@ export interface CancelPreview {
 
 /** Throws 404 when the event is not theirs, 403 when their role doesn't cancel it. Nothing is written. */
 export async function previewCancel(
-  context: TicketingContext,
+  context: RefundsContext,
   actor: Actor,
   eventId: string,
 ): Promise<CancelPreview> {

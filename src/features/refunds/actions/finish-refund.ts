@@ -1,13 +1,17 @@
+import {
+  handMoney,
+  takenByHand,
+  inBulk,
+  closeOrder,
+  closeTickets,
+  orderDocuments,
+} from '#features/orders/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import type { RefundRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { handMoney, takenByHand } from '#features/orders/actions/hand-money.ts';
-import { FINISH_REFUND } from '#features/orders/jobs/kinds.ts';
-import { inBulk } from './promise-refund.ts';
-import { closeOrder, closeTickets } from '#features/orders/actions/close-order.ts';
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
+import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 
 /** What Stripe calls a refund that will not happen (https://docs.stripe.com/api/refunds/object#refund_object-status). */
 const REFUSED = new Set(['failed', 'canceled']);
@@ -21,7 +25,7 @@ const ASK_AGAIN_MS = 26 * 3_600_000;
  * cancelled and for sale again. What the organiser took themselves, they have given back themselves. What the buyer's
  * bank disputes waits until that is decided, and is not paid back if the bank has done so. Throws when the provider doesn't answer: it is to be called again then.
  */
-export async function finishRefund(context: TicketingContext, refundId: string): Promise<void> {
+export async function finishRefund(context: RefundsContext, refundId: string): Promise<void> {
   const { db, orders, payments, log } = context;
   const refund = await db
     .read<TicketingTables>()
@@ -75,7 +79,7 @@ export async function finishRefund(context: TicketingContext, refundId: string):
 }
 
 /** The promise stands: a day later Stripe is asked again. */
-async function askAgain({ db, clock, jobs }: TicketingContext, refundId: string): Promise<void> {
+async function askAgain({ db, clock, jobs }: RefundsContext, refundId: string): Promise<void> {
   const runAt = addMs(clock.text(), ASK_AGAIN_MS);
   await db.write((tx) =>
     jobs.enqueue(tx, FINISH_REFUND, { refundId }, { key: `refund:${refundId}:${runAt.slice(0, 10)}`, runAt }),
@@ -83,12 +87,7 @@ async function askAgain({ db, clock, jobs }: TicketingContext, refundId: string)
 }
 
 /** Ends the refund and books it on the order. False when somebody else has done so. */
-async function end(
-  { clock }: TicketingContext,
-  tx: Tx,
-  refund: RefundRow,
-  refused: boolean,
-): Promise<boolean> {
+async function end({ clock }: RefundsContext, tx: Tx, refund: RefundRow, refused: boolean): Promise<boolean> {
   const query = tx.as<TicketingTables>();
   const now = clock.text();
   const { numUpdatedRows } = await query

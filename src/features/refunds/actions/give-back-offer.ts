@@ -1,12 +1,18 @@
+import {
+  isTheirOwn,
+  type OrderViewer,
+  visibleOrder,
+  type TicketValue,
+  ticketValues,
+} from '#features/orders/index.ts';
 import { notFound } from '#lib/errors.ts';
 import { refundRight } from '../model/refund-right.ts';
-import { isTheirOwn, type OrderViewer, visibleOrder } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import { orderRefused, promiseOf, ticketRefused } from '../model/refused.ts';
+import type { RefundsContext } from '../context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
-import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import type { GiveBackRefusal } from '../messages/give-back.messages.ts';
 import { whoPaysBack } from './refund-tickets.ts';
-import { type TicketValue, ticketValues } from '#features/attendees/actions/ticket-values.ts';
 
 /** A ticket that its buyer might give back. Amounts in minor units. */
 export interface TicketToGive {
@@ -40,7 +46,7 @@ export interface OwnToGive {
 
 /** The order with its tickets. Throws 404 when it is not their own. */
 export async function ownToGive(
-  context: TicketingContext,
+  context: RefundsContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<OwnToGive> {
@@ -52,7 +58,7 @@ export async function ownToGive(
 
 /** What of an order can be given back now, and what comes back for it. Throws 404 when it is not their own. */
 export async function giveBackOffer(
-  context: TicketingContext,
+  context: RefundsContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<GiveBackOffer> {
@@ -82,35 +88,4 @@ export async function giveBackOffer(
     tickets,
     left: paying.reduce((sum, { amount }) => sum + amount, 0),
   };
-}
-
-/** What the event promises, as the rule reads it. */
-export const promiseOf = (event: TicketedEvent) => {
-  const { refundPolicy = '', refundDays = 0, startsAt, schedule = '', backUntil = '' } = event;
-  // With a new date it ends with the start at the latest.
-  const until = schedule === 'rescheduled' && backUntil > startsAt ? startsAt : backUntil;
-  return { policy: refundPolicy, days: refundDays, startsAt, backUntil: until };
-};
-
-/** Why nothing of an order goes back to its buyer by itself, whatever was promised. */
-export function orderRefused(
-  { status, total, method, change }: OrderRow,
-  event: TicketedEvent,
-): GiveBackRefusal | null {
-  if (event.status === 'cancelled') return 'cancelled';
-  if (change !== '' || (status !== 'paid' && status !== 'partially_refunded')) return 'notPaid';
-  if (total === 0) return 'free';
-  return method === '' ? null : 'byHand';
-}
-
-/** Why a ticket can't be given back; null when it can. */
-export function ticketRefused(
-  { status, checkedInAt }: Pick<TicketRow, 'status' | 'checkedInAt'>,
-  waits: boolean,
-): GiveBackRefusal | null {
-  // Resale keeps a ticket that is offered in a state of its own, whatever it is called there.
-  if ((status as string) === 'listed') return 'listed';
-  if (status !== 'valid') return 'gone';
-  if (checkedInAt !== '') return 'used';
-  return waits ? 'waits' : null;
 }

@@ -1,3 +1,4 @@
+import { orderNow, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import { conflict } from '#lib/errors.ts';
@@ -5,17 +6,16 @@ import { inEach, spoken } from '#lib/language/index.ts';
 import { refundRight } from '../model/refund-right.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { orderNow } from '#features/orders/actions/read-order.ts';
 import { finishNow } from './refund-order.ts';
-import type { OrderViewer } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
-import { orderRefused, ownToGive, promiseOf, ticketRefused } from './give-back-offer.ts';
+import { orderRefused, promiseOf, ticketRefused } from '../model/refused.ts';
+import { ownToGive } from './give-back-offer.ts';
 import { promiseAll, whoPaysBack } from './refund-tickets.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
@@ -37,7 +37,7 @@ class DoneBefore extends Error {}
  * in, the ticket is offered for resale, the organiser took the money themselves.
  */
 export async function giveBack(
-  context: TicketingContext,
+  context: RefundsContext,
   id: string,
   viewer: OrderViewer,
   input: unknown,

@@ -1,15 +1,12 @@
+import { issueTickets } from '#features/checkout/index.ts';
+import { orderNow, requireForOrder, handMoney, sendTickets } from '#features/orders/index.ts';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { issueTickets } from '#features/checkout/actions/draft-order.ts';
-import { orderNow } from '#features/orders/actions/read-order.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { handMoney } from '#features/orders/actions/hand-money.ts';
-import { sendTickets } from '#features/tickets/actions/send-tickets.ts';
 
 /**
  * A bank transfer has come in: the order is paid and has its tickets, which are mailed unless `mail` is false. When its
@@ -17,7 +14,7 @@ import { sendTickets } from '#features/tickets/actions/send-tickets.ts';
  * not theirs, 403 when their role doesn't change orders, 409 for an order that waits for nothing, or whose places are gone.
  */
 export async function moneyArrived(
-  context: TicketingContext,
+  context: RefundsContext,
   actor: Actor,
   id: string,
   { mail = true }: { mail?: boolean } = {},

@@ -1,3 +1,10 @@
+import {
+  takenByHand,
+  auditRefund,
+  promiseRefund,
+  orderNow,
+  requireForOrder,
+} from '#features/orders/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { cardStep } from '#lib/card-step.ts';
@@ -6,18 +13,13 @@ import { isRecordId } from '#lib/ids.ts';
 import { MAX_AMOUNT } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { takenByHand } from '#features/orders/actions/hand-money.ts';
-import { FINISH_REFUND } from '#features/orders/jobs/kinds.ts';
+import type { RefundsContext } from '../context.ts';
+import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
 import { repeatableBy } from '#platform/idempotency/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { auditRefund } from '#features/orders/actions/audit-order.ts';
 import { finishRefund } from './finish-refund.ts';
-import { promiseRefund } from './promise-refund.ts';
-import { orderNow } from '#features/orders/actions/read-order.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import { spoken } from '#lib/language/index.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
@@ -41,7 +43,7 @@ class RefundedBefore extends Error {}
  * doesn't answer now. Throws 400 by field, 404 when the event is not theirs, 403 when their role doesn't pay back, 409 when there is nothing to pay back.
  */
 export async function refundOrder(
-  context: TicketingContext,
+  context: RefundsContext,
   actor: Actor,
   id: string,
   input: unknown = {},
@@ -102,7 +104,7 @@ function requireRefundable(order: OrderRow, amount: number | null): void {
 }
 
 /** All of the rest is promised already: it is tried again now. */
-async function finishWaiting(context: TicketingContext, order: OrderRow): Promise<boolean> {
+async function finishWaiting(context: RefundsContext, order: OrderRow): Promise<boolean> {
   if (order.refundPending === 0 || order.refunded + order.refundPending < order.total) return false;
   const waiting = await context.db
     .read<TicketingTables>()
@@ -116,7 +118,7 @@ async function finishWaiting(context: TicketingContext, order: OrderRow): Promis
 }
 
 /** The job does it when the provider is away: the refund is promised, and the order tells so. */
-export async function finishNow(context: TicketingContext, refundId: string): Promise<void> {
+export async function finishNow(context: RefundsContext, refundId: string): Promise<void> {
   try {
     await finishRefund(context, refundId);
   } catch (error) {

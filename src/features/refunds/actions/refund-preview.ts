@@ -1,16 +1,20 @@
+import {
+  requireForOrder,
+  type Hearer,
+  hearersOf,
+  takenByHand,
+  type TicketValue,
+  ticketValues,
+} from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { RefundEffect } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
-import { type Hearer, hearersOf } from '#features/orders/actions/hearers.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { takenByHand } from '#features/orders/actions/hand-money.ts';
 import { whoPaysBack } from './refund-tickets.ts';
-import { type TicketValue, ticketValues } from '#features/attendees/actions/ticket-values.ts';
 
 /** Somebody who gets a mail. */
 export interface Mailed {
@@ -52,7 +56,7 @@ export interface RefundPlan {
 
 /** Plans a refund of `order`; nothing is written. Throws 409 for a ticket that is not valid any more. */
 export async function planRefund(
-  context: TicketingContext,
+  context: RefundsContext,
   order: OrderRow,
   { tickets: asked, whole = false, amount }: RefundAsked,
 ): Promise<RefundPlan> {
@@ -84,7 +88,7 @@ export async function planRefund(
  * event is not theirs, 403 when their role doesn't pay back, 409 for a ticket that is not valid any more.
  */
 export async function previewRefund(
-  context: TicketingContext,
+  context: RefundsContext,
   actor: Actor,
   id: string,
   asked: RefundAsked,

@@ -1,3 +1,12 @@
+import {
+  auditRefund,
+  promiseRefund,
+  orderNow,
+  requireForOrder,
+  sendTickets,
+  type TicketValue,
+  ticketValues,
+} from '#features/orders/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -7,21 +16,15 @@ import { spoken } from '#lib/language/index.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { auditRefund } from '#features/orders/actions/audit-order.ts';
-import { promiseRefund } from './promise-refund.ts';
-import { orderNow } from '#features/orders/actions/read-order.ts';
 import { finishNow } from './refund-order.ts';
-import { requireForOrder } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { FINISH_REFUND } from '#features/orders/jobs/kinds.ts';
+import type { RefundsContext } from '../context.ts';
+import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 import { requestHash } from '#platform/idempotency/index.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { sendTickets } from '#features/tickets/actions/send-tickets.ts';
-import { type TicketValue, ticketValues } from '#features/attendees/actions/ticket-values.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
 const request = z.object({
@@ -46,7 +49,7 @@ class DoneBefore extends Error {}
  * ticket is no longer valid.
  */
 export async function refundTickets(
-  context: TicketingContext,
+  context: RefundsContext,
   actor: Actor,
   id: string,
   input: unknown,
@@ -108,7 +111,7 @@ interface Share {
 
 /** Which orders pay how much of `all`, the tickets' value unless told, back: those of their differences first, then their own. */
 export async function whoPaysBack(
-  { orders }: TicketingContext,
+  { orders }: RefundsContext,
   order: OrderRow,
   chosen: readonly TicketValue[],
   all = chosen.reduce((sum, { value }) => sum + value, 0),
@@ -127,7 +130,7 @@ export async function whoPaysBack(
 
 /** Promises each share; gives the refunds. Throws 409, with nothing written, when less is left by now. */
 export async function promiseAll(
-  context: TicketingContext,
+  context: RefundsContext,
   tx: Tx,
   actor: Actor | null,
   shares: readonly Share[],
@@ -144,7 +147,7 @@ export async function promiseAll(
 }
 
 /** An order that cost nothing ends with its last ticket; with some left, the buyer gets those. */
-async function afterFree(context: TicketingContext, tx: Tx, order: OrderRow): Promise<void> {
+async function afterFree(context: RefundsContext, tx: Tx, order: OrderRow): Promise<void> {
   const query = tx.as<TicketingTables>();
   // Touched first: of two who take the last tickets back at once, the second sees what the first left.
   await query
@@ -173,7 +176,7 @@ async function afterFree(context: TicketingContext, tx: Tx, order: OrderRow): Pr
  * event is not theirs, 403 when their role doesn't pay back, 409 when nothing waits for that.
  */
 export async function handedBack(
-  context: TicketingContext,
+  context: RefundsContext,
   actor: Actor,
   id: string,
   refundId: string,

@@ -1,14 +1,14 @@
+import { closeOrder } from '#features/orders/index.ts';
 import { sql } from 'kysely';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { closeOrder } from '#features/orders/actions/close-order.ts';
 
 /**
  * Takes in what was refunded in the provider's own dashboard: `refunded` is what has gone back of the order in all,
  * in its currency's minor unit. The money is booked by payments; here the order and its tickets follow.
  */
 export async function refundedElsewhere(
-  context: TicketingContext,
+  context: RefundsContext,
   told: { orderId: string; refunded: number; currency: string },
 ): Promise<void> {
   const order = await context.orders.find(told.orderId);

@@ -1,7 +1,7 @@
+import { tellVoid } from '#features/orders/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundsContext } from '../context.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { tellVoid } from '#features/orders/actions/tell-holders.ts';
 
 /**
  * Cancels those of the order's tickets that are valid, and puts their places back on sale. Without `restock` there are so
@@ -9,7 +9,7 @@ import { tellVoid } from '#features/orders/actions/tell-holders.ts';
  * how many codes they had.
  */
 export async function withdrawTickets(
-  context: TicketingContext,
+  context: RefundsContext,
   tx: Tx,
   order: OrderRow,
   ids: readonly string[],

@@ -1,3 +1,4 @@
+import { attendeesService } from '#features/attendees/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import type { DifferenceOutcome } from '../ui/difference-outcome.tsx';
 import { servicesContext } from '#shell/context.server.ts';
@@ -14,9 +15,10 @@ export async function differenceShown(
   request: Request,
   paymentSessionId: string,
 ): Promise<DifferenceOutcome | null> {
-  const { ticketing, events } = context.get(servicesContext);
+  const { events } = context.get(servicesContext);
+  const attendees = context.get(attendeesService);
   const actor = actorOf(context);
-  const [found, held] = [await ticketing.desk.difference(paymentSessionId, { actor }), guestOrders(request)];
+  const [found, held] = [await attendees.difference(paymentSessionId, { actor }), guestOrders(request)];
   if (!found) return null;
   const { event: eventId, order, ...difference } = found;
   const event = await events.find(eventId);
@@ -34,9 +36,9 @@ async function ownOf(
   paymentSessionId: string,
   held: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const { ticketing } = context.get(servicesContext);
+  const attendees = context.get(attendeesService);
   for (const accessToken of held.values()) {
-    const found = await ticketing.desk.difference(paymentSessionId, { actor: null, accessToken });
+    const found = await attendees.difference(paymentSessionId, { actor: null, accessToken });
     if (found?.order) return found.order;
   }
   return '';

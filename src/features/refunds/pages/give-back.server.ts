@@ -1,8 +1,10 @@
+import { ordersService } from '#features/orders/service.ts';
+import { refundsService } from '#features/refunds/service.ts';
+import { words as GIVE_BACK_REFUSALS } from '../messages/give-back.messages.ts';
 import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
-import { GIVE_BACK_REFUSALS } from '#features/orders/index.ts';
 import { orderViewer } from '#features/checkout/pages/caller.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';
 import { orNotFound } from '#shell/public/or-not-found.server.ts';
@@ -10,12 +12,14 @@ import type { Route } from './+types/give-back';
 
 /** What of an order goes back for its money: first which tickets, then what comes back for those of the address. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { ticketing, events } = context.get(servicesContext);
+  const { events } = context.get(servicesContext);
+  const refunds = context.get(refundsService);
+  const orders = context.get(ordersService);
   const { language } = context.get(pageContext);
   const viewer = orderViewer(context, request, params.id);
   const notHere = words[language].order;
-  const offer = await orNotFound(ticketing.desk.giveBackOffer(params.id, viewer), notHere);
-  const order = await orNotFound(ticketing.readOrder(params.id, viewer), notHere);
+  const offer = await orNotFound(refunds.giveBackOffer(params.id, viewer), notHere);
+  const order = await orNotFound(orders.readOrder(params.id, viewer), notHere);
   const event = await events.find(order.event);
   const why = GIVE_BACK_REFUSALS[language];
   const open = offer.tickets.filter(({ refused }) => refused === null);
@@ -43,13 +47,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Gives the chosen tickets back. What can't be any more says why. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { ticketing } = context.get(servicesContext);
+  const refunds = context.get(refundsService);
   const { language } = context.get(pageContext);
   const form = await readForm(request);
   const tickets = form.getAll('ticket').filter((id) => typeof id === 'string');
   const key = form.get('key');
   try {
-    await ticketing.desk.giveBack(
+    await refunds.giveBack(
       params.id,
       orderViewer(context, request, params.id),
       { tickets },

@@ -1,3 +1,4 @@
+import { refundsService } from '#features/refunds/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
@@ -10,7 +11,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, language } = page;
   const chosen = new URL(request.url).searchParams.getAll('order');
   if (chosen.length === 0) throw redirect(`/events/${event.id}/manage/orders?choose=nothing`);
-  const preview = await answered(services.ticketing.desk.refunds.preview(actor, event.id, chosen), language);
+  const preview = await answered(
+    services.rooms.get(refundsService).batches.preview(actor, event.id, chosen),
+    language,
+  );
   return {
     event: { id: event.id },
     preview,
@@ -32,8 +36,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const orders = form.getAll('chosen').map(lookedAt);
   let batch = '';
   const problem = await refusal(
-    services.ticketing.desk.refunds
-      .start(actor, event.id, { orders, restock, reason }, text('key').slice(0, 90) || undefined)
+    services.rooms
+      .get(refundsService)
+      .batches.start(actor, event.id, { orders, restock, reason }, text('key').slice(0, 90) || undefined)
       .then((id) => {
         batch = id;
       }),

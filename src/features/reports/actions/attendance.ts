@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { ReportsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 /** How many valid tickets an event has, and how many of them came in. */
@@ -10,7 +10,7 @@ export interface Attendance {
 
 /** Of several events, for whoever was asked whether they may know; those without a ticket are left out. */
 export async function attendanceOf(
-  { db }: TicketingContext,
+  { db }: ReportsContext,
   events: readonly string[],
 ): Promise<Map<string, Attendance>> {
   if (events.length === 0) return new Map();

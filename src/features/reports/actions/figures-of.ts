@@ -1,8 +1,8 @@
+import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { zoneClock } from '#lib/quarters.ts';
-import { listTicketTypes } from '#features/ticket-types/actions/ticket-types.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { ReportsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { DayFigures, EventFigures, LinkSales, Sold } from './figures.ts';
 import { soldBy } from './sold-by.ts';
@@ -23,7 +23,7 @@ import {
  * see the money.
  */
 export async function figuresOf(
-  context: TicketingContext,
+  context: ReportsContext,
   actor: Actor,
   eventId: string,
 ): Promise<EventFigures> {
@@ -74,7 +74,7 @@ export async function figuresOf(
 }
 
 /** What each tracking link of an event sold, for whoever was asked whether they may know. */
-export async function linkSalesOf({ db, reckoned }: TicketingContext, event: string): Promise<LinkSales[]> {
+export async function linkSalesOf({ db, reckoned }: ReportsContext, event: string): Promise<LinkSales[]> {
   const read = db.read<TicketingTables>();
   const [{ paid, issued }, links] = await Promise.all([
     reckoned.of(`links:${event}`, async () => {
@@ -137,7 +137,7 @@ function daysOf(
 
 /** Valid tickets by the day on which they were issued, on the calendar of the event's place: a curve, and no money. */
 export async function ticketDaysOf(
-  context: TicketingContext,
+  context: ReportsContext,
   actor: Actor,
   eventId: string,
 ): Promise<{ day: string; tickets: number }[]> {

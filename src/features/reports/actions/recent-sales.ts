@@ -2,7 +2,7 @@ import type { TeamTables } from '#features/team/index.ts';
 import { type Kysely, sql } from 'kysely';
 import { allows } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { ReportsContext } from '../context.ts';
 import { salesByDay, type SalesDay } from '../model/sales-days.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
@@ -37,7 +37,7 @@ type Query = Kysely<TicketingTables & TeamTables>;
  * along their index by time of payment, an event at a time. Orders that were paid back whole count as none.
  */
 export async function recentSales(
-  { db }: TicketingContext,
+  { db }: ReportsContext,
   actor: Actor,
   { since, daysSince, limit }: Window,
 ): Promise<{ sales: RecentSales[]; events: number }> {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { allows, type EventAction, type EventRole } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { peopleOf } from '#features/ticket-types/model/people.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { ReportsContext } from '../context.ts';
 import { capacityOf } from './capacity.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
@@ -32,7 +32,7 @@ const MOST = 200;
  * The figures of several events, in two queries however many they are. Those that they have no part in are left out; an event without ticket types has zeros.
  */
 export async function salesOfEvents(
-  { db, payments }: TicketingContext,
+  { db, payments }: ReportsContext,
   actor: Actor,
   eventIds: readonly string[],
 ): Promise<Map<string, SalesFigures>> {
@@ -88,7 +88,7 @@ export async function salesOfEvents(
 }
 
 /** The capacity of an event, for whoever was asked whether they may know; 0 before it has tickets. */
-export async function capacityOfEvent(context: TicketingContext, event: string): Promise<number> {
+export async function capacityOfEvent(context: ReportsContext, event: string): Promise<number> {
   const figures = await salesOfEvents(context, { id: '', superuser: true }, [event]);
   return figures.get(event)?.quantity ?? 0;
 }

@@ -1,12 +1,12 @@
+import { atTheDoor, type Doorkeeper } from '#features/check-in/index.ts';
+import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { atTheDoor, type Doorkeeper } from '#features/check-in/actions/at-the-door.ts';
+import type { ReportsContext } from '../context.ts';
 import { figuresOf } from './figures-of.ts';
 import type { SalesDay } from '../model/sales-days.ts';
 import { salesOfEvents } from './sales-of-events.ts';
 import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { listTicketTypes } from '#features/ticket-types/actions/ticket-types.ts';
 
 export interface TypeSales {
   ticketType: string;
@@ -53,7 +53,7 @@ export interface Admissions {
 
 /** What the door is shown. Throws 404 when the event is not theirs, 403 when their role is not at the door. */
 export async function admissionsOf(
-  context: TicketingContext,
+  context: ReportsContext,
   who: Doorkeeper,
   eventId: string,
 ): Promise<Admissions> {
@@ -75,7 +75,7 @@ export async function admissionsOf(
 }
 
 /** The sales of an event. Throws 404 when it is not theirs, 403 when their role doesn't see the money. */
-export async function salesOf(context: TicketingContext, actor: Actor, eventId: string): Promise<EventSales> {
+export async function salesOf(context: ReportsContext, actor: Actor, eventId: string): Promise<EventSales> {
   const event = await context.events.requireMay(actor, 'money.view', eventId);
   const [types, figures, stock] = await Promise.all([
     listTicketTypes(context, event.id),
@@ -112,7 +112,7 @@ export async function salesOf(context: TicketingContext, actor: Actor, eventId: 
   };
 }
 
-async function admittedByType({ db }: TicketingContext, eventId: string): Promise<Map<string, number>> {
+async function admittedByType({ db }: ReportsContext, eventId: string): Promise<Map<string, number>> {
   const rows = await db
     .read<TicketingTables>()
     .selectFrom('tickets')

@@ -1,7 +1,8 @@
+import { reportsService } from '#features/reports/service.ts';
+import type { EventFigures } from '#features/reports/actions/figures.ts';
 import { countdown } from '#shared/ui/plots/countdown.ts';
 import { eventState } from '#features/events/ui/event-state.ts';
 import type { EventRow } from '#features/events/index.ts';
-import type { EventFigures } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
@@ -13,7 +14,7 @@ import { words } from '../messages/summary.messages.ts';
 export type SummaryData = Awaited<ReturnType<typeof summaryData>>;
 
 interface Asked {
-  services: Pick<AppServices, 'payments' | 'ticketing' | 'events' | 'clock'>;
+  services: Pick<AppServices, 'payments' | 'rooms' | 'events' | 'clock'>;
   actor: Actor;
   event: EventRow;
   language: Language;
@@ -21,10 +22,11 @@ interface Asked {
 
 /** What the ledger says of the event's money, and what its orders and tickets say of where it came from. */
 export async function summaryData({ services, actor, event, language }: Asked) {
-  const { payments, ticketing, clock } = services;
+  const { payments, clock } = services;
+  const reports = services.rooms.get(reportsService);
   const [sums, figures, given] = await Promise.all([
     payments.ledger.summary(event.id),
-    ticketing.figuresOf(actor, event.id),
+    reports.figuresOf(actor, event.id),
     payments.ledger.givenBack(event.id),
   ]);
   const now = clock.text();
@@ -61,7 +63,8 @@ export async function summaryCurve(
   days: readonly { day: string; tickets: number }[],
   wanted: string | null,
 ) {
-  const { events, ticketing, clock } = services;
+  const { events, clock } = services;
+  const reports = services.rooms.get(reportsService);
   const earlier = await events.earlierOf(actor, 'money.view', event);
   const now = clock.text();
   // One that has been held is a whole curve; one that is still to come a part of one.
@@ -77,7 +80,7 @@ export async function summaryCurve(
     other: other && {
       id: other.id,
       title: other.title,
-      ...curveOf(other, await ticketing.ticketDaysOf(actor, other.id)),
+      ...curveOf(other, await reports.ticketDaysOf(actor, other.id)),
     },
     choices: earlier.map(({ id, title, startsAt, timezone }) => ({
       id,

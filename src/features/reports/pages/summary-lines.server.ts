@@ -1,21 +1,22 @@
+import { reportsService } from '#features/reports/service.ts';
 import { eventState } from '#features/events/ui/event-state.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import type { EventSummary } from '#features/payments/index.ts';
 import type { Actor } from '#lib/actor.ts';
 
-type Services = Pick<AppServices, 'events' | 'ticketing' | 'payments' | 'clock'>;
+type Services = Pick<AppServices, 'events' | 'rooms' | 'payments' | 'clock'>;
 
 /**
  * Events with their money, the latest first, a page of them. An event whose currency was changed as a draft has one line
  * for each that it took money in; those whose money is not theirs to see are left out.
  */
 export async function summaryLines(
-  { events, ticketing, payments, clock }: Services,
+  { events, rooms, payments, clock }: Services,
   actor: Actor,
   search: { cursor: string | undefined; limit: number },
 ) {
   const page = await events.listManaged(actor, search);
-  const sales = await ticketing.salesOfEvents(
+  const sales = await rooms.get(reportsService).salesOfEvents(
     actor,
     page.items.map(({ id }) => id),
   );

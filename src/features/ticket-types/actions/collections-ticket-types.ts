@@ -2,7 +2,7 @@ import { invalidField } from '#lib/errors.ts';
 import { mayRule } from '#features/events/index.ts';
 import type { CollectionDeclaration, RecordValues } from '#records/index.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
-import { requireSellable } from '#features/orders/actions/require-confirmed.ts';
+import { requireSellable } from './require-confirmed.ts';
 import { changeQuota, requireReferences, requireUnreferenced } from './ticket-type-place.ts';
 import { requireRoom, requireUnordered } from './ticket-types.ts';
 import { readTicketType } from '../model/ticket-type-rules.ts';
@@ -24,7 +24,7 @@ function refuseKept(values: RecordValues, current: Partial<TicketTypeRow>): void
 }
 
 /** What an event sells. An organiser writes them through records too, by the same rules as everywhere. */
-export const ticketTypes: CollectionDeclaration = {
+export const ticketTypeCollection: CollectionDeclaration = {
   name: 'ticket_types',
   type: 'base',
   fields: [

@@ -1,3 +1,11 @@
+import {
+  auditQuota,
+  pricesChanged,
+  requirePriceManager,
+  managedRow,
+  priceRow,
+  requireStill,
+} from '#features/pricing/index.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
@@ -5,14 +13,11 @@ import { conflict, invalidField } from '#lib/errors.ts';
 import { spoken } from '#lib/language/index.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { TicketTypesContext } from '../context.ts';
 import { requireUnchanged } from '#features/pricing/model/editing.ts';
 import { countInput, nameInput } from '#features/pricing/model/price-input.ts';
 import type { QuotaRow } from '#features/pricing/model/pricing-schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { auditQuota } from '#features/pricing/actions/audit-prices.ts';
-import { pricesChanged, requirePriceManager } from '#features/pricing/actions/manages-prices.ts';
-import { managedRow, priceRow, requireStill } from '#features/pricing/actions/price-rows.ts';
 import { words } from '#features/pricing/messages/prices.messages.ts';
 
 type Input = Record<string, unknown>;
@@ -27,7 +32,7 @@ function read(given: Input): z.infer<typeof input> {
 
 /** The shared quotas of an event, in the order in which they were made. Throws 404 when it is not theirs. */
 export async function listQuotas(
-  context: TicketingContext,
+  context: TicketTypesContext,
   actor: Actor,
   eventId: string,
 ): Promise<QuotaRow[]> {
@@ -44,7 +49,7 @@ export async function listQuotas(
 
 /** Makes a shared quota. Throws 400 by field. */
 export async function createQuota(
-  context: TicketingContext,
+  context: TicketTypesContext,
   actor: Actor,
   eventId: string,
   given: Input,
@@ -70,7 +75,7 @@ export async function createQuota(
 
 /** Changes a shared quota. Throws 400 at `size` below what is sold and held, 409 when somebody has changed it since `ifUpdated`. */
 export async function updateQuota(
-  context: TicketingContext,
+  context: TicketTypesContext,
   actor: Actor,
   id: string,
   given: Input,
@@ -100,7 +105,7 @@ export async function updateQuota(
 }
 
 /** Removes a shared quota that no ticket counts against. Throws 409 otherwise. */
-export async function removeQuota(context: TicketingContext, actor: Actor, id: string): Promise<void> {
+export async function removeQuota(context: TicketTypesContext, actor: Actor, id: string): Promise<void> {
   const quota = await managedRow(context, actor, 'quotas', id, 'ticketTypes.edit');
   await context.db.write(async (tx) => {
     const query = tx.as<TicketingTables>();

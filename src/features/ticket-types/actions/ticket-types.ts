@@ -1,3 +1,4 @@
+import { requireOffered } from '#features/pricing/index.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
@@ -7,20 +8,19 @@ import { placesOf } from '../model/people.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { TicketTypesContext } from '../context.ts';
 import { changedMeanwhile, requireUnchanged } from '#features/pricing/model/editing.ts';
 import { LAST_POSITION, readTicketType, type TicketTypeValues } from '../model/ticket-type-rules.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
-import { requireOffered } from '#features/pricing/actions/require-offered.ts';
-import { requireSellable } from '#features/orders/actions/require-confirmed.ts';
+import { requireSellable } from './require-confirmed.ts';
 import { changeQuota, requireReferences, requireUnreferenced } from './ticket-type-place.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
 /** A ticket type with what its shared quota has left; null without one. */
 export type ListedTicketType = TicketTypeRow & { quotaLeft: number | null };
 
-const listed = (db: TicketingContext['db']) =>
+const listed = (db: TicketTypesContext['db']) =>
   db
     .read<TicketingTables>()
     .selectFrom('ticket_types')
@@ -37,7 +37,7 @@ function inTickets({ placesLeft, ...type }: TicketTypeRow & { placesLeft: number
 
 /** Every ticket type of an event, hidden ones too, in the organiser's order. */
 export async function listTicketTypes(
-  { db }: TicketingContext,
+  { db }: TicketTypesContext,
   eventId: string,
 ): Promise<ListedTicketType[]> {
   return (await listed(db).where('ticket_types.event', '=', eventId).execute()).map(inTickets);
@@ -45,7 +45,7 @@ export async function listTicketTypes(
 
 /** The same for several events in one query, by event; an event without any has no entry. */
 export async function listTicketTypesOf(
-  { db }: TicketingContext,
+  { db }: TicketTypesContext,
   eventIds: readonly string[],
 ): Promise<Map<string, ListedTicketType[]>> {
   if (eventIds.length === 0) return new Map();
@@ -55,7 +55,7 @@ export async function listTicketTypesOf(
 
 /** Makes a ticket type, below the others where no `position` is given. Throws 400 by field, 404 when the event is not theirs to manage. */
 export async function createTicketType(
-  context: TicketingContext,
+  context: TicketTypesContext,
   actor: Actor,
   eventId: string,
   input: Record<string, unknown>,
@@ -101,7 +101,7 @@ async function afterTheLast(tx: Tx, eventId: string): Promise<number> {
  * else made since is a 409. Throws 400 by field, 404 when its event is not theirs, 403 when their role doesn't sell.
  */
 export async function updateTicketType(
-  context: TicketingContext,
+  context: TicketTypesContext,
   actor: Actor,
   id: string,
   patch: Record<string, unknown>,
@@ -141,7 +141,7 @@ export async function updateTicketType(
 }
 
 /** Removes a ticket type that nobody has ordered. Throws 409 otherwise, 404 when it is not theirs. */
-export async function removeTicketType(context: TicketingContext, actor: Actor, id: string): Promise<void> {
+export async function removeTicketType(context: TicketTypesContext, actor: Actor, id: string): Promise<void> {
   const type = await requireManagedType(context, actor, id);
   const { event } = type;
   await context.db.write(async (tx) => {
@@ -161,7 +161,7 @@ export async function removeTicketType(context: TicketingContext, actor: Actor, 
 
 /** Puts an event's ticket types into the order of `ids`, which names each of them once. */
 export async function reorderTicketTypes(
-  context: TicketingContext,
+  context: TicketTypesContext,
   actor: Actor,
   eventId: string,
   input: unknown,
@@ -198,7 +198,7 @@ export async function reorderTicketTypes(
 
 /** The order is told by the names of the tickets. */
 async function auditOrder(
-  { clock }: TicketingContext,
+  { clock }: TicketTypesContext,
   tx: Tx,
   actor: Actor,
   event: string,
@@ -214,7 +214,7 @@ async function auditOrder(
 }
 
 async function requireManagedType(
-  context: TicketingContext,
+  context: TicketTypesContext,
   actor: Actor,
   id: string,
 ): Promise<TicketTypeRow> {

@@ -18,7 +18,7 @@ import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts
 import type { PriceSettingsRow, QuotaRow } from '#features/pricing/model/pricing-schema.ts';
 import type { Language } from '#lib/language/index.ts';
 import { words as memberWords } from '#features/pricing/messages/members.messages.ts';
-import type { MemberPlace, MemberTake } from '#features/pricing/actions/rule.ts';
+import type { MemberPlace, MemberTake } from '#features/pricing/model/rule.ts';
 import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import type { Asked } from '#features/questions/model/read-details.ts';
 import type { OrderRequest } from '#features/checkout/model/order-request.ts';

@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { data, redirect } from 'react-router';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { managedTicket } from '#features/attendees/pages/managed-ticket.server.ts';
@@ -10,7 +11,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, type, language } = await managedTicket(context, request, params);
-  const problem = await refusal(services.ticketing.ticketTypes.remove(actor, type.id), language);
+  const problem = await refusal(services.rooms.get(ticketTypesService).remove(actor, type.id), language);
   if (problem !== null) return data({ problem }, { status: 409 });
   throw redirect(`/events/${event.id}/manage/tickets?done=ticket-deleted`);
 }

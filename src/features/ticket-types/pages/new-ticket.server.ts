@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
@@ -22,7 +23,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'ticketTypes.edit',
   );
-  const { ticketTypes } = services.ticketing;
+  const ticketTypes = services.rooms.get(ticketTypesService);
   const submission = parseWithZod(await readForm(request), { schema: ticketForm(event, language) });
   if (submission.status !== 'success') return invalidForm(submission);
   try {

@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
@@ -21,8 +22,8 @@ const quotaForm = inEach(words, (tell, language) =>
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'ticketTypes.edit');
   const [quotas, types] = await Promise.all([
-    services.ticketing.quotas.list(actor, event.id),
-    services.ticketing.ticketTypes.list(event.id),
+    services.rooms.get(ticketTypesService).quotas.list(actor, event.id),
+    services.rooms.get(ticketTypesService).list(event.id),
   ]);
   return {
     event: { id: event.id },
@@ -46,7 +47,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'ticketTypes.edit',
   );
-  const { quotas } = services.ticketing;
+  const quotas = services.rooms.get(ticketTypesService).quotas;
   const form = await readForm(request);
   const removed = await removeIntent(form, (id) => quotas.remove(actor, id), language);
   if (removed) return data({ ...removed.data, of: '' }, removed.init ?? {});

@@ -1,6 +1,7 @@
+import { idsIn } from '#features/pricing/index.ts';
+import type { TicketTypeRow } from '#features/orders/index.ts';
 import { typedMoney } from '#shared/forms/typed-money.ts';
 import { z } from 'zod';
-import { idsIn, type TicketTypeRow } from '#features/orders/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';

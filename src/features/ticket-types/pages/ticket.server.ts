@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
@@ -27,7 +28,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   try {
     const overwrite = form.get('intent') === 'overwrite';
     const options = !overwrite && typeof seen === 'string' && seen !== '' ? { ifUpdated: seen } : {};
-    await services.ticketing.ticketTypes.update(actor, type.id, submission.value, options);
+    await services.rooms.get(ticketTypesService).update(actor, type.id, submission.value, options);
   } catch (error) {
     if (error instanceof ApiError && error.status === 409 && 'updated' in error.data)
       return data({ ...submission.reply(), changedMeanwhile: true }, { status: 409 });

@@ -1,3 +1,4 @@
+import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { data, redirect } from 'react-router';
 import { salePhase } from '../ui/sale-window.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -9,8 +10,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'ticketTypes.edit');
   const now = services.clock.text();
   const [types, quotas] = await Promise.all([
-    services.ticketing.ticketTypes.list(event.id),
-    services.ticketing.quotas.list(actor, event.id),
+    services.rooms.get(ticketTypesService).list(event.id),
+    services.rooms.get(ticketTypesService).quotas.list(actor, event.id),
   ]);
   const nameOf = (among: readonly { id: string; name: string }[], id: string) =>
     among.find((one) => one.id === id)?.name ?? '';
@@ -51,19 +52,22 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const dragged = form.get('order');
   if (typeof dragged === 'string') {
     const problem = await refusal(
-      services.ticketing.ticketTypes.reorder(actor, event.id, dragged.split(',')),
+      services.rooms.get(ticketTypesService).reorder(actor, event.id, dragged.split(',')),
       language,
     );
     if (problem !== null) return data({ problem }, { status: 409 });
     throw redirect(`/events/${event.id}/manage/tickets`);
   }
   const moved = form.get('ticket');
-  const ids = (await services.ticketing.ticketTypes.list(event.id)).map(({ id }) => id);
+  const ids = (await services.rooms.get(ticketTypesService).list(event.id)).map(({ id }) => id);
   const from = ids.findIndex((id) => id === moved);
   const to = from + (form.get('intent') === 'up' ? -1 : 1);
   if (from >= 0 && to >= 0 && to < ids.length) {
     ids.splice(to, 0, ...ids.splice(from, 1));
-    const problem = await refusal(services.ticketing.ticketTypes.reorder(actor, event.id, ids), language);
+    const problem = await refusal(
+      services.rooms.get(ticketTypesService).reorder(actor, event.id, ids),
+      language,
+    );
     if (problem !== null) return data({ problem }, { status: 409 });
   }
   throw redirect(`/events/${event.id}/manage/tickets`);

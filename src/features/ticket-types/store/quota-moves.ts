@@ -1,10 +1,9 @@
+import { CODES } from '#features/pricing/index.ts';
 import { sql } from 'kysely';
-import type { Database, Tx } from '#platform/db/index.ts';
 import { type PeopleFacts, placesOf } from '../model/people.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import { CODES } from '#features/orders/store/ticket-parts-sql.ts';
-import { prepare } from '#features/checkout/store/prepared.ts';
-import type { Quantity } from './quantity.ts';
+import { type Database, type Tx, preparing } from '#platform/db/index.ts';
+import type { Quantity } from '../model/quantity.ts';
 
 /** What of a ticket type decides on what it takes of a shared quota. */
 export type QuotaFacts = PeopleFacts & Pick<TicketTypeRow, 'quota'>;
@@ -36,8 +35,9 @@ const placesOfType = (ticketType: string) =>
 
 export function createQuotaMoves(db: Database): QuotaMoves {
   const reader = db.read<TicketingTables>();
+  const prepare = preparing(reader);
   type Move = { ticketType: string; held: number; sold: number };
-  const shift = prepare<Move>(reader, (query, slot) =>
+  const shift = prepare<Move>((query, slot) =>
     query
       .updateTable('quotas')
       .set(() => ({

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#platform/db/index.ts';
 import { type PeopleFacts, peopleOf } from '../model/people.ts';
 import type { Sale } from '../model/sale.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { prepare, type Prepared } from '#features/checkout/store/prepared.ts';
-import type { Quantity } from './quantity.ts';
+import { type Database, type Tx, type Prepared, preparing } from '#platform/db/index.ts';
+import type { Quantity } from '../model/quantity.ts';
 import { createQuotaMoves } from './quota-moves.ts';
 
 /**
@@ -41,12 +40,13 @@ const people = (
 
 export function createStockStore(db: Database): StockStore {
   const reader = db.read<TicketingTables>();
+  const prepare = preparing(reader);
   const quotas = createQuotaMoves(db);
   type TypeMove = { id: string; held: number; sold: number };
   type Take = TypeMove & { n: number; updated: string };
 
   const moveType = (guard: 'none' | 'stock' | 'definition'): Prepared<Take, unknown> =>
-    prepare<Take>(reader, (query, slot) => {
+    prepare<Take>((query, slot) => {
       const update = query
         .updateTable('ticket_types')
         .set((eb) => ({ held: eb('held', '+', slot.held), sold: eb('sold', '+', slot.sold) }))
@@ -58,7 +58,7 @@ export function createStockStore(db: Database): StockStore {
   const moveEvent = (
     guard: 'none' | 'stock' | 'definition',
   ): Prepared<Omit<Take, 'held' | 'sold'>, unknown> =>
-    prepare<Omit<Take, 'held' | 'sold'>>(reader, (query, slot) => {
+    prepare<Omit<Take, 'held' | 'sold'>>((query, slot) => {
       const update = query
         .updateTable('events')
         .set((eb) => ({ taken: eb('taken', '+', slot.n) }))

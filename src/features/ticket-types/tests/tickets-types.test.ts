@@ -1,5 +1,5 @@
+import { boxOfficeCollections } from '#tests/support/box-office.ts';
 import { expect, it } from 'vitest';
-import { ticketingCollections } from '#features/orders/index.ts';
 import type { RecordValues } from '#records/index.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 const nobody = { actor: null };
 const good = { name: 'Entry', kind: 'paid', price: 1500, quantity: 10 };
-const hooksOf = (name: string) => ticketingCollections.find((collection) => collection.name === name)?.hooks;
+const hooksOf = (name: string) => boxOfficeCollections.find((collection) => collection.name === name)?.hooks;
 
 const wrong: [string, Record<string, unknown>, string][] = [
   ['no name', { name: ' ' }, 'name'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
+import type { TicketsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function claimOrders(tx: Tx, account: string, email: string, now: s
 
 /** The same where there are such orders, which is seldom: nothing is written then. */
 export async function claimFound(
-  { db, clock }: TicketingContext,
+  { db, clock }: TicketsContext,
   account: string,
   email: string,
 ): Promise<void> {

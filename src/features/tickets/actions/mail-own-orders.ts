@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#lib/language/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { orderUrl } from '#features/checkout/model/order-url.ts';
+import type { TicketsContext } from '../context.ts';
+import { orderUrl } from '#features/orders/model/order-url.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { ownOrdersMail, type OwnOrder } from '../mails/own-orders-mail.ts';
 
@@ -15,7 +15,7 @@ const APART_MIN = 10;
  * are none. Whoever asks learns nothing of which it was: callers answer the same, and count how often they are asked.
  */
 export async function mailOwnOrders(
-  context: TicketingContext,
+  context: TicketsContext,
   email: string,
   language: Language,
 ): Promise<void> {

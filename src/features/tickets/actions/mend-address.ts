@@ -1,3 +1,4 @@
+import { isTheirOwn, type OrderViewer, sendTickets } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { recordAudit } from '#features/events/index.ts';
 import { conflict, notFound } from '#lib/errors.ts';
@@ -6,10 +7,8 @@ import { inEach, spoken } from '#lib/language/index.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { addMs, laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { isTheirOwn, type OrderViewer } from '#features/orders/actions/visible-order.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { personalChanges } from '#features/attendees/actions/personal-changes.ts';
-import { sendTickets } from './send-tickets.ts';
+import type { TicketsContext } from '../context.ts';
+import { personalChanges } from '#features/orders/model/personal-changes.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '../messages/own-orders.messages.ts';
 
@@ -33,7 +32,7 @@ export function mendableUntil({ status, created, paidAt }: Pick<OrderRow, 'statu
  * theirs, 409 when it is too late.
  */
 export async function mendAddress(
-  context: TicketingContext,
+  context: TicketsContext,
   id: string,
   viewer: OrderViewer,
   input: unknown,

@@ -1,11 +1,11 @@
+import { writtenByOrders } from '#features/orders/index.ts';
 import { mayRule } from '#features/events/index.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
-import { writtenByOrders } from '#features/orders/actions/written-by-orders.ts';
 
 const SEEN = `(@request.auth.collectionName = "users" && order.buyer = @request.auth.id) || ${mayRule('attendees.view')}`;
 
 /** Tickets, each with the signed code that its holder shows at the door. */
-export const tickets: CollectionDeclaration = {
+export const ticketCollection: CollectionDeclaration = {
   name: 'tickets',
   type: 'base',
   fields: [

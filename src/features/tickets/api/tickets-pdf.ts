@@ -1,12 +1,12 @@
+import { orderViewer } from '#features/orders/index.ts';
 import type { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Ticketing } from '#features/orders/ticketing.ts';
-import { orderViewer } from '#features/orders/api/caller.ts';
+import type { Tickets } from '../tickets.ts';
 
 /** `GET /api/orders/{id}/tickets.pdf`: the valid tickets of an order, by token or `?accessToken=`. */
-export function ticketsPdfEndpoint(api: Hono<ApiEnv>, ticketing: Ticketing): void {
+export function ticketsPdfEndpoint(api: Hono<ApiEnv>, tickets: Tickets): void {
   api.get('/api/orders/:id/tickets.pdf', async (c) => {
-    const { filename, bytes } = await ticketing.ticketsPdf(c.req.param('id'), orderViewer(c));
+    const { filename, bytes } = await tickets.ticketsPdf(c.req.param('id'), orderViewer(c));
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${filename}"`,

@@ -1,3 +1,12 @@
+import {
+  eventCancelledMail,
+  newsMail,
+  latePaymentRefundedMail,
+  orderCancelledMail,
+  payMail,
+  refundMail,
+} from '#features/orders/index.ts';
+import { type PdfThread, qrSvg } from '#features/papers/index.ts';
 import { addressText } from '#lib/address-text.ts';
 import { isLanguage, languageOf } from '#lib/language/index.ts';
 import { posterContent } from '#features/posters/model/poster-content.ts';
@@ -6,20 +15,12 @@ import { parseUtcText } from '#lib/time.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import { lettersFor } from '#features/posters/lettering/index.ts';
 import type { OrderDocuments, TicketDocuments } from '#features/orders/model/ports.ts';
-import { calendarEntry } from './calendar-entry.ts';
+import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
 import type { TicketRow } from '#features/orders/model/ticketing-schema.ts';
-import { eventCancelledMail } from '#features/orders/mails/event-cancelled-mail.ts';
 import { guestLinkMail, guestReminderMail, guestsOwn, guestTicketMail } from '../mails/guest-mails.ts';
-import { newsMail } from '#features/orders/mails/news-mail.ts';
-import { latePaymentRefundedMail } from '#features/refunds/mails/late-payment-refunded-mail.ts';
-import { orderCancelledMail } from '#features/orders/mails/order-cancelled-mail.ts';
-import { payMail } from '#features/checkout/mails/pay-mail.ts';
-import { refundMail } from '#features/refunds/mails/refund-mail.ts';
 import { ticketsMail } from '../mails/tickets-mail.ts';
-import type { PdfThread } from './pdf-thread.ts';
 import { refundWords } from '#features/refunds/model/refund-words.ts';
-import { qrSvg } from './qr.ts';
-import type { TicketsView } from './view.ts';
+import type { TicketsView } from '#features/orders/model/document-view.ts';
 
 /** What drawing tickets needs besides the order. */
 export interface TicketDocumentsDeps {

@@ -1,10 +1,10 @@
+import { orderDocuments } from '#features/orders/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { TicketingContext } from '#features/orders/context.ts';
-import { orderDocuments } from '#features/orders/actions/order-documents.ts';
-import { SEND_TICKETS } from '#features/orders/jobs/kinds.ts';
+import type { TicketsContext } from '../context.ts';
+import { SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 
 /** Sends an order's tickets to its buyer; one mail an order, and one for each time that it is sent `again`, however often it runs. */
-export function sendTicketsJob(context: TicketingContext): JobKind<{
+export function sendTicketsJob(context: TicketsContext): JobKind<{
   orderId: string;
   again?: string;
   bulk?: boolean;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#lib/language/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import { ticketsView } from '../documents/tickets-view.fixture.ts';
+import { ticketsView } from '#features/papers/documents/tickets-view.fixture.ts';
 import { guestLinkMail, guestReminderMail, guestTicketMail } from './guest-mails.ts';
 
 const links = (mail: MailMessage) =>

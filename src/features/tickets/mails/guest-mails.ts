@@ -1,10 +1,9 @@
+import { eventFacts, orderFact, orderMail } from '#features/orders/index.ts';
 import type { Attachment, MailMessage } from '#platform/mail/index.ts';
 import { guestPdfName } from '#features/orders/model/guest-pdf-name.ts';
-import { calendarEntry } from '../documents/calendar-entry.ts';
-import type { OrderView, TicketsView } from '../documents/view.ts';
+import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
+import type { OrderView, TicketsView } from '#features/orders/model/document-view.ts';
 import { words } from '../messages/guest-mails.messages.ts';
-import { eventFacts, orderFact } from '#features/orders/mails/order-facts.ts';
-import { orderMail } from '#features/orders/mails/order-mail.ts';
 
 /** Asks a guest for their details, with the private link to where they give them. */
 export function guestLinkMail(

@@ -10,7 +10,7 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import { eventTime } from '../documents/event-time.ts';
+import { eventTime } from '#features/orders/model/event-time.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import { words } from '../messages/own-orders.messages.ts';
 

@@ -1,9 +1,8 @@
+import { ticketsPdf } from '#features/papers/index.ts';
+import { amountOf, eventFacts, orderMail } from '#features/orders/index.ts';
 import type { Attachment, MailMessage } from '#platform/mail/index.ts';
-import { calendarEntry } from '../documents/calendar-entry.ts';
-import { ticketsPdf } from '../documents/tickets-pdf.ts';
-import type { TicketsView } from '../documents/view.ts';
-import { amountOf, eventFacts } from '#features/orders/mails/order-facts.ts';
-import { orderMail } from '#features/orders/mails/order-mail.ts';
+import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
+import type { TicketsView } from '#features/orders/model/document-view.ts';
 import { words } from '#features/orders/messages/order-mails.messages.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { ticketsService } from '#features/tickets/service.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { orderViewer } from '#features/checkout/pages/caller.server.ts';
 import { orNotFound } from '#shell/public/or-not-found.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';
@@ -6,8 +7,8 @@ import type { Route } from './+types/order-calendar';
 
 /** An order's event for its buyer's calendar: the public file has no link to join by. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ticketing } = context.get(servicesContext);
-  const entry = ticketing.orderCalendar(params.id, orderViewer(context, request, params.id));
+  const tickets = context.get(ticketsService);
+  const entry = tickets.orderCalendar(params.id, orderViewer(context, request, params.id));
   const bytes = await orNotFound(entry, words[context.get(pageContext).language].order);
   return new Response(new Uint8Array(bytes), {
     headers: {

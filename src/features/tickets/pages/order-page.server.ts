@@ -1,3 +1,10 @@
+import { ticketsService } from '#features/tickets/service.ts';
+import { refundsService } from '#features/refunds/service.ts';
+import { questionsService } from '#features/questions/service.ts';
+import { GIVE_BACK_REFUSALS, type GiveBackOffer } from '#features/refunds/index.ts';
+import { mendableUntil } from '#features/tickets/actions/mend-address.ts';
+import type { DetailsShown } from '#features/questions/index.ts';
+import type { OrderDetails, OrderViewer, PaidTicketView } from '#features/orders/index.ts';
 import { coverOf } from '#features/discovery/ui/cover.ts';
 import { eventNews } from '#features/discovery/ui/event-news.ts';
 import { phaseOf } from '#features/discovery/ui/phase.ts';
@@ -5,14 +12,6 @@ import { hasVenue, placeLine } from '#features/discovery/ui/place.ts';
 import type { Language, PageLocale } from '#lib/language/index.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
-import { GIVE_BACK_REFUSALS, mendableUntil } from '#features/orders/index.ts';
-import type {
-  DetailsShown,
-  GiveBackOffer,
-  OrderDetails,
-  OrderViewer,
-  PaidTicketView,
-} from '#features/orders/index.ts';
 import { eventPath } from '#features/discovery/pages/find-event.server.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';
 
@@ -48,20 +47,20 @@ export function ticketedEvent(event: EventRow, now: string, written: Written) {
 
 /** A ticket with its code drawn; one that isn't valid any more has none. */
 export async function ticketShown(
-  { ticketing }: Pick<AppServices, 'ticketing'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   ticket: PaidTicketView,
   viewer: OrderViewer,
 ) {
   const { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf } = ticket;
   // The price of a ticket for several people is shown once.
   const paid = partOf === '' || addOn ? ticket.paid : undefined;
-  const qr = status === 'valid' ? await ticketing.ticketQr(id, viewer) : null;
+  const qr = status === 'valid' ? await rooms.get(ticketsService).ticketQr(id, viewer) : null;
   return { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf, paid, qr };
 }
 
 /** The tickets that let people in, each with what is handed out with it; a voucher by itself stands among them. */
 async function ticketsShown(
-  services: Pick<AppServices, 'ticketing'>,
+  services: Pick<AppServices, 'rooms'>,
   all: readonly PaidTicketView[],
   viewer: OrderViewer,
 ) {
@@ -77,7 +76,7 @@ async function ticketsShown(
 
 /** An order with its tickets and their event, for those who may see it. */
 export async function orderShown(
-  services: Pick<AppServices, 'ticketing' | 'events' | 'clock'>,
+  services: Pick<AppServices, 'rooms' | 'events' | 'clock'>,
   order: OrderDetails,
   viewer: OrderViewer,
   written: Written,
@@ -85,9 +84,9 @@ export async function orderShown(
   const { language } = written;
   const [event, details, giveBack, tickets] = await Promise.all([
     services.events.find(order.event),
-    services.ticketing.questions.ofOrder(order.id, viewer),
+    services.rooms.get(questionsService).ofOrder(order.id, viewer),
     // Somebody who looks at it for the organiser has nothing to give back.
-    order.total > 0 ? orNull(services.ticketing.desk.giveBackOffer(order.id, viewer)) : null,
+    order.total > 0 ? orNull(services.rooms.get(refundsService).giveBackOffer(order.id, viewer)) : null,
     ticketsShown(services, order.tickets, viewer),
   ]);
   const online = event !== null && event.onlineUrl !== '' && !hasVenue(event);

@@ -1,4 +1,4 @@
-import type { TicketHold } from '#features/orders/index.ts';
+import type { TicketHold } from '#features/holds/index.ts';
 import type { AbandonedOrder } from '#features/checkout/pages/abandoned-order.server.ts';
 
 /** What somebody's own hold, or their order that waits for its payment, keeps for them: it can be had by them as well. */

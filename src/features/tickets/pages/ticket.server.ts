@@ -1,3 +1,4 @@
+import { ordersService } from '#features/orders/service.ts';
 import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { guestOrders, rememberOrder } from '#shared/session/cookies.server.ts';
@@ -68,19 +69,19 @@ type Args = [context: Route.LoaderArgs['context'], request: Request, id: string]
 
 async function findOrder(...[context, request, id]: Args) {
   const viewer = orderViewer(context, request, id);
-  const order = await orNull(context.get(servicesContext).ticketing.readOrder(id, viewer));
+  const order = await orNull(context.get(ordersService).readOrder(id, viewer));
   return order && { order, viewer, only: null };
 }
 
 /** A ticket names no order: a guest's browser tries each of the tokens that it holds. */
 async function findTicket(...[context, request, id]: Args) {
-  const { ticketing } = context.get(servicesContext);
+  const orders = context.get(ordersService);
   const given = new URL(request.url).searchParams.get('accessToken');
   const tokens = [given, undefined, ...guestOrders(request).values()].filter((token) => token !== null);
   for (const accessToken of new Set(tokens)) {
     const viewer = { actor: actorOf(context), ...(accessToken ? { accessToken } : {}) };
-    const ticket = await orNull(ticketing.readTicket(id, viewer));
-    const order = ticket && (await orNull(ticketing.readOrder(ticket.order, viewer)));
+    const ticket = await orNull(orders.readTicket(id, viewer));
+    const order = ticket && (await orNull(orders.readOrder(ticket.order, viewer)));
     if (order) return { order, viewer, only: id };
   }
   return null;

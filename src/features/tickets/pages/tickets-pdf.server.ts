@@ -1,4 +1,5 @@
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { ticketsService } from '#features/tickets/service.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { orderViewer } from '#features/checkout/pages/caller.server.ts';
 import { orNotFound } from '#shell/public/or-not-found.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';
@@ -6,8 +7,8 @@ import type { Route } from './+types/tickets-pdf';
 
 /** An order's tickets as a PDF, for a browser: the API takes no cookies. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ticketing } = context.get(servicesContext);
-  const pdf = ticketing.ticketsPdf(params.id, orderViewer(context, request, params.id));
+  const tickets = context.get(ticketsService);
+  const pdf = tickets.ticketsPdf(params.id, orderViewer(context, request, params.id));
   const { filename, bytes } = await orNotFound(pdf, words[context.get(pageContext).language].order);
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -1,3 +1,5 @@
+import { ordersService } from '#features/orders/service.ts';
+import { ticketsService } from '#features/tickets/service.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { askForMail } from '#features/auth/pages/mail-form.server.ts';
 import { groupBy } from '#lib/group-by.ts';
@@ -9,14 +11,16 @@ import type { Route } from './+types/tickets';
  * Others may have the links mailed to them.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ticketing, events, clock } = context.get(servicesContext);
+  const { events, clock } = context.get(servicesContext);
+  const tickets = context.get(ticketsService);
+  const orders = context.get(ordersService);
   const { language, locale, viewer } = context.get(pageContext);
   const sent = new URL(request.url).searchParams.has('sent');
   if (!viewer) return { signedIn: false as const, sent };
   // Of orders from before the account knew of them.
-  if (viewer.verified) await ticketing.ownOrders.claim(viewer.id, viewer.email);
+  if (viewer.verified) await tickets.ownOrders.claim(viewer.id, viewer.email);
   const now = clock.text();
-  const held = groupBy(await ticketing.ticketsOf({ id: viewer.id, superuser: false }), ({ event }) => event);
+  const held = groupBy(await orders.ticketsOf({ id: viewer.id, superuser: false }), ({ event }) => event);
   const groups = await Promise.all(
     [...held].map(async ([id, tickets]) => {
       const event = await events.find(id);
@@ -41,9 +45,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Mails the links of all tickets that were ordered with an address. The answer is the same for one that has none. */
 export function action({ context, request }: Route.ActionArgs) {
-  const { ticketing } = context.get(servicesContext);
+  const tickets = context.get(ticketsService);
   const { language } = context.get(pageContext);
-  return askForMail(context, request, (email) => ticketing.ownOrders.mail(email, language), '/tickets?sent');
+  return askForMail(context, request, (email) => tickets.ownOrders.mail(email, language), '/tickets?sent');
 }
 
 interface Held {

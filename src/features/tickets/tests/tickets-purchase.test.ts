@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { ticketingApi } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
@@ -55,7 +54,7 @@ async function product(databases: DatabaseUnderTest): Promise<Product> {
     '/api/*',
     apiActor(async (token) => (await records.auth.authenticate(token))?.actor ?? null),
   );
-  app.route('/', ticketingApi(services.ticketing));
+  for (const { api } of services.rooms.open) if (api) app.route('/', api);
   app.route('/', records.api);
   const user = async (name: string) => {
     const record = await records.auth.createUser({

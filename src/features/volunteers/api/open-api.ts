@@ -20,7 +20,6 @@ import {
   ref,
   search,
   seen,
-  sentFile,
   text,
   tooMany,
   truth,

@@ -1,6 +1,8 @@
+import { orderCollections } from '#features/orders/index.ts';
+import { ticketTypeCollection } from '#features/ticket-types/index.ts';
+import { ticketCollection } from '#features/tickets/index.ts';
 import { teamCollections } from '#features/team/index.ts';
 import { eventCollections } from '#features/events/index.ts';
-import { ticketingCollections } from '#features/orders/index.ts';
 import { type CollectionDeclaration, type FieldDeclaration, usersCollection } from '#records/index.ts';
 import { date, email, list, object, ref, type Schema, text, truth } from '#platform/openapi/index.ts';
 
@@ -11,7 +13,9 @@ function declaredCollections(): readonly CollectionDeclaration[] {
     usersCollection(),
     ...eventCollections({ followers: nobody, ids: nobody }),
     ...teamCollections,
-    ...ticketingCollections,
+    ticketTypeCollection,
+    ...orderCollections,
+    ticketCollection,
   ];
 }
 

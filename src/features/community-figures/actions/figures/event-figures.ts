@@ -1,17 +1,17 @@
+import type { Reports } from '#features/reports/index.ts';
 import type { EventFigures } from '../../model/event-figures.ts';
 import type { Events } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
-import type { Ticketing } from '#features/orders/index.ts';
 
 interface Sources {
   events: Pick<Events, 'findMany'>;
-  ticketing: Pick<Ticketing, 'attendanceOf'>;
+  reports: Pick<Reports, 'attendanceOf'>;
   payments: Pick<Payments, 'ledger'>;
 }
 
 /** What a community is told of its chapters' events: those of a year, how many came, and what they took. */
 export async function eventFigures(
-  { events, ticketing, payments }: Sources,
+  { events, reports, payments }: Sources,
   ids: readonly string[],
   year: number,
   now: string,
@@ -21,7 +21,7 @@ export async function eventFigures(
   );
   const known = held.map(({ id }) => id);
   const [attendance, money] = await Promise.all([
-    ticketing.attendanceOf(known),
+    reports.attendanceOf(known),
     payments.ledger.summariesOf(known),
   ]);
   return held

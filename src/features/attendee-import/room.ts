@@ -1,0 +1,17 @@
+import { checkoutContext } from '#features/checkout/index.ts';
+import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
+import { room } from '#platform/rooms/index.ts';
+import { createAttendeeImport } from './attendee-import.ts';
+import { notesOfLines } from './migrations/20261122T2013-notes-of-lines.ts';
+import { attendeePreviews } from './migrations/20261122T2140-attendee-previews.ts';
+import { attendeeImportService } from './service.ts';
+
+export const attendeeImportRoom = room({
+  key: attendeeImportService,
+  needs: ORDER_NEEDS,
+  migrations: [notesOfLines, attendeePreviews],
+  open: async (services, opening) => {
+    const imports = createAttendeeImport(checkoutContext(await orderDeps(services, opening)));
+    return { service: imports, jobKinds: imports.jobKinds };
+  },
+});

@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { AttendeeImport } from './attendee-import.ts';
+
+export const attendeeImportService = serviceKey<AttendeeImport>('attendee-import');

@@ -1,0 +1,12 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#platform/http/index.ts';
+import type { CheckIns } from '../check-ins.ts';
+import { checkInEndpoint } from './check-in.ts';
+import { doorEndpoints } from './door.ts';
+
+export function checkInApi(checkIns: CheckIns): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>();
+  checkInEndpoint(api, checkIns);
+  doorEndpoints(api, checkIns);
+  return api;
+}

@@ -1,0 +1,16 @@
+import { ORDER_NEEDS, orderContext, orderDeps } from '#features/orders/index.ts';
+import { room } from '#platform/rooms/index.ts';
+import { checkInApi } from './api/api.ts';
+import { createCheckIns } from './check-ins.ts';
+import { door } from './migrations/20261121T1700-door.ts';
+import { checkInService } from './service.ts';
+
+export const checkInRoom = room({
+  key: checkInService,
+  needs: ORDER_NEEDS,
+  migrations: [door],
+  open: async (services, opening) => {
+    const checkIns = createCheckIns(orderContext(await orderDeps(services, opening)));
+    return { service: checkIns, api: checkInApi(checkIns) };
+  },
+});

@@ -1,0 +1,82 @@
+import {
+  auditCancelled,
+  orderDocuments,
+  orderNow,
+  isTheirOwn,
+  type OrderViewer,
+  requireForOrder,
+  visibleOrder,
+  tellVoid,
+} from '#features/orders/index.ts';
+import { conflict } from '#lib/errors.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { CheckoutContext } from '../context.ts';
+import type { OrderDetails } from '#features/orders/model/order-view.ts';
+import type { CancelledBecause } from '#features/orders/model/ports.ts';
+import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
+import { closePayment } from './expire-order.ts';
+import { releaseHold } from './release-hold.ts';
+import { words } from '#features/orders/messages/orders.messages.ts';
+
+/**
+ * Cancels an order that waits for its payment, or a free one with its tickets: its buyer, or the event's team. Cancelling a
+ * cancelled order changes nothing. Throws 404 when it is not theirs, 409 for one that was paid: that is refunded.
+ */
+export async function cancelOrder(
+  context: CheckoutContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<OrderDetails> {
+  const order = await visibleOrder(context, id, viewer);
+  if (!isTheirOwn(context, order, viewer)) await requireForOrder(context, viewer.actor, 'orders.edit', order);
+  const told = (tx: Tx) => auditCancelled(tx, viewer.actor ?? null, order, context.clock.text());
+  if (order.status === 'pending') {
+    await cancelPending(context, order, 'asked', told);
+  } else if (order.total === 0 && order.status === 'paid') {
+    const byBuyer = viewer.actor === null || viewer.actor.id === order.buyer;
+    await cancelFree(context, order, byBuyer ? 'buyer' : 'organiser', told);
+  }
+  const after = await orderNow(context, id);
+  if (after.status === 'cancelled' || after.status === 'expired') return after;
+  if (after.status === 'refunded') throw conflict(words.orderRefunded);
+  throw conflict(words.paidRefundInstead);
+}
+
+/** The payment is closed first, so that nobody pays for what is cancelled; a provider that is away doesn't hinder. */
+export async function cancelPending(
+  context: CheckoutContext,
+  order: OrderRow,
+  reason: string,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const paid = await closePayment(context, order).catch((error: unknown) => {
+    context.log.warn({ err: error, order: order.id }, 'an order was cancelled without closing its payment');
+    return false;
+  });
+  if (!paid) await releaseHold(context, order, await context.orders.items(order.id), 'cancel', reason, also);
+}
+
+/** Cancels a free order that has its tickets, gives them back, and tells the buyer. */
+export async function cancelFree(
+  context: CheckoutContext,
+  order: OrderRow,
+  because: CancelledBecause,
+  also: (tx: Tx) => Promise<void> = async () => {},
+): Promise<void> {
+  const { db, clock, orders, stock, promos, outbox } = context;
+  const view = await orderDocuments(context, order);
+  if (!view) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
+  const mail = await context.documents.cancelledMail(view, because);
+  const cancelReason = because === 'event_cancelled' ? because : 'asked';
+  await db.write(async (tx) => {
+    const now = clock.text();
+    if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason }))) return;
+    const gone = await orders.cancelTickets(tx, order, now);
+    await stock.giveBack(tx, order.event, gone, 'sold');
+    if (because !== 'event_cancelled') await tellVoid(context, tx, order, gone);
+    await promos.giveBack(tx, order, 'used');
+    if (mail.to !== '')
+      await outbox.queue(tx, mail, { key: `cancelled:${order.id}`, bulk: because === 'event_cancelled' });
+    await also(tx);
+  });
+}

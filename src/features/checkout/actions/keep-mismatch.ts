@@ -1,0 +1,34 @@
+import type { JobTables } from '#platform/jobs/index.ts';
+import type { CheckoutContext } from '../context.ts';
+import { MISMATCHED_PAYMENT } from '#features/orders/model/job-kinds.ts';
+import type { Checkout } from '#features/orders/model/ports.ts';
+import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
+
+/**
+ * Has a payment that doesn't match its order wait among the failures that the operator sees, once: nobody can say without
+ * looking whether the money is owed back. To try it again is to decide: it is taken in if it matches by then, else refunded.
+ */
+export async function keepMismatch(
+  { db, jobs, clock }: CheckoutContext,
+  order: OrderRow,
+  { sessionId, amountTotal, currency }: Checkout,
+): Promise<void> {
+  const key = `${MISMATCHED_PAYMENT}:${sessionId}`;
+  await db.write(async (tx) => {
+    await jobs.enqueue(tx, MISMATCHED_PAYMENT, { sessionId, orderId: order.id }, { key });
+    await tx
+      .as<JobTables>()
+      .updateTable('jobs')
+      .set({
+        status: 'failed',
+        attempts: 1,
+        finished: clock.text(),
+        lastError: `Order ${order.code} costs ${order.total} ${order.currency} in minor units, and ${amountTotal} ${currency.toUpperCase()} was paid (${sessionId}). Look at the payment in Stripe. Try again: it is taken in if it matches by then, and refunded in full if not.`,
+      })
+      .where('uniqueKey', '=', key)
+      .where('status', '=', 'waiting')
+      .where('attempts', '=', 0)
+      .where('finished', '=', '')
+      .execute();
+  });
+}

@@ -1,0 +1,29 @@
+import { dropChange } from '#features/orders/index.ts';
+import { forgetLater } from '#features/questions/index.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { CheckoutContext } from '../context.ts';
+import type { OrderItemRow, OrderRow } from '#features/orders/model/ticketing-schema.ts';
+
+/**
+ * Ends an order that waits for its payment and gives its tickets back, once whoever else tries. False when it was
+ * not waiting any more. `also` is written with it.
+ */
+export function releaseHold(
+  context: CheckoutContext,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  step: 'expire' | 'cancel',
+  cancelReason: string,
+  also: (tx: Tx) => Promise<void> = async () => {},
+): Promise<boolean> {
+  const { db, clock, orders, stock, promos } = context;
+  return db.write(async (tx) => {
+    if (!(await orders.step(tx, order, step, clock.text(), { cancelReason }))) return false;
+    await stock.giveBack(tx, order.event, items, 'held');
+    await promos.giveBack(tx, order, 'held');
+    if (order.change !== '') await dropChange(context, tx, order);
+    else await forgetLater(context, tx, order);
+    await also(tx);
+    return true;
+  });
+}

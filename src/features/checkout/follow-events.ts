@@ -1,0 +1,124 @@
+import { requireConfirmed, requireSellable } from '#features/ticket-types/index.ts';
+import { copyCodes, copyPrices, removePrices } from '#features/pricing/index.ts';
+import { copyQuestions, removeQuestions } from '#features/questions/index.ts';
+import { forgetMove, keepMove, tellEvent } from '#features/orders/index.ts';
+import type { EventFollower } from '#features/events/index.ts';
+import { conflict } from '#lib/errors.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { CheckoutContext } from './context.ts';
+import { END_EVENT } from '#features/orders/model/job-kinds.ts';
+import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import { words } from '#features/orders/messages/orders.messages.ts';
+
+/** How the box office follows events: the sale stops, those with tickets are told, and copies sell the same. */
+export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): EventFollower {
+  const typesOf = (tx: Tx, event: string): Promise<TicketTypeRow[]> =>
+    tx
+      .as<TicketingTables>()
+      .selectFrom('ticket_types')
+      .selectAll()
+      .where('event', '=', event)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+
+  /** One mail tells all: what was not told before is in it. */
+  const tellInstead = async (tx: Tx, eventId: string, what: 'postponed' | 'rescheduled'): Promise<void> => {
+    await forgetMove(tx, eventId);
+    await tellEvent(jobs, tx, { eventId, what, at: clock.text() });
+  };
+  return {
+    /** Throws 409 with the reason when the event sells tickets for money and none can be taken here, or its owner's address isn't confirmed. */
+    mayPublish: async (tx, { id, currency, organiser }) => {
+      const types = await typesOf(tx, id);
+      if (types.every(({ kind }) => kind === 'free')) return;
+      const blocked = payments.saleBlockedReason(currency);
+      if (blocked !== null) throw conflict(blocked);
+      await requireConfirmed(tx, organiser);
+    },
+    /** Orders end after the commit, one by one: see `endEvent`. Nothing is sold from the commit on. */
+    cancelled: async (tx, { id }) => {
+      await forgetMove(tx, id);
+      await jobs.enqueue(tx, END_EVENT, { eventId: id }, { key: `${END_EVENT}:${id}` });
+    },
+    /** Everybody with a ticket is told after the commit. Nothing is sold from the commit on. */
+    postponed: (tx, { id }) => tellInstead(tx, id, 'postponed'),
+    rescheduled: (tx, { id }) => tellInstead(tx, id, 'rescheduled'),
+    /** Nobody is told by it: what they know is kept, and the organiser is offered to tell them. */
+    moved: (tx, from, to) => keepMove(tx, from, to, clock.text()),
+    /** Throws 409 when the event has orders. */
+    mayDelete: async (tx, { id }) => {
+      const query = tx.as<TicketingTables>();
+      const ordered = await query
+        .selectFrom('orders')
+        .select('id')
+        .where('event', '=', id)
+        .limit(1)
+        .execute();
+      if (ordered.length > 0) throw conflict(words.eventHasOrders);
+    },
+    deleted: async (tx, { id }) => {
+      const query = tx.as<TicketingTables>();
+      const removed = await query.deleteFrom('ticket_types').where('event', '=', id).returningAll().execute();
+      for (const type of removed) {
+        const row = { ...type };
+        tx.change({ collection: 'ticket_types', action: 'delete', id: type.id, event: id, row });
+      }
+      await removePrices(tx, id);
+      await removeQuestions(tx, id);
+    },
+    /**
+     * Throws 409 while an order waits for its payment or once one was paid: what it brought in is owed to whoever owned
+     * the event then, and refunds and disputes are taken from them. So it does while `to` has not confirmed their address
+     * and the event is published with paid tickets.
+     */
+    mayHandOver: async (tx, { id }, to) => {
+      const bound = await tx
+        .as<TicketingTables>()
+        .selectFrom('orders')
+        .select('status')
+        .where('event', '=', id)
+        .where((eb) =>
+          eb.or([eb('status', '=', 'pending'), eb.and([eb('total', '>', 0), eb('paidAt', '!=', '')])]),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      if (bound) throw conflict(bound.status === 'pending' ? words.beingBought : words.soldForMoney);
+      if (to === undefined) return;
+      for (const { kind } of await typesOf(tx, id)) await requireSellable(tx, id, kind, to);
+    },
+    /** The copy sells the same tickets, none of which is sold, in windows and with codes that go with its date. */
+    copied: async (tx, from, to, { parts, move: moveAlong, copies: pointers }) => {
+      if (!parts.has('tickets')) return;
+      // The same date is the old event's: its windows are over, or mean another sale.
+      const move = from.startsAt === to.startsAt ? () => '' : moveAlong;
+      const now = clock.text();
+      const types = await typesOf(tx, from.id);
+      const copies = new Map(types.map(({ id }) => [id, ids.record()]));
+      const quotas = await copyPrices(tx, from.id, to.id, { copies, ids, now });
+      if (parts.has('questions')) await copyQuestions(tx, from.id, to.id, { copies, ids, now });
+      for (const type of types) {
+        const copy = {
+          ...type,
+          id: copies.get(type.id) ?? ids.record(),
+          event: to.id,
+          sold: 0,
+          held: 0,
+          salesStart: move(type.salesStart),
+          salesEnd: move(type.salesEnd),
+          quota: quotas.get(type.quota) ?? '',
+          opensAfter: copies.get(type.opensAfter) ?? '',
+          addOnTo: copies.get(type.addOnTo) ?? type.addOnTo,
+        };
+        await tx
+          .as<TicketingTables>()
+          .insertInto('ticket_types')
+          .values({ ...copy, created: now, updated: now })
+          .execute();
+        tx.change({ collection: 'ticket_types', action: 'create', id: copy.id, event: to.id });
+      }
+      if (parts.has('codes')) await copyCodes(tx, from.id, to.id, { copies, ids, now, move });
+      for (const [type, copy] of copies) pointers.set(type, copy);
+    },
+  };
+}

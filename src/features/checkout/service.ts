@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Checkout } from './checkout.ts';
+
+export const checkoutService = serviceKey<Checkout>('checkout');

@@ -1,0 +1,17 @@
+import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
+import { room } from '#platform/rooms/index.ts';
+import { endHoldJob } from './actions/end-hold.ts';
+import { holdsContext } from './context.ts';
+import { createHolds } from './holds.ts';
+import { ticketHolds } from './migrations/20261122T1950-ticket-holds.ts';
+import { holdsService } from './service.ts';
+
+export const holdsRoom = room({
+  key: holdsService,
+  needs: ORDER_NEEDS,
+  migrations: [ticketHolds],
+  open: async (services, opening) => {
+    const context = holdsContext(await orderDeps(services, opening));
+    return { service: createHolds(context), jobKinds: [endHoldJob(context)] };
+  },
+});

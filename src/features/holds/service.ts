@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Holds } from './holds.ts';
+
+export const holdsService = serviceKey<Holds>('holds');

@@ -1,0 +1,18 @@
+import type { Tx } from '#platform/db/index.ts';
+import type { OrderContext } from '../context.ts';
+import { SEND_TICKETS } from '../model/job-kinds.ts';
+
+/**
+ * Puts the mail with an order's tickets into the queue: the first of them, or with `again` one more. `bulk`: it is one of
+ * many, and nobody who buys now waits for it.
+ */
+export function sendTickets(
+  { jobs }: Pick<OrderContext, 'jobs'>,
+  tx: Tx,
+  orderId: string,
+  { again = '', bulk = false } = {},
+): Promise<void> {
+  const key = `${SEND_TICKETS}:${orderId}${again && `:${again}`}`;
+  const payload = { orderId, ...(again ? { again } : {}), ...(bulk ? { bulk } : {}) };
+  return jobs.enqueue(tx, SEND_TICKETS, payload, { key, ...(bulk ? { lane: 'mailings' } : {}) });
+}

@@ -1,0 +1,67 @@
+import { cardStep } from '#lib/card-step.ts';
+import { type TicketShare, ticketShares } from '#features/pricing/model/ticket-shares.ts';
+import type { OrderContext } from '../context.ts';
+import { bearsPrice } from '../model/ticket-parts.ts';
+import type { OrderItemRow, TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
+import type { TicketChangeRow } from '../model/schema.ts';
+
+/** What was paid for a ticket: with its order, and since then for changes of its type. */
+export interface TicketValue {
+  ticket: TicketRow;
+  /** All in, in minor units: what it was ordered for, and the differences that were settled. */
+  value: number;
+  /** What it was ordered for; null when that is not known. */
+  share: TicketShare | null;
+  changes: TicketChangeRow[];
+}
+
+/** Changes of an order's tickets, the oldest first. */
+export function changesOf({ db }: OrderContext, orderId: string): Promise<TicketChangeRow[]> {
+  return db
+    .read<TicketingTables>()
+    .selectFrom('ticket_changes')
+    .selectAll()
+    .where('order', '=', orderId)
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * What each ticket of an order was paid with, by its id. A ticket counts among those of the type that it was ordered as,
+ * whatever it is now.
+ */
+export async function ticketValues(
+  context: OrderContext,
+  orderId: string,
+): Promise<Map<string, TicketValue>> {
+  const [order, items, tickets, changes] = await Promise.all([
+    context.orders.find(orderId),
+    context.orders.items(orderId),
+    context.orders.tickets(orderId),
+    changesOf(context, orderId),
+  ]);
+  const step = cardStep(order?.currency ?? '');
+  const shares = new Map(items.map((item) => [item.ticketType, ticketShares(amountsOf(item), step)]));
+  const done = Map.groupBy(
+    changes.filter(({ status }) => status === 'done'),
+    ({ ticket }) => ticket,
+  );
+  return new Map(
+    tickets.map((ticket): [string, TicketValue] => {
+      const own = done.get(ticket.id) ?? [];
+      // The price of a ticket for several people is the first one's.
+      const share = bearsPrice(ticket)
+        ? (shares.get(own[0]?.fromType ?? ticket.ticketType)?.shift() ?? null)
+        : null;
+      const value = own.reduce((sum, { difference }) => sum + difference, share?.total ?? 0);
+      return [ticket.id, { ticket, value, share, changes: own }];
+    }),
+  );
+}
+
+/** A line that was ordered before lines kept what they came to was neither discounted nor taxed. */
+function amountsOf(item: OrderItemRow): OrderItemRow {
+  const unkept = item.total === 0 && item.discount === 0;
+  return unkept ? { ...item, total: item.quantity * item.unitPrice } : item;
+}

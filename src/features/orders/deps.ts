@@ -1,0 +1,31 @@
+import { eventsService } from '#features/events/service.ts';
+import { paymentsService } from '#features/payments/service.ts';
+import type { Opening, Services } from '#platform/rooms/index.ts';
+import { firstMemberships } from './model/memberships.ts';
+import { ticketDocumentsService } from './service.ts';
+import { confirmedAccount } from './store/accounts.ts';
+
+/** What rooms that work on orders need. */
+export const ORDER_NEEDS = {
+  events: eventsService,
+  payments: paymentsService,
+  papers: ticketDocumentsService,
+} as const;
+
+/** Of what the contexts of these rooms are made. */
+export async function orderDeps(
+  { events, payments, papers }: Services<typeof ORDER_NEEDS>,
+  { core, secret, extensions }: Opening,
+) {
+  const { limits, config } = core;
+  return {
+    ...core,
+    ...papers,
+    events,
+    payments,
+    memberships: firstMemberships(extensions),
+    accounts: { confirmed: confirmedAccount },
+    accessSecret: await secret('order-access'),
+    networkLimits: { limits, mostHolds: config.holdsPerNetwork, mostTickets: config.ticketsPerNetwork },
+  };
+}

@@ -1,0 +1,47 @@
+import { LOCALES } from '#lib/language/index.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
+import type { AskedToPay } from '../model/ports.ts';
+import type { OrderView } from '../model/document-view.ts';
+import { amountOf, eventFacts, orderFact } from './order-facts.ts';
+import { orderMail } from './order-mail.ts';
+import { words } from '#features/checkout/messages/pay-mail.messages.ts';
+
+/** An order that waits for its buyer's money: how it is to be paid, and until when. */
+export async function payMail(view: OrderView, asked: AskedToPay): Promise<MailMessage> {
+  const { event, order, language } = view;
+  const say = words[language];
+  const amount = amountOf(view, order.total);
+  const until = untilOf(view, asked.until);
+  const due = { label: say.toPay, lines: [amount] };
+  if (asked.by === 'link') {
+    return orderMail(view, {
+      subject: say.differenceSubject(event.title),
+      heading: say.differenceHeading(amount),
+      paragraphs: [say.difference(asked.what, event.title, until)],
+      facts: [due, ...eventFacts(view), orderFact(view)],
+      button: { label: say.pay, href: asked.url },
+    });
+  }
+  const note = asked.note.trim();
+  return orderMail(view, {
+    subject: say.transferSubject(event.title),
+    heading: say.transferHeading(amount),
+    paragraphs: [say.transfer(event.title, until), say.reference(order.code)],
+    facts: [
+      due,
+      ...(note ? [{ label: say.howToPay, lines: note.split(/\r?\n/) }] : []),
+      ...eventFacts(view),
+      orderFact(view),
+    ],
+    button: { label: say.see, href: order.url },
+  });
+}
+
+/** A day and time as the event's place has them, with its zone. */
+function untilOf({ event, language }: OrderView, until: string): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: event.timezone || 'UTC',
+  }).format(new Date(until.replace(' ', 'T')));
+}

@@ -1,0 +1,99 @@
+import { LOCALES } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
+import { words } from '#features/tickets/messages/documents-tickets.messages.ts';
+import { type DocumentTicket, shortCode, type TicketsView } from '#features/orders/model/document-view.ts';
+import { isOnlineOnly, webAddress } from '#features/orders/model/event-place.ts';
+import { COLUMN, FOLD, LEFT, RIGHT } from './card.ts';
+import { drawCode } from './code.ts';
+import { CRIMSON, HAIRLINE, INK, MUTED } from './palette.ts';
+import { layParagraph, type ParagraphOptions } from './paragraph.ts';
+import { decorate, type Sheet, write } from './sheet.ts';
+
+const QR = 184;
+const TOP = FOLD + 30;
+const WIDTH = RIGHT - COLUMN;
+const FOOT = 690;
+
+/** The lower half: the code, whom it admits, and what is good to know. */
+export function drawAdmission(sheet: Sheet, view: TicketsView, ticket: DocumentTicket): void {
+  const say = words[view.language];
+  const online = isOnlineOnly(view.event);
+  if (!online) drawCode(sheet, ticket, [LEFT, TOP, QR], say.qrCodeOf(ticket.number, ticket.of));
+  const code = layParagraph(shortCode(view.order, ticket), {
+    weight: 600,
+    width: QR,
+    size: 15,
+    minSize: 9,
+    maxLines: 1,
+  });
+  const codeWidth = (code.lines[0]?.width ?? 0) * code.size;
+  write(sheet, code, { x: LEFT + (QR - codeWidth) / 2, y: TOP + QR + 9, color: INK });
+
+  const fact = (
+    label: string,
+    text: string,
+    x: number,
+    y: number,
+    options: Partial<ParagraphOptions> = {},
+  ) => {
+    const under = write(sheet, layParagraph(label, { weight: 400, width: WIDTH, size: 9.5 }), {
+      x,
+      y,
+      color: MUTED,
+    });
+    const value = layParagraph(text, {
+      weight: 600,
+      width: WIDTH,
+      size: 14,
+      minSize: 10,
+      maxLines: 2,
+      ...options,
+    });
+    return write(sheet, value, { x, y: under + 1, color: INK });
+  };
+  const price =
+    ticket.paid === 0 ? say.free : formatMoney(ticket.paid, view.order.currency, LOCALES[view.language]);
+  let y = fact(say.admits, ticket.holderName || view.order.buyerName || say.bearer, COLUMN, TOP - 4, {
+    weight: 800,
+    size: 25,
+    minSize: 12,
+    leading: 1.12,
+  });
+  const kind = ticket.person
+    ? say.personOf(ticket.typeName, ticket.person.number, ticket.person.of)
+    : ticket.typeName;
+  y = fact(say.ticketLabel, kind, COLUMN, y + 17);
+  const half = WIDTH / 2;
+  fact(say.orderLabel, view.order.code, COLUMN + half, y + 17, { width: half });
+  fact(say.priceLabel, price, COLUMN, y + 17, { width: half - 12 });
+
+  const how = layParagraph(online ? say.howOnline : say.how, {
+    weight: 400,
+    width: WIDTH,
+    size: 10.5,
+    leading: 1.32,
+  });
+  write(sheet, how, { x: COLUMN, y: TOP + QR + 9 + 19 - how.height, color: INK });
+  drawTerms(sheet, view);
+}
+
+function drawTerms(sheet: Sheet, view: TicketsView): void {
+  const { event, order, language } = view;
+  const say = words[language];
+  decorate(sheet, () => {
+    sheet.doc.moveTo(LEFT, FOOT).lineTo(RIGHT, FOOT).lineWidth(0.8).stroke(HAIRLINE);
+  });
+  const small = { weight: 400, width: RIGHT - LEFT, size: 9.5, minSize: 8, leading: 1.32 } as const;
+  const organiser = event.organiserName ? say.organisedBy(event.organiserName) : say.ticketsByMela;
+  let y = write(sheet, layParagraph(organiser, { ...small, weight: 600, maxLines: 1 }), {
+    x: LEFT,
+    y: FOOT + 9,
+    color: INK,
+  });
+  const refund = event.refundWords?.trim() || (order.total > 0 ? say.paidTerms : say.freeTerms);
+  y = write(sheet, layParagraph(refund, { ...small, maxLines: 4 }), { x: LEFT, y, color: MUTED });
+  const link = webAddress(order.url);
+  if (!link) return;
+  const manage = layParagraph(say.seeOnline, { ...small, maxLines: 1 });
+  write(sheet, manage, { x: LEFT, y, color: CRIMSON, link: link.href });
+}

@@ -1,0 +1,99 @@
+import type PDFKit from 'pdfkit';
+import { eventPlace } from '#features/orders/model/event-place.ts';
+import { eventTime } from '#features/orders/model/event-time.ts';
+import { words } from '#features/tickets/messages/documents-tickets.messages.ts';
+import type { TicketsView } from '#features/orders/model/document-view.ts';
+import { COLUMN, LEFT, RIGHT } from './card.ts';
+import { drawPoster } from './drawn-poster.ts';
+import { drawOnce } from './form.ts';
+import { CRIMSON, INK, MUTED } from './palette.ts';
+import { layParagraph, type Paragraph } from './paragraph.ts';
+import { POSTER } from './poster-image.ts';
+import { decorate, figure, type Sheet, write } from './sheet.ts';
+
+const TOP = 146;
+const WIDTH = RIGHT - COLUMN;
+/** A long title may reach a little below the poster, not to the fold. */
+const HEIGHT = POSTER.height + 16;
+
+/** The upper half, laid out: it is the same on all tickets of an order. */
+export interface EventPart {
+  title: Paragraph;
+  facts: Fact[];
+  poster: { alt: string; draw: () => void };
+}
+
+interface Fact {
+  paragraph: Paragraph;
+  color: string;
+  /** Room above it. */
+  gap: number;
+  link?: string;
+}
+
+/** Lays out what, when and where, and the poster. A page must be open. */
+export function layEvent(
+  doc: PDFKit.PDFDocument,
+  view: TicketsView,
+  image: PDFKit.Mixins.ImageSrc | null,
+): EventPart {
+  const { event, language } = view;
+  const when = eventTime(event, language);
+  const where = eventPlace(event, language);
+  const facts: Fact[] = [
+    { paragraph: strong(when.date, 1), color: INK, gap: 15 },
+    { paragraph: plain(when.nepaliDate, 1), color: INK, gap: 0 },
+    { paragraph: plain(when.time, 2), color: INK, gap: 0 },
+    { paragraph: quiet(when.zone, 1), color: MUTED, gap: 0 },
+    { paragraph: strong(where.name, 2), color: INK, gap: 13 },
+    { paragraph: quiet(where.detail, 3), color: MUTED, gap: 0, ...(where.href ? { link: where.href } : {}) },
+  ].filter(({ paragraph }) => paragraph.text !== '');
+  const room = HEIGHT - facts.reduce((sum, { paragraph, gap }) => sum + paragraph.height + gap, 0);
+  const title = layParagraph(event.title, {
+    weight: 800,
+    width: WIDTH,
+    size: 34,
+    minSize: 15,
+    maxHeight: room,
+    leading: 1.06,
+    balance: true,
+  });
+  if (image) {
+    const draw = () => {
+      doc.save().roundedRect(LEFT, TOP, POSTER.width, POSTER.height, 6).clip();
+      doc.image(image, LEFT, TOP, POSTER).restore();
+    };
+    return { title, facts, poster: { alt: words[language].posterOf(title.text), draw } };
+  }
+  const draw = drawOnce(doc, 'Poster', () => {
+    doc.save().roundedRect(LEFT, TOP, POSTER.width, POSTER.height, 6).clip();
+    drawPoster(doc, event.id, { x: LEFT, y: TOP, ...POSTER });
+    doc.restore();
+  });
+  return { title, facts, poster: { alt: '', draw } };
+}
+
+/** Draws the upper half: the poster, and what, when and where beside it. */
+export function drawEvent(sheet: Sheet, { title, facts, poster }: EventPart): void {
+  if (poster.alt) figure(sheet, poster.alt, [LEFT, TOP, POSTER.width, POSTER.height], poster.draw);
+  else decorate(sheet, poster.draw);
+  const block = facts.reduce((sum, { paragraph, gap }) => sum + paragraph.height + gap, title.height);
+  // Set against the poster: a short block stands in its middle, a long one starts at its top.
+  let y = TOP + Math.max(0, (POSTER.height - block) / 2);
+  y = write(sheet, title, { x: COLUMN, y, color: CRIMSON, as: 'H1' });
+  for (const { paragraph, color, gap, link } of facts) {
+    y = write(sheet, paragraph, { x: COLUMN, y: y + gap, color, ...(link ? { link } : {}) });
+  }
+}
+
+function strong(text: string, maxLines: number): Paragraph {
+  return layParagraph(text, { weight: 600, width: WIDTH, size: 14, minSize: 10.5, maxLines });
+}
+
+function plain(text: string, maxLines: number): Paragraph {
+  return layParagraph(text, { weight: 400, width: WIDTH, size: 14, minSize: 10.5, maxLines });
+}
+
+function quiet(text: string, maxLines: number): Paragraph {
+  return layParagraph(text, { weight: 400, width: WIDTH, size: 10.5, minSize: 9, maxLines });
+}

@@ -1,0 +1,11 @@
+export { auditQuota } from './actions/audit-prices.ts';
+export { requireTypesOf } from './actions/known-types.ts';
+export { pricesChanged, requirePriceManager } from './actions/manages-prices.ts';
+export { leftForMember, memberPlaces, takeAsMember } from './actions/places.ts';
+export { managedRow, priceRow, requireStill } from './actions/price-rows.ts';
+export { requireOffered } from './actions/require-offered.ts';
+export { type PricingContext, type PricingDeps, pricingContext } from './context.ts';
+export { idsIn } from './model/code.ts';
+export type { TrackingLinkRow } from './model/pricing-schema.ts';
+export { copyCodes, copyPrices, removePrices } from './store/event-prices.ts';
+export { CODES } from './store/ticket-parts-sql.ts';

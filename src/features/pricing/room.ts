@@ -1,0 +1,23 @@
+import { firstMemberships } from '#features/orders/model/memberships.ts';
+import { eventsService } from '#features/events/service.ts';
+import { room } from '#platform/rooms/index.ts';
+import { pricingApi } from './api/operator-fees.ts';
+import { pricingContext } from './context.ts';
+import { pricing as prices } from './migrations/20261121T1630-pricing.ts';
+import { memberTickets } from './migrations/20261122T1500-member-tickets.ts';
+import { linkSales } from './model/link-sales.ts';
+import { createPricing } from './pricing.ts';
+import { pricingService } from './service.ts';
+
+export const pricingRoom = room({
+  key: pricingService,
+  needs: { events: eventsService },
+  migrations: [prices, memberTickets],
+  open: (services, { core, extensions }) => {
+    const pricing = createPricing(
+      pricingContext({ ...core, ...services, memberships: firstMemberships(extensions) }),
+      async (event) => (await Promise.all(extensions(linkSales).map((broughtOf) => broughtOf(event)))).flat(),
+    );
+    return { service: pricing, api: pricingApi(pricing) };
+  },
+});

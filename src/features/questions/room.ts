@@ -1,0 +1,26 @@
+import { accountFollowers } from '#features/account/index.ts';
+import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { questionsApi } from './api/questions.ts';
+import { questionsContext } from './context.ts';
+import { questions as answers } from './migrations/20261122T0010-questions.ts';
+import { createQuestions } from './questions.ts';
+import { questionsService } from './service.ts';
+import { forgetAnswersOf } from './store/forget-answers.ts';
+
+export const questionsRoom = room({
+  key: questionsService,
+  needs: ORDER_NEEDS,
+  migrations: [answers],
+  open: async (services, opening) => {
+    const questions = createQuestions(questionsContext(await orderDeps(services, opening)));
+    return {
+      service: questions,
+      api: questionsApi(questions),
+      jobKinds: questions.jobKinds,
+      extensions: [extension(accountFollowers, { forget: (tx, user) => forgetAnswersOf(tx, user) })],
+      everyFewMinutes: questions.sweep,
+      nightly: questions.forgetFiles,
+    };
+  },
+});

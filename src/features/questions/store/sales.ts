@@ -1,0 +1,111 @@
+import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
+import type { Sale } from '#features/ticket-types/model/sale.ts';
+import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
+import type { PriceSettingsRow, QuotaRow } from '#features/pricing/model/pricing-schema.ts';
+import type {
+  EventStockRow,
+  TicketingTables,
+  TicketTypeRow,
+} from '#features/orders/model/ticketing-schema.ts';
+import { createAskedReader } from './asked.ts';
+import { type Database, preparing } from '#platform/db/index.ts';
+
+/** So many events' sales are kept; the one that was used longest ago goes first. */
+const KEPT = 500;
+
+/** What can be ordered of an event, kept in memory between orders. */
+export interface SaleStore {
+  /**
+   * The event with its ticket types. May be old: an order writes only if both are still as they were read
+   * (`updated`), and whoever is about to refuse by it asks `fresh` first. Null when there is no such event.
+   */
+  known(eventId: string): Promise<Sale | null>;
+  fresh(eventId: string): Promise<Sale | null>;
+}
+
+export function createSaleStore(db: Database): SaleStore {
+  const reader = db.read<TicketingTables>();
+  const prepare = preparing(reader);
+  const event = prepare<{ id: string }, EventStockRow>((query, { id }) =>
+    query
+      .selectFrom('events')
+      .select(['id', 'title', 'slug', 'startsAt', 'endsAt', 'timezone', 'status', 'visibility'])
+      .select([
+        'schedule',
+        'organiser',
+        'currency',
+        'capacity',
+        'taken',
+        'updated',
+        'refundPolicy',
+        'refundDays',
+      ])
+      .where('id', '=', id),
+  );
+  const types = prepare<{ id: string }, TicketTypeRow>((query, { id }) =>
+    query.selectFrom('ticket_types').selectAll().where('event', '=', id).orderBy('position').orderBy('id'),
+  );
+  const quotas = prepare<{ id: string }, QuotaRow>((query, { id }) =>
+    query.selectFrom('quotas').selectAll().where('event', '=', id),
+  );
+  const settings = prepare<{ id: string }, PriceSettingsRow>((query, { id }) =>
+    query.selectFrom('price_settings').selectAll().where('event', '=', id),
+  );
+  const groups = prepare<{ id: string }, GroupDiscountRow>((query, { id }) =>
+    query.selectFrom('group_discounts').selectAll().where('event', '=', id).orderBy('id'),
+  );
+  const askedOf = createAskedReader(db);
+  const kept = new Map<string, Promise<Sale | null>>();
+
+  const load = async (eventId: string): Promise<Sale | null> => {
+    // The event first: what decides on prices changes together with its `updated`, which the order's write asks for.
+    const row = (await event.run(reader, { id: eventId })).rows[0];
+    if (!row) return null;
+    const [list, shared, own, discounts, asked] = await Promise.all([
+      types.run(reader, { id: eventId }),
+      quotas.run(reader, { id: eventId }),
+      settings.run(reader, { id: eventId }),
+      groups.run(reader, { id: eventId }),
+      askedOf(eventId),
+    ]);
+    const addOns = list.rows.filter(isAddOn).map(({ id }) => id);
+    const several = list.rows.filter((type) => codesOf(type) > 1);
+    const people = Object.fromEntries(several.map((type) => [type.id, codesOf(type)]));
+    return {
+      event: row,
+      types: new Map(list.rows.map((type) => [type.id, type])),
+      quotas: new Map(shared.rows.map((quota) => [quota.id, quota])),
+      settings: own.rows[0] ?? null,
+      groups: discounts.rows,
+      asked: {
+        ...asked,
+        ...(addOns.length > 0 ? { addOns } : {}),
+        ...(several.length > 0 ? { people } : {}),
+      },
+    };
+  };
+  const forget = (eventId: string): void => void kept.delete(eventId);
+  const fresh = (eventId: string): Promise<Sale | null> => {
+    forget(eventId);
+    const loading = load(eventId);
+    kept.set(eventId, loading);
+    const oldest = kept.size > KEPT ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    loading.then(
+      (sale) => sale === null && kept.get(eventId) === loading && forget(eventId),
+      () => kept.get(eventId) === loading && forget(eventId),
+    );
+    return loading;
+  };
+
+  return {
+    fresh,
+    known: (eventId) => {
+      const found = kept.get(eventId);
+      if (!found) return fresh(eventId);
+      kept.delete(eventId);
+      kept.set(eventId, found);
+      return found;
+    },
+  };
+}

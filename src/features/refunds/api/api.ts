@@ -1,0 +1,12 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#platform/http/index.ts';
+import type { Refunds } from '../refunds.ts';
+import { giveBackEndpoints } from './give-back.ts';
+import { refundOrderEndpoint } from './refund-order.ts';
+
+export function refundsApi(refunds: Refunds): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>();
+  refundOrderEndpoint(api, refunds);
+  giveBackEndpoints(api, refunds);
+  return api;
+}

@@ -1,0 +1,38 @@
+import { checkoutContext } from '#features/checkout/index.ts';
+import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
+import { ordersService } from '#features/orders/service.ts';
+import { payables } from '#features/payments/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { refundsApi } from './api/api.ts';
+import { refundBatches } from './migrations/20261123T1300-refund-batches.ts';
+import { createRefunds } from './refunds.ts';
+import { refundsService } from './service.ts';
+
+export const refundsRoom = room({
+  key: refundsService,
+  needs: { ...ORDER_NEEDS, orders: ordersService },
+  migrations: [refundBatches],
+  open: async (services, opening) => {
+    const refunds = createRefunds(checkoutContext(await orderDeps(services, opening)));
+    return {
+      service: refunds,
+      api: refundsApi(refunds),
+      jobKinds: refunds.jobKinds,
+      extensions: [
+        extension(payables, {
+          kind: 'order',
+          // Ids of all else that is paid for begin with what it is.
+          owns: (id) => !id.includes('_'),
+          sold: async ({ event, order }) => {
+            const [[found], codes] = await Promise.all([
+              services.events.findMany([event]),
+              services.orders.orderCodes([order]),
+            ]);
+            return { title: found?.title ?? '', code: codes.get(order) ?? '' };
+          },
+          ...refunds.receiver,
+        }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,2 @@
+export type { SalesFigures } from './actions/sales-of-events.ts';
+export type { Reports } from './reports.ts';

@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Reports } from './reports.ts';
+
+export const reportsService = serviceKey<Reports>('reports');

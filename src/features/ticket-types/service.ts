@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { TicketTypes } from './ticket-types.ts';
+
+export const ticketTypesService = serviceKey<TicketTypes>('ticket-types');

@@ -1,0 +1,62 @@
+import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import { memberPlaces } from '#features/pricing/index.ts';
+import { memberTerms } from '#features/pricing/model/price-terms.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
+import { createQuota, listQuotas, removeQuota, updateQuota } from './actions/quotas.ts';
+import {
+  createTicketType,
+  listTicketTypes,
+  listTicketTypesOf,
+  removeTicketType,
+  reorderTicketTypes,
+  updateTicketType,
+} from './actions/ticket-types.ts';
+import type { TicketTypesContext } from './context.ts';
+import { typeClosedReason } from './model/sale.ts';
+
+type Input = Record<string, unknown>;
+/** The `updated` from which a change is made. */
+type Seen = { ifUpdated?: string | undefined };
+
+/** What is for sale. Each method is documented where it is written (`actions/`). */
+export function createTicketTypes(context: TicketTypesContext) {
+  return {
+    list: (eventId: string) => listTicketTypes(context, eventId),
+    listOf: (eventIds: readonly string[]) => listTicketTypesOf(context, eventIds),
+    /** Those of an event that the account may have as a member (`memberPlaces`), and what costs it less by that. */
+    forMember: async (
+      account: string,
+      types: readonly TicketTypeRow[],
+      language: Language,
+      releasing?: string,
+    ) => {
+      const places = await memberPlaces(context, account, types, releasing);
+      return { places, terms: memberTerms(types, places, language) };
+    },
+    /** Those that are visible and on sale at `now` (UTC text), sold out or not. */
+    listForSale: async (eventId: string, now: string): Promise<TicketTypeRow[]> => {
+      const types = await listTicketTypes(context, eventId);
+      const previous = (type: TicketTypeRow) => types.find(({ id }) => id === type.opensAfter) ?? null;
+      return types.filter(
+        (type) =>
+          !type.hidden && type.forMembers !== 'only' && typeClosedReason(type, now, previous(type)) === null,
+      );
+    },
+    create: (actor: Actor, eventId: string, input: Input) => createTicketType(context, actor, eventId, input),
+    update: (actor: Actor, id: string, patch: Input, options?: Seen) =>
+      updateTicketType(context, actor, id, patch, options),
+    remove: (actor: Actor, id: string) => removeTicketType(context, actor, id),
+    reorder: (actor: Actor, eventId: string, ids: unknown) =>
+      reorderTicketTypes(context, actor, eventId, ids),
+    quotas: {
+      list: (actor: Actor, eventId: string) => listQuotas(context, actor, eventId),
+      create: (actor: Actor, eventId: string, input: Input) => createQuota(context, actor, eventId, input),
+      update: (actor: Actor, id: string, input: Input, seen?: Seen) =>
+        updateQuota(context, actor, id, input, seen),
+      remove: (actor: Actor, id: string) => removeQuota(context, actor, id),
+    },
+  };
+}
+
+export type TicketTypes = ReturnType<typeof createTicketTypes>;

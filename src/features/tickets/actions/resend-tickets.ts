@@ -1,0 +1,30 @@
+import { sendTickets, requireForOrder } from '#features/orders/index.ts';
+import { recordAudit } from '#features/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import { conflict, notFound } from '#lib/errors.ts';
+import { isRecordId } from '#lib/ids.ts';
+import type { TicketsContext } from '../context.ts';
+import { say } from '#features/orders/messages/desk.messages.ts';
+
+/**
+ * Sends an order's tickets once more, to the address that it has now. Throws 404 when the event is not theirs, 403 when
+ * their role doesn't change orders, 409 for an order without tickets or without an address.
+ */
+export async function resendTickets(context: TicketsContext, actor: Actor, id: string): Promise<void> {
+  const order = isRecordId(id) ? await context.orders.find(id) : undefined;
+  if (!order) throw notFound();
+  await requireForOrder(context, actor, 'orders.edit', order);
+  if (order.buyerEmail === '') throw conflict(say('nobodyToSend'));
+  const tickets = await context.orders.tickets(order.id);
+  if (!tickets.some(({ status }) => status === 'valid')) throw conflict(say('nothingToSend'));
+  await context.db.write(async (tx) => {
+    await sendTickets(context, tx, order.id, { again: context.ids.record() });
+    await recordAudit(tx, {
+      event: order.event,
+      actor,
+      action: 'orders.resend',
+      subject: { kind: 'order', id: order.id, label: order.code },
+      at: context.clock.text(),
+    });
+  });
+}

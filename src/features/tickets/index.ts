@@ -1,0 +1,2 @@
+export { ticketCollection } from './actions/tickets.ts';
+export { createSigningKey } from './documents/signing-key.ts';

@@ -1,0 +1,54 @@
+import { accountFollowers } from '#features/account/index.ts';
+import { localeAt, ORDER_NEEDS, orderContext, orderDeps } from '#features/orders/index.ts';
+import { ticketDocumentsService } from '#features/orders/service.ts';
+import { pdfService } from '#features/papers/service.ts';
+import { recordsService } from '#records/service.ts';
+import { createSigningKey } from './documents/signing-key.ts';
+import { createTicketSigner } from './documents/ticket-code.ts';
+import { ticketDocuments } from './documents/ticket-documents.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { claimOrders } from './actions/claim-orders.ts';
+import { ticketsApi } from './api/api.ts';
+import { ticketsService } from './service.ts';
+import { createTickets } from './tickets.ts';
+
+/** What is drawn, written and signed for orders. */
+export const ticketDocumentsRoom = room({
+  key: ticketDocumentsService,
+  needs: { records: recordsService, pdfs: pdfService },
+  open: async ({ records, pdfs }, { core: { db, clock, origin }, secret }) => ({
+    service: {
+      documents: ticketDocuments({
+        pdfs,
+        clock,
+        origin,
+        person: async (id) => {
+          const user = await records.auth.readUser(id);
+          return user && { name: textOf(user.name), locale: textOf(user.locale) };
+        },
+        localeAt: (email) => localeAt(db, email),
+      }),
+      signer: createTicketSigner(await secret('ticket-signing', createSigningKey)),
+    },
+  }),
+});
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const ticketsRoom = room({
+  key: ticketsService,
+  needs: ORDER_NEEDS,
+  open: async (services, opening) => {
+    const tickets = createTickets(orderContext(await orderDeps(services, opening)));
+    return {
+      service: tickets,
+      api: ticketsApi(tickets),
+      jobKinds: tickets.jobKinds,
+      extensions: [
+        extension(accountFollowers, {
+          confirmed: (tx, { id, email }, now) => claimOrders(tx, id, email, now),
+        }),
+      ],
+    };
+  },
+});

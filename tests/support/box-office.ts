@@ -1,0 +1,115 @@
+import { createAttendeeImport } from '#features/attendee-import/attendee-import.ts';
+import { createAttendees } from '#features/attendees/attendees.ts';
+import { checkInApi } from '#features/check-in/api/api.ts';
+import { createCheckIns } from '#features/check-in/check-ins.ts';
+import { checkoutApi } from '#features/checkout/api/api.ts';
+import { type Checkout, createCheckout } from '#features/checkout/checkout.ts';
+import { type CheckoutDeps, checkoutContext } from '#features/checkout/context.ts';
+import type { EventRow } from '#features/events/index.ts';
+import type { Tx } from '#platform/db/index.ts';
+import { endHoldJob } from '#features/holds/actions/end-hold.ts';
+import { createHolds } from '#features/holds/holds.ts';
+import { ordersApi } from '#features/orders/api/api.ts';
+import { orderCollections } from '#features/orders/actions/orders.ts';
+import { createOrders } from '#features/orders/orders.ts';
+import { createPricing } from '#features/pricing/pricing.ts';
+import { pricingApi } from '#features/pricing/api/operator-fees.ts';
+import { questionsApi } from '#features/questions/api/questions.ts';
+import { createQuestions } from '#features/questions/questions.ts';
+import { refundsApi } from '#features/refunds/api/api.ts';
+import { createRefunds } from '#features/refunds/refunds.ts';
+import { reportsContext } from '#features/reports/context.ts';
+import { createReports } from '#features/reports/reports.ts';
+import { ticketTypeCollection } from '#features/ticket-types/actions/collections-ticket-types.ts';
+import { createTicketTypes } from '#features/ticket-types/ticket-types.ts';
+import { ticketCollection } from '#features/tickets/actions/tickets.ts';
+import { ticketsApi } from '#features/tickets/api/api.ts';
+import { createTickets } from '#features/tickets/tickets.ts';
+import type { CollectionDeclaration } from '#records/index.ts';
+
+/** What the rooms of the box office keep as collections. */
+export const boxOfficeCollections: CollectionDeclaration[] = [
+  ticketTypeCollection,
+  ...orderCollections,
+  ticketCollection,
+];
+
+/** The rooms that sell tickets and let people in, with what they need put in their place, as if they were one. */
+export function boxOffice(deps: CheckoutDeps) {
+  const context = checkoutContext(deps);
+  const reports = createReports(reportsContext(context));
+  const pricing = createPricing(context, reports.linkSalesOf);
+  const { quotas, ...ticketTypes } = createTicketTypes(context);
+  const questions = createQuestions(context);
+  const orders = createOrders(context);
+  const checkout = createCheckout(context);
+  const tickets = createTickets(context);
+  const refunds = createRefunds(context);
+  const checkIns = createCheckIns(context);
+  const attendees = createAttendees(context);
+  const imports = createAttendeeImport(context);
+  const { batches } = refunds;
+  const { orderByHand: order } = checkout;
+  return {
+    ...pricing,
+    ...reports,
+    ...orders,
+    ...checkout,
+    ...tickets,
+    ...refunds,
+    ...checkIns,
+    attendeesOf: attendees.attendeesOf,
+    guards: guardsOf(checkout),
+    quotas,
+    ticketTypes,
+    questions,
+    holds: createHolds(context),
+    desk: { ...orders, ...tickets, ...refunds, ...attendees, order, imports, refunds: batches },
+    apis: [
+      pricingApi(pricing),
+      ordersApi(orders),
+      questionsApi(questions),
+      checkoutApi(checkout),
+      ticketsApi(tickets),
+      refundsApi(refunds),
+      checkInApi(checkIns),
+    ],
+    jobKinds: [
+      endHoldJob(context),
+      ...questions.jobKinds,
+      ...orders.jobKinds,
+      ...checkout.jobKinds,
+      ...tickets.jobKinds,
+      ...refunds.jobKinds,
+      ...imports.jobKinds,
+    ],
+  };
+}
+
+type Known = Pick<EventRow, 'id'>;
+
+/** What the rooms say to events, told with what a test knows of one. */
+function guardsOf({ follower }: Checkout) {
+  const whole = (event: Known) => event as EventRow;
+  return {
+    mayPublish: async (tx: Tx, event: Known) => follower.mayPublish?.(tx, whole(event)),
+    /** And gone, where it may be. */
+    mayDelete: async (tx: Tx, event: Known) => {
+      await follower.mayDelete?.(tx, whole(event));
+      await follower.deleted?.(tx, whole(event));
+    },
+    onCancelled: async (tx: Tx, event: Known) => follower.cancelled?.(tx, whole(event)),
+    onPostponed: async (tx: Tx, event: Known) => follower.postponed?.(tx, whole(event)),
+    onRescheduled: async (tx: Tx, event: Known) => follower.rescheduled?.(tx, whole(event)),
+    onMoved: async (tx: Tx, from: Known, to: Known) => follower.moved?.(tx, whole(from), whole(to)),
+    /** Tickets with what is asked for them. */
+    onDuplicated: async (tx: Tx, from: Known, to: Known) =>
+      follower.copied?.(tx, whole(from), whole(to), {
+        parts: new Set(['tickets', 'questions']),
+        move: () => '',
+        copies: new Map(),
+      }),
+  };
+}
+
+export type BoxOffice = ReturnType<typeof boxOffice>;
