@@ -44,8 +44,9 @@ const vitest = await createVitest('test', {
   projects,
 });
 
-function firstFailure({ testModules, unhandledErrors }) {
-  for (const module of testModules) {
+/** vitest remembers modules of earlier runs as well: only those that were asked for count. */
+function firstFailure({ testModules, unhandledErrors }, tests) {
+  for (const module of testModules.filter(({ moduleId }) => tests.includes(moduleId))) {
     const [failed] = module.children.allTests('failed');
     if (failed) return failed.fullName;
     if (module.state() === 'failed') return module.moduleId;
@@ -65,7 +66,7 @@ async function answer({ files, tests }) {
   );
   const start = Date.now();
   const result = await vitest.runTestSpecifications(specifications);
-  process.send({ failed: firstFailure(result), milliseconds: Date.now() - start });
+  process.send({ failed: firstFailure(result, tests), milliseconds: Date.now() - start });
 }
 
 process.on('message', (message) => void answer(message));
