@@ -10,3 +10,7 @@ export { copyQuestions, removeQuestions } from './store/event-questions.ts';
 export { forgetLater } from './store/forget-abandoned.ts';
 export { guestsOfOrder, insertDetails } from './store/order-guests.ts';
 export { questionRows } from './store/question-rows.ts';
+export type { Answered } from './actions/order-details.ts';
+export type { ManagedQuestion } from './actions/list-questions.ts';
+export { MANY } from './actions/list-questions.ts';
+export type { GuestShown } from './actions/order-details.ts';

@@ -1,4 +1,4 @@
-import type { Doorkeeper } from '#features/check-in/actions/at-the-door.ts';
+import type { Doorkeeper } from '#features/check-in/index.ts';
 import { type RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';

@@ -1,5 +1,5 @@
 import { holdsService } from '#features/holds/service.ts';
-import type { TicketHold } from '#features/holds/actions/view.ts';
+import type { TicketHold } from '#features/holds/index.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
 import type { ChosenLine } from '#features/checkout/ui/selection.ts';
 import { pageContext } from '#shell/context.server.ts';

@@ -1,5 +1,5 @@
 import { holdsService } from '#features/holds/service.ts';
-import type { TicketHold } from '#features/holds/actions/view.ts';
+import type { TicketHold } from '#features/holds/index.ts';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext } from '#shell/context.server.ts';
 import { readCookie, serialise } from '#shared/session/cookies.server.ts';

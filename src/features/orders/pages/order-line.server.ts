@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#features/orders/actions/list-orders.ts';
+import type { ListedOrder } from '#features/orders/index.ts';
 import type { OrderLine } from '../ui/orders-table.tsx';
 
 /** An order as a table of orders shows it. */

@@ -1,4 +1,4 @@
-import type { DetailsShown } from '#features/questions/actions/order-details.ts';
+import type { DetailsShown } from '#features/questions/index.ts';
 import { data, redirect } from 'react-router';
 import type { DetailsAnswer } from '../ui/details-answer.ts';
 import type { AppServices } from '#shell/services.server.ts';

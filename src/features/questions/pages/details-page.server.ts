@@ -1,4 +1,4 @@
-import type { DetailsShown, GuestShown } from '#features/questions/actions/order-details.ts';
+import type { DetailsShown, GuestShown } from '#features/questions/index.ts';
 import { guestPrefix } from '../ui/answer-names.ts';
 import type { GuestOfPage } from '../ui/details-answer.ts';
 import type { Language } from '#lib/language/index.ts';

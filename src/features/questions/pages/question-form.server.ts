@@ -1,4 +1,4 @@
-import type { ManagedQuestion } from '#features/questions/actions/list-questions.ts';
+import type { ManagedQuestion } from '#features/questions/index.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import type { TypedQuestion } from '../ui/question-form.tsx';

@@ -1,5 +1,5 @@
 import { questionsService } from '#features/questions/service.ts';
-import { type ManagedQuestion, MANY as MANY_ANSWERS } from '#features/questions/actions/list-questions.ts';
+import { type ManagedQuestion, MANY as MANY_ANSWERS } from '#features/questions/index.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';

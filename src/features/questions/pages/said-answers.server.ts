@@ -1,4 +1,4 @@
-import type { Answered } from '#features/questions/actions/order-details.ts';
+import type { Answered } from '#features/questions/index.ts';
 import type { SaidAnswer } from '../ui/said-answers.tsx';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { chosenIn, YES } from '#features/questions/model/question.ts';

@@ -1,5 +1,5 @@
 import { reportsService } from '#features/reports/service.ts';
-import type { EventFigures } from '#features/reports/actions/figures.ts';
+import type { EventFigures } from '#features/reports/index.ts';
 import { countdown } from '#shared/ui/plots/countdown.ts';
 import { eventState } from '#features/events/ui/event-state.ts';
 import type { EventRow } from '#features/events/index.ts';

@@ -2,7 +2,7 @@ import { ticketsService } from '#features/tickets/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { GIVE_BACK_REFUSALS, type GiveBackOffer } from '#features/refunds/index.ts';
-import { mendableUntil } from '#features/tickets/actions/mend-address.ts';
+import { mendableUntil } from '#features/tickets/index.ts';
 import type { DetailsShown } from '#features/questions/index.ts';
 import type { OrderDetails, OrderViewer, PaidTicketView } from '#features/orders/index.ts';
 import { coverOf } from '#features/discovery/ui/cover.ts';
