@@ -7,3 +7,4 @@ export type {
   RefundPreview,
   RefundsPreview,
 } from '#features/refunds/index.ts';
+export type { RefundEffect } from '#features/orders/index.ts';
