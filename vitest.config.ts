@@ -1,8 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { linkPackages } from './scripts/setup/link-packages.mjs';
-
-// A checkout that has just gained a package finds it.
-linkPackages();
 
 /** What every project shares. Projects don't inherit it, so each spreads it. */
 const shared = {

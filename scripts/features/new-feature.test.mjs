@@ -29,11 +29,11 @@ it('makes a room with a door, a page and a test, and its line in the list of roo
   const written = newFeature(root, 'lost-and-found');
   expect(written).toContain('src/features/lost-and-found/tests/lost-and-found.test.ts');
   const read = (path) => readFileSync(join(root, path), 'utf8');
-  expect(read('src/features/lost-and-found/room.ts')).toContain('export const lostAndFound = room({');
+  expect(read('src/features/lost-and-found/room.ts')).toContain('export const lostAndFoundRoom = room({');
   expect(read('src/server/rooms.ts').split('\n')).toEqual([
     '/** Every room. */',
     "export { budget } from '#features/budget/room.ts';",
-    "export { lostAndFound } from '#features/lost-and-found/room.ts';",
+    "export { lostAndFoundRoom } from '#features/lost-and-found/room.ts';",
     "export { tasks } from '#features/tasks/room.ts';",
     '',
   ]);

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { newFeature } from './new-feature.mjs';
 import { run } from '../process/run.mjs';
 import { root, toolEnvironment } from '../setup/project.mjs';
 
@@ -38,7 +39,13 @@ function without(room) {
     cpSync(join(root, 'packages', name), join(folder, 'packages', name), { recursive: true });
     symlinkSync(join(folder, 'packages', name), join(modules, '@mela', name), 'junction');
   }
-  for (const path of ['package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'])
+  for (const path of [
+    'package.json',
+    'package-lock.json',
+    'react-router.config.ts',
+    'vite.config.ts',
+    '.dependency-cruiser.mjs',
+  ])
     cpSync(join(root, path), join(folder, path));
   const own = join(root, 'src/features', room);
   cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true, filter: (path) => path !== own });
@@ -61,10 +68,11 @@ function without(room) {
 }
 
 it(
-  'a room can be taken out: the rest has its types, opens, and does what it did',
+  'a room can be taken out and another one made: all has its types, opens, and does what it did',
   { timeout: 600_000 },
   async () => {
     const cwd = without('run-of-show');
+    newFeature(cwd, 'lost-and-found');
     const own = Object.entries(toolEnvironment()).filter(([name]) => !INHERITED.test(name));
     const env = Object.fromEntries(own);
     const tool = (name, ...args) => run(join(root, 'node_modules/.bin', name), args, { cwd, env });

@@ -30,7 +30,7 @@ export const ${service}Service = serviceKey<${type}>('${name}');
 import { create${type} } from './${name}.ts';
 import { ${service}Service } from './service.ts';
 
-export const ${service} = room({
+export const ${service}Room = room({
   key: ${service}Service,
   open: (_services, { core }) => ({ service: create${type}(core) }),
 });
@@ -96,7 +96,7 @@ it('opens the page to who is signed in, and sends a stranger to the start page',
 }
 
 /** The line of the room in src/server/rooms.ts. */
-export const lineOf = (name) => `export { ${camel(name)} } from '#features/${name}/room.ts';`;
+export const lineOf = (name) => `export { ${camel(name)}Room } from '#features/${name}/room.ts';`;
 
 /** The line of the room among the groups of .dependency-cruiser.mjs. */
 export const groupOf = (name) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: ['${name}'],`;

@@ -13,7 +13,7 @@ import { announcements as tables } from './migrations/20261122T1600-announcement
 import { documents } from './migrations/20261122T1620-documents.ts';
 import { announcementsService } from './service.ts';
 
-export const announcements = room({
+export const announcementsRoom = room({
   key: announcementsService,
   needs: { members: membersService },
   migrations: [tables, documents],

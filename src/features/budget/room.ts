@@ -17,7 +17,7 @@ import { budget as budgetTables } from './migrations/20261122T1420-budget.ts';
 import { supplierLines } from './migrations/20261122T1810-supplier-lines.ts';
 import { budgetService } from './service.ts';
 
-export const budget = room({
+export const budgetRoom = room({
   key: budgetService,
   needs: { events: eventsService, payments: paymentsService, reports: reportsService },
   migrations: [budgetTables, supplierLines],

@@ -1,9 +1,11 @@
 import { accountFollowers } from '#features/account/index.ts';
+import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { tasksService } from '#features/tasks/service.ts';
 import { volunteersService } from '#features/volunteers/service.ts';
 import { extension, room } from '#platform/rooms/index.ts';
+import { clashesTodo } from './actions/clashes-todo.ts';
 import { forgetSettings } from './actions/person-settings.ts';
 import { createCalendar } from './calendar.ts';
 import { plannerFeeds } from './migrations/20261122T0100-planner-feeds.ts';
@@ -11,7 +13,7 @@ import { holidayRegions } from './migrations/20261122T1821-holiday-regions.ts';
 import { calendarService } from './service.ts';
 import { removeFeed } from './store/feeds.ts';
 
-export const calendar = room({
+export const calendarRoom = room({
   key: calendarService,
   needs: {
     events: eventsService,
@@ -20,15 +22,19 @@ export const calendar = room({
     volunteers: volunteersService,
   },
   migrations: [plannerFeeds, holidayRegions],
-  open: ({ events, tasks, orders, volunteers }, { core }) => ({
-    service: createCalendar({ ...core, events, tasks, volunteers, ticketsOf: orders.ticketsOf }),
-    extensions: [
-      extension(accountFollowers, {
-        forget: async (tx, user) => {
-          await removeFeed(tx, user);
-          await forgetSettings(tx, user);
-        },
-      }),
-    ],
-  }),
+  open: ({ events, tasks, orders, volunteers }, { core }) => {
+    const service = createCalendar({ ...core, events, tasks, volunteers, ticketsOf: orders.ticketsOf });
+    return {
+      service,
+      extensions: [
+        extension(todoSources, clashesTodo(events, service)),
+        extension(accountFollowers, {
+          forget: async (tx, user) => {
+            await removeFeed(tx, user);
+            await forgetSettings(tx, user);
+          },
+        }),
+      ],
+    };
+  },
 });

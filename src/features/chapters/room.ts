@@ -6,7 +6,7 @@ import { community } from './migrations/20261122T0900-community.ts';
 import { agesOfMembers } from './migrations/20261122T1720-ages-of-members.ts';
 import { chaptersService } from './service.ts';
 
-export const chapters = room({
+export const chaptersRoom = room({
   key: chaptersService,
   needs: { events: eventsService },
   migrations: [community, agesOfMembers],

@@ -9,7 +9,7 @@ import { eventFigures } from './actions/figures/event-figures.ts';
 import { createFigures } from './figures.ts';
 import { figuresService } from './service.ts';
 
-export const communityFigures = room({
+export const communityFiguresRoom = room({
   key: figuresService,
   needs: {
     dues: duesService,

@@ -7,7 +7,7 @@ import { todoSources } from './model/todo-sources.ts';
 import { todoService } from './service.ts';
 import { createTodo } from './todo.ts';
 
-export const dashboard = room({
+export const dashboardRoom = room({
   key: todoService,
   migrations: [todoMail],
   open: async (_services, { core, secret, extensions }) => {

@@ -7,7 +7,7 @@ import { createDonations } from './donations.ts';
 import { monthlyGifts } from './migrations/20261122T1800-monthly-gifts.ts';
 import { donationsService } from './service.ts';
 
-export const donations = room({
+export const donationsRoom = room({
   key: donationsService,
   needs: { dues: duesService, payments: paymentsService },
   migrations: [monthlyGifts],

@@ -11,7 +11,7 @@ import { renewals } from './migrations/20261122T1530-renewals.ts';
 import { sumsOfOpenDues } from './migrations/20261123T1100-sums-of-open-dues.ts';
 import { duesService } from './service.ts';
 
-export const dues = room({
+export const duesRoom = room({
   key: duesService,
   needs: { members: membersService, payments: paymentsService, printer: paperPrinter },
   migrations: [renewals, sumsOfOpenDues],

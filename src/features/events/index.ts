@@ -56,21 +56,4 @@ export { updateEvent } from './store/event-transactor.ts';
 export { LIST_COLUMNS } from './store/list-columns.ts';
 export { type EventListItem, fromCursor, publicEvents, readListed } from './store/listed-events.ts';
 export { pageLimit, pageOf } from './store/page.ts';
-// Until all take it from its own door.
-export {
-  AUDIT_ACTIONS,
-  AUDIT_SUBJECTS,
-  type AuditAction,
-  type AuditChange,
-  type Audited,
-  type AuditRow,
-  type AuditSubject,
-  type AuditTables,
-  changesBetween,
-  forgetChanges,
-  type History,
-  type HistoryEntry,
-  type HistorySearch,
-  recordAudit,
-} from '#features/audit/index.ts';
 export { type DemoPlan, demoPlans } from './model/demo-plan.ts';

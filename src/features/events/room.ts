@@ -1,7 +1,9 @@
 import { auditService } from '#features/audit/service.ts';
 import { accountFollowers } from '#features/account/index.ts';
+import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { recordsService } from '#records/service.ts';
+import { eventsTodo } from './actions/events-todo.ts';
 import { createEvents } from './events.ts';
 import { everyEventFollower } from './model/followers.ts';
 import { requireNoEventsAhead } from './organiser-leaves.ts';
@@ -19,7 +21,10 @@ export const eventsRoom = room({
     });
     return {
       service: events,
-      extensions: [extension(accountFollowers, { mayForget: requireNoEventsAhead })],
+      extensions: [
+        extension(accountFollowers, { mayForget: requireNoEventsAhead }),
+        extension(todoSources, eventsTodo(events)),
+      ],
     };
   },
 });

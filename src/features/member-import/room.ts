@@ -5,7 +5,7 @@ import { createMemberImport } from './member-import.ts';
 import { registerImports } from './migrations/20261122T1510-register-imports.ts';
 import { memberImportService } from './service.ts';
 
-export const memberImport = room({
+export const memberImportRoom = room({
   key: memberImportService,
   needs: { members: membersService },
   migrations: [registerImports],

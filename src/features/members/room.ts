@@ -16,7 +16,7 @@ import { linesOfMembers } from './migrations/20261122T1831-lines-of-members.ts';
 import { wordsWithinNames } from './migrations/20261122T2150-words-within-names.ts';
 import { membersService } from './service.ts';
 
-export const members = room({
+export const membersRoom = room({
   key: membersService,
   needs: { officers: officersService, printer: paperPrinter },
   migrations: [familyPlaces, linesOfMembers, applicationsTold, wordsWithinNames],

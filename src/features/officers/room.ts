@@ -7,7 +7,7 @@ import { toldOfOffices } from './migrations/20261123T1400-told-of-offices.ts';
 import { createOfficers } from './officers.ts';
 import { officersService } from './service.ts';
 
-export const officers = room({
+export const officersRoom = room({
   key: officersService,
   needs: { chapters: chaptersService },
   migrations: [toldOfOffices],

@@ -1,3 +1,4 @@
+import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { recordsService } from '#records/service.ts';
 import { paymentsApi } from './api/payments-api.ts';
@@ -9,6 +10,7 @@ import { sumsByMonth } from './migrations/20261122T0436-sums-by-month.ts';
 import { paymentsThatKeepACard } from './migrations/20261122T1801-payments-that-keep-a-card.ts';
 import { payoutCountries } from './migrations/20261122T1931-payout-countries.ts';
 import { webhookTakers } from './model/webhooks.ts';
+import { moneyTodo } from './actions/money-todo.ts';
 import { createPayments } from './payments.ts';
 import { paymentsService, stripeSettings } from './service.ts';
 
@@ -32,7 +34,10 @@ export const paymentsRoom = room({
       service: payments,
       api: paymentsApi(payments),
       jobKinds: payments.jobKinds,
-      extensions: [extension(webhookTakers, (body, signature) => payments.handleWebhook(body, signature))],
+      extensions: [
+        extension(webhookTakers, (body, signature) => payments.handleWebhook(body, signature)),
+        extension(todoSources, moneyTodo(payments)),
+      ],
     };
   },
 });

@@ -11,7 +11,7 @@ import { pollsInPages } from './migrations/20261122T1820-polls-in-pages.ts';
 import { createPolls } from './polls.ts';
 import { pollsService } from './service.ts';
 
-export const polls = room({
+export const pollsRoom = room({
   key: pollsService,
   needs: { members: membersService },
   migrations: [tables, pollsInPages],

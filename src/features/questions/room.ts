@@ -1,6 +1,8 @@
 import { accountFollowers } from '#features/account/index.ts';
+import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
+import { guestsTodo } from './actions/guests-todo.ts';
 import { questionsApi } from './api/questions.ts';
 import { questionsContext } from './context.ts';
 import { questions as answers } from './migrations/20261122T0010-questions.ts';
@@ -18,7 +20,10 @@ export const questionsRoom = room({
       service: questions,
       api: questionsApi(questions),
       jobKinds: questions.jobKinds,
-      extensions: [extension(accountFollowers, { forget: (tx, user) => forgetAnswersOf(tx, user) })],
+      extensions: [
+        extension(accountFollowers, { forget: (tx, user) => forgetAnswersOf(tx, user) }),
+        extension(todoSources, guestsTodo(services.events, questions)),
+      ],
       everyFewMinutes: questions.sweep,
       nightly: questions.forgetFiles,
     };

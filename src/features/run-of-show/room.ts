@@ -16,7 +16,7 @@ import { createRunOfShow } from './run-of-show.ts';
 import { runOfShowService } from './service.ts';
 import { forgetMember } from './store/items.ts';
 
-export const runOfShow = room({
+export const runOfShowRoom = room({
   key: runOfShowService,
   needs: { events: eventsService, teams: teamsService },
   migrations: [runOfShowTables],

@@ -3,7 +3,7 @@ import { answeredMessages } from './migrations/20261121T1611-answered-messages.t
 import { supportService } from './service.ts';
 import { createSupport } from './support.ts';
 
-export const support = room({
+export const supportRoom = room({
   key: supportService,
   migrations: [answeredMessages],
   open: async (_services, { core, secret }) => ({

@@ -1,4 +1,5 @@
 import { accountFollowers } from '#features/account/index.ts';
+import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { demoPlans, eventFollowers, eventTabs } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
@@ -6,6 +7,7 @@ import { createOnce } from '#platform/idempotency/index.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from './messages/tasks.messages.ts';
 import { extension, room } from '#platform/rooms/index.ts';
+import { tasksTodo } from './actions/tasks-todo.ts';
 import { forgetInTasks } from './actions/follow-event.ts';
 import { tasksApi } from './api/api.ts';
 import { taskPaths } from './api/open-api.ts';
@@ -17,7 +19,7 @@ import { tasks as taskTables } from './migrations/20261122T1300-tasks.ts';
 import { tasksService } from './service.ts';
 import { createTasks } from './tasks.ts';
 
-export const tasks = room({
+export const tasksRoom = room({
   key: tasksService,
   needs: { events: eventsService },
   migrations: [taskTables],
@@ -40,7 +42,7 @@ export const tasks = room({
           action: 'plan.view',
           shortcut: 'k',
         }),
-
+        extension(todoSources, tasksTodo(service)),
         extension(demoPlans, demoPlan(service, core.clock)),
         extension(accountFollowers, { forget: forgetInTasks }),
       ],

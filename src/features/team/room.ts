@@ -1,5 +1,7 @@
+import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { eventFollowers, everyEventFollower } from '#features/events/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
+import { invitationsTodo } from './actions/invitations-todo.ts';
 import { teamsService } from './service.ts';
 import { removeInvitations } from './store/store.ts';
 import { createTeams } from './teams.ts';
@@ -11,7 +13,10 @@ export const teamRoom = room({
     return {
       service: teams,
       nightly: teams.forgetInvitations,
-      extensions: [extension(eventFollowers, { deleted: (tx, { id }) => removeInvitations(tx, id) })],
+      extensions: [
+        extension(eventFollowers, { deleted: (tx, { id }) => removeInvitations(tx, id) }),
+        extension(todoSources, invitationsTodo(teams)),
+      ],
     };
   },
 });

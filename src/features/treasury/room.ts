@@ -7,7 +7,7 @@ import { treasury as tables } from './migrations/20261122T2012-treasury.ts';
 import { treasuryService } from './service.ts';
 import { createTreasury } from './treasury.ts';
 
-export const treasury = room({
+export const treasuryRoom = room({
   key: treasuryService,
   needs: { dues: duesService, donations: donationsService, payments: paymentsService },
   migrations: [tables],

@@ -15,7 +15,7 @@ import { people } from './migrations/20261122T1310-people.ts';
 import { volunteersService } from './service.ts';
 import { createVolunteers } from './volunteers.ts';
 
-export const volunteers = room({
+export const volunteersRoom = room({
   key: volunteersService,
   needs: { events: eventsService },
   migrations: [people],

@@ -1,7 +1,7 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { requireForOrder, holdAlong, tellGiven } from '#features/orders/index.ts';
 import { sendToGuests } from '#features/questions/index.ts';
 import { z } from 'zod';
-import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';

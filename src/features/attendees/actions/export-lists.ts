@@ -1,3 +1,4 @@
+import { recordAudit } from '#features/audit/index.ts';
 import {
   type FoundOrder,
   ordersLike,
@@ -6,7 +7,6 @@ import {
   readSearch,
 } from '#features/orders/index.ts';
 import { Readable } from 'node:stream';
-import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { minorDigits } from '#lib/money.ts';

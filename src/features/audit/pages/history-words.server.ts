@@ -1,9 +1,9 @@
+import type { AuditAction, AuditSubject, HistoryEntry } from '#features/audit/index.ts';
 import { ANSWER_FIELD } from '#features/questions/index.ts';
 import { fields as called } from '../messages/history-fields.messages.ts';
 import { sentences } from '../messages/history-sentences.messages.ts';
 import { words } from '../messages/history.messages.ts';
 import { historyValue } from '../ui/history-value.ts';
-import type { AuditAction, AuditSubject, HistoryEntry } from '#features/events/index.ts';
 import { groupDiscount } from '#features/pricing/model/group-discount.ts';
 import { promoCode } from '#features/pricing/model/promo-code.ts';
 import type { AnyEntity } from '#shared/entity/entity.ts';

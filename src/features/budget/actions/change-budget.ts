@@ -1,4 +1,4 @@
-import { changesBetween, recordAudit } from '#features/events/index.ts';
+import { changesBetween, recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, invalidField, notFound } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';

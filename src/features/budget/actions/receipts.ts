@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/events/index.ts';
+import { recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';

@@ -1,4 +1,4 @@
-import { changesBetween, recordAudit } from '#features/events/index.ts';
+import { changesBetween, recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';

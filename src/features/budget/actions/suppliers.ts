@@ -1,5 +1,5 @@
+import { type AuditAction, recordAudit } from '#features/audit/index.ts';
 import type { SentFile } from '#platform/storage/index.ts';
-import { type AuditAction, recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { isAmount, isCurrency } from '#lib/money.ts';
 import { laterThan } from '#lib/time.ts';

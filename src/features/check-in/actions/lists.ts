@@ -1,6 +1,6 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
 import { z } from 'zod';
-import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { type ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';

@@ -1,5 +1,5 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { z } from 'zod';
-import { recordAudit } from '#features/events/index.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import type { CheckInContext } from '../context.ts';

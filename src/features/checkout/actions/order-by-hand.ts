@@ -1,7 +1,7 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { orderNow, handMoney, sendTickets } from '#features/orders/index.ts';
 import { insertDetails } from '#features/questions/index.ts';
 import { z } from 'zod';
-import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { type Language, spoken } from '#lib/language/index.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/events/index.ts';
+import { recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';

@@ -1,5 +1,6 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { z } from 'zod';
-import { recordAudit, type WhenAndWhere } from '#features/events/index.ts';
+import type { WhenAndWhere } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import { type Language, spoken } from '#lib/language/index.ts';

@@ -1,4 +1,4 @@
-import { type AuditAction, changesBetween, recordAudit } from '#features/events/index.ts';
+import { type AuditAction, changesBetween, recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { idsIn } from '../model/code.ts';

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditTables } from '#features/events/index.ts';
+import type { AuditChange, AuditTables } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { PricingContext } from '../context.ts';
 import { requireOperator } from './operator-fees.ts';

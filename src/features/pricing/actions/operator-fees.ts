@@ -1,5 +1,5 @@
+import { changesBetween, recordAudit } from '#features/audit/index.ts';
 import { z } from 'zod';
-import { changesBetween, recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { forbidden, invalidField, notFound } from '#lib/errors.ts';
 import { isCurrency } from '#lib/money.ts';

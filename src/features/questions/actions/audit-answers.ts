@@ -1,4 +1,4 @@
-import { type AuditChange, recordAudit } from '#features/events/index.ts';
+import { type AuditChange, recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { type Answers, chosenIn, type Question, YES } from '../model/question.ts';
 import type { Tx } from '#platform/db/index.ts';

@@ -1,5 +1,5 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { pricesChanged } from '#features/pricing/index.ts';
-import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { outOfTurn } from '../model/asked.ts';

@@ -1,6 +1,6 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { orderDocuments, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
-import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';

@@ -1,4 +1,4 @@
-import { forgetChanges } from '#features/events/index.ts';
+import { forgetChanges } from '#features/audit/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { abandonFiles } from '../actions/files.ts';

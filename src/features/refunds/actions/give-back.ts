@@ -1,6 +1,6 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { orderNow, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
-import { recordAudit } from '#features/events/index.ts';
 import { conflict } from '#lib/errors.ts';
 import { inEach, spoken } from '#lib/language/index.ts';
 import { refundRight } from '../model/refund-right.ts';

@@ -1,6 +1,6 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { issueTickets } from '#features/checkout/index.ts';
 import { orderNow, requireForOrder, handMoney, sendTickets } from '#features/orders/index.ts';
-import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';

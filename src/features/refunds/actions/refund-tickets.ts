@@ -1,3 +1,4 @@
+import { recordAudit } from '#features/audit/index.ts';
 import {
   auditRefund,
   promiseRefund,
@@ -8,7 +9,6 @@ import {
   ticketValues,
 } from '#features/orders/index.ts';
 import { z } from 'zod';
-import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/events/index.ts';
+import { recordAudit } from '#features/audit/index.ts';
 import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/events/index.ts';
+import { recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict, invalidField, type Sentence, sentenceIn, fieldMessage } from '#lib/errors.ts';
 import { inEach, type Language } from '#lib/language/index.ts';

@@ -1,6 +1,6 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict, invalidField, notFound, unauthorized } from '#lib/errors.ts';
 import { Lru } from '#lib/lru.ts';

@@ -1,4 +1,5 @@
-import { type AuditAction, type EventRow, recordAudit } from '#features/events/index.ts';
+import { type AuditAction, recordAudit } from '#features/audit/index.ts';
+import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';

@@ -1,7 +1,7 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { requireOffered } from '#features/pricing/index.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { placesOf } from '../model/people.ts';

@@ -1,6 +1,6 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { isTheirOwn, type OrderViewer, sendTickets } from '#features/orders/index.ts';
 import { z } from 'zod';
-import { recordAudit } from '#features/events/index.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { inEach, spoken } from '#lib/language/index.ts';

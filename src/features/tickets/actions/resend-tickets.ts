@@ -1,5 +1,5 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { sendTickets, requireForOrder } from '#features/orders/index.ts';
-import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';

@@ -1,7 +1,7 @@
+import { recordAudit } from '#features/audit/index.ts';
 import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { recordAudit } from '#features/events/index.ts';
 import type { VolunteerDeps } from '../model/deps.ts';
 import { noLink, noShift, wrongField } from '../model/errors.ts';
 import { VOLUNTEER_MAIL } from '../jobs/volunteer-mail.ts';

@@ -1,5 +1,5 @@
+import { type AuditAction, recordAudit } from '#features/audit/index.ts';
 import { sql } from 'kysely';
-import { type AuditAction, recordAudit } from '#features/events/index.ts';
 import { savesOf } from '#shared/entity/save.server.ts';
 import type { VolunteerDeps } from '../model/deps.ts';
 import { tellVolunteers } from '../jobs/volunteer-mail.ts';

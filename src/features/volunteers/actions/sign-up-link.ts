@@ -1,5 +1,6 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { createHash } from 'node:crypto';
-import { type EventRow, recordAudit } from '#features/events/index.ts';
+import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { VolunteerDeps } from '../model/deps.ts';
 import { noLink } from '../model/errors.ts';

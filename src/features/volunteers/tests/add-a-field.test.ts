@@ -1,5 +1,5 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { expect, expectTypeOf, it } from 'vitest';
-import { recordAudit } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { fieldMessage, notFound } from '#lib/errors.ts';
 import { randomIds } from '#lib/ids.ts';
