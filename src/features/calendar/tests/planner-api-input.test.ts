@@ -49,7 +49,7 @@ const REFUSED: readonly Row[] = [
   ['POST /api/events/{id}/tasks/{task}/files', { file: 'hall.pdf' }, ['file']],
   ['POST /api/events/{id}/tasks/{task}/files', fileForm(new Uint8Array()), ['file']],
   ['POST /api/events/{id}/tasks/{task}/files', fileForm(Buffer.from('#!/bin/sh')), ['file']],
-  [SHIFT, {}, ['role']],
+  [SHIFT, {}, ['endsAt', 'role', 'startsAt']],
   [SHIFT, { ...A_SHIFT, needed: 0 }, ['needed']],
   [SHIFT, { ...A_SHIFT, needed: 2.5 }, ['needed']],
   [SHIFT, { ...A_SHIFT, needed: '2' }, ['needed']],
