@@ -1,8 +1,5 @@
 import type { ReportView } from '#features/papers/index.ts';
-import type { Teams } from '#features/team/index.ts';
 import type { Core, Rooms } from '#platform/rooms/index.ts';
-import type { Events } from '#features/events/index.ts';
-import type { Payments } from '#features/payments/index.ts';
 import type { JobWorker } from '#platform/jobs/index.ts';
 import type { NetworkTries } from '#platform/http/index.ts';
 import type { Sheet } from '#platform/spreadsheet/index.ts';
@@ -13,9 +10,6 @@ import type { Sandbox } from '#sandbox/index.ts';
 export interface Services extends Core, AsyncDisposable {
   worker: JobWorker;
   records: Records;
-  events: Events;
-  teams: Teams;
-  payments: Payments;
   /** Writes a workbook as it is read. */
   writeWorkbook: (sheets: readonly Sheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */

@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import cluster from 'node:cluster';
 import type { Config } from '#platform/config/index.ts';
 import { forkWorkers, tellReady } from './cluster.ts';
@@ -46,7 +47,11 @@ async function work(config: Config, options: { dev: boolean }): Promise<void> {
     const { log } = services;
     const told = cluster.isWorker ? [] : await prepare(services);
     // Which currencies can be paid out is asked before anybody sells; is Stripe away, the first sale asks again.
-    if (config.secrets.stripeSecretKey) services.payments.platform.facts().catch(() => null);
+    if (config.secrets.stripeSecretKey)
+      services.rooms
+        .get(paymentsService)
+        .platform.facts()
+        .catch(() => null);
     if (server) server.resume(services);
     else {
       server = config.role === 'worker' ? null : await serve(services, options);

@@ -31,9 +31,7 @@ import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { deleteContentsJob, localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, createRecords, mailRoute } from '#records/index.ts';
-import { eventsService } from '#features/events/service.ts';
-import { teamsService } from '#features/team/service.ts';
-import { paymentsService, stripeSettings } from '#features/payments/service.ts';
+import { stripeSettings } from '#features/payments/service.ts';
 import type { Paper } from '#features/chapters/index.ts';
 import { paperPrinter } from '#features/chapters/service.ts';
 import { recordsService } from '#records/service.ts';
@@ -187,9 +185,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...core,
     worker,
     records,
-    events: rooms.get(eventsService),
-    teams: rooms.get(teamsService),
-    payments: rooms.get(paymentsService),
     writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
     drawReport: (view) => pdfs.drawReport(view),
     rooms,

@@ -1,8 +1,5 @@
 import type { ReportView } from '#features/papers/index.ts';
-import type { Teams } from '#features/team/index.ts';
 import type { Rooms } from '#platform/rooms/index.ts';
-import type { Events } from '#features/events/index.ts';
-import type { Payments } from '#features/payments/index.ts';
 import type { Records } from '#records/index.ts';
 
 /** A mail that was written, as `/outbox` shows it. */
@@ -40,13 +37,10 @@ export interface WorkbookSheet {
 export interface AppServices {
   /** Every room, by the key of its service. */
   rooms: Pick<Rooms, 'get'>;
-  events: Events;
-  teams: Teams;
   /** Writes a workbook as it is read. The same sheets and `made` give the same bytes. */
   writeWorkbook: (sheets: readonly WorkbookSheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
-  payments: Payments;
   records: Records;
   /** Counts what one network asks for; throws 429 for too much. */
   tries: {

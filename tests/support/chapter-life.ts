@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import fc from 'fast-check';
 import { FORM, payAt, YEARLY } from './community-members.ts';
 import { type CommunityWorld, ROOT } from './community-world.ts';
@@ -164,7 +165,7 @@ export async function chapterPerform(life: ChapterLife, deed: ChapterDeed): Prom
       );
       const amount = payment ? Math.ceil((payment.amount - payment.refunded) / (1 + (at % 2))) : 0;
       if (payment && amount > 0)
-        await services.payments.refundCharge({
+        await services.rooms.get(paymentsService).refundCharge({
           orderId: payment.id,
           paymentIntentId: payment.paymentIntentId,
           amount,

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
@@ -63,7 +64,8 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
   const ids = randomIds(() => clock.now());
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const services = await openServices(config, { clock, ids, log, db });
-  const { records, events } = services;
+  const { records } = services;
+  const events = services.rooms.get(eventsService);
   const app = new Hono<ApiEnv>();
   app.onError(answerError());
   app.use(async (c, next) => {

@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { ApiError } from '#lib/errors.ts';
 import { openServices } from '../services.ts';
 import type { Command } from './command.ts';
@@ -9,7 +10,7 @@ export const ledgerCommand: Command = {
   async run(config, [verb]) {
     if (verb !== 'check' && verb !== 'rebuild') throw new ApiError(400, 'Usage: ledger check | rebuild');
     await using services = await openServices(config);
-    const { ledger } = services.payments;
+    const { ledger } = services.rooms.get(paymentsService);
     if (verb === 'rebuild') await ledger.rebuildSums();
     const wrong = await ledger.wrongSums();
     for (const { event, organiser, account, kind, currency, kept, entries } of wrong) {

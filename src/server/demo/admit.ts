@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { checkInService } from '#features/check-in/service.ts';
 import { attendeesService } from '#features/attendees/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
@@ -15,10 +16,11 @@ const REFUNDED = [5, 11];
 
 /** Lets the guests of the events that are over in, as they came, and pays back those who could not come. */
 export async function admitDemoGuests(
-  { rooms, events }: Services,
+  { rooms }: Services,
   organiser: Actor,
   made: readonly MadeEvent[],
 ): Promise<void> {
+  const events = rooms.get(eventsService);
   for (const { demo, id } of made) {
     const event = demo.came ? await events.find(id) : null;
     if (!event) continue;

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import { addMs, wallTimeToUtc } from '#lib/time.ts';
@@ -32,7 +33,7 @@ export async function makeDemoEvent(
   demo: DemoEvent,
   today: string,
 ): Promise<MadeEvent> {
-  const { events } = services;
+  const events = services.rooms.get(eventsService);
   const pricing = services.rooms.get(pricingService);
   const { draft, startsAt } = await draftEvent(services, organiser, demo, today);
   if (demo.photograph) {
@@ -55,7 +56,8 @@ export async function makeDemoEvent(
   return { demo, id: draft.id, startsAt, ticketTypes, questions, reach };
 }
 
-async function draftEvent({ events }: Services, organiser: Actor, demo: DemoEvent, today: string) {
+async function draftEvent({ rooms }: Services, organiser: Actor, demo: DemoEvent, today: string) {
+  const events = rooms.get(eventsService);
   const day = eventDay(demo.day, today);
   const startsAt = wallTimeToUtc(`${day}T${demo.startsAt}`, demo.timezone);
   if (startsAt === null) throw new RangeError(`${demo.title} has no beginning.`);

@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
@@ -44,7 +45,8 @@ export async function leaveNewcomerHalfway(
   newcomer: Actor,
   { id, ticketTypes }: MadeEvent,
 ): Promise<void> {
-  const { payments, sandbox, config } = services;
+  const { sandbox, config } = services;
+  const payments = services.rooms.get(paymentsService);
   const checkout = services.rooms.get(checkoutService);
   const buyer = { name: 'Oscar Lindqvist', email: 'oscar.lindqvist@example.org' };
   const items = [{ ticketType: ticketTypes[0] ?? '', quantity: 2 }];

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { demoPlans } from '#features/events/index.ts';
 import { extensionsService } from '#platform/rooms/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
@@ -79,7 +80,7 @@ export async function seedDemo(
   for (const { id: event, demo } of made) {
     if (!demo.postponed) continue;
     const backUntil = endOfDayAfter(clock.text(), REFUND_DAYS, demo.timezone);
-    await past.events.postpone({ id: own.id, superuser: false }, event, {
+    await past.rooms.get(eventsService).postpone({ id: own.id, superuser: false }, event, {
       statusNote: demo.postponed,
       backUntil,
     });
@@ -88,7 +89,7 @@ export async function seedDemo(
   await leaveNewcomerHalfway(past, newcomer, goingOn);
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await askDemoGuests(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
-  const planned = made[0] && (await past.events.find(made[0].id));
+  const planned = made[0] && (await past.rooms.get(eventsService).find(made[0].id));
   if (planned)
     for (const plan of past.rooms.get(extensionsService)(demoPlans))
       await plan({ id: String(organiser.id), superuser: false }, planned);

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { discoveryService } from '#features/discovery/service.ts';
 import { sitemapRoutes } from '#features/discovery/index.ts';
 import { Hono } from 'hono';
@@ -99,7 +100,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   const viewer = (c: ApiContext) => viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE));
   app.route(
     '/',
-    posters(services.events, async (c) => actorOf(await viewer(c))),
+    posters(services.rooms.get(eventsService), async (c) => actorOf(await viewer(c))),
   );
   app.route(
     '/',

@@ -1,3 +1,5 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { attendeeImportService } from '#features/attendee-import/service.ts';
@@ -132,15 +134,21 @@ export async function perform(life: Life, deed: Deed, key: string): Promise<void
       return;
     }
     case 'cancelEvent':
-      await services.events.cancel(organiser, fair?.event ?? '');
+      await services.rooms.get(eventsService).cancel(organiser, fair?.event ?? '');
       return;
     case 'dispute': {
-      const dispute = nth((await services.payments.disputes.list(organiser)).items, deed.at);
+      const dispute = nth(
+        (await services.rooms.get(paymentsService).disputes.list(organiser)).items,
+        deed.at,
+      );
       if (!dispute) return;
-      if (deed.answer === 'accept') await services.payments.disputes.accept(organiser, dispute.id);
+      if (deed.answer === 'accept')
+        await services.rooms.get(paymentsService).disputes.accept(organiser, dispute.id);
       else {
         const texts = { other: deed.answer };
-        await services.payments.disputes.answer(organiser, dispute.id, { texts, files: {}, submit: true });
+        await services.rooms
+          .get(paymentsService)
+          .disputes.answer(organiser, dispute.id, { texts, files: {}, submit: true });
       }
       return;
     }

@@ -1,3 +1,5 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -86,14 +88,14 @@ export async function openFairs(services: Services, root: Actor): Promise<void> 
     verified: true,
   });
   const urls = { refresh_url: `${services.origin}/home`, return_url: `${services.origin}/home` };
-  const { url } = await services.payments.accounts.setup(organiser, urls);
+  const { url } = await services.rooms.get(paymentsService).accounts.setup(organiser, urls);
   if (!services.sandbox) throw new Error('There is no sandbox.');
   await fillInOnboarding(services.sandbox.pages, url);
   for (const prices of PRICES) await openFair(services, root, organiser, prices);
 }
 
 async function openFair(services: Services, root: Actor, organiser: Actor, fair: Prices): Promise<void> {
-  const { events } = services;
+  const events = services.rooms.get(eventsService);
   const pricing = services.rooms.get(pricingService);
   const ticketTypes = services.rooms.get(ticketTypesService);
   const { currency, usual, dear, family, poster, fixed, off, settings } = fair;

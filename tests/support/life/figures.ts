@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { moneyParts } from '#features/reports/ui/money-parts.ts';
@@ -28,7 +29,7 @@ export async function wrongFigures(life: Life): Promise<string[]> {
 async function toldOf(life: Life, fair: Fair, pages: Pages, api: ByApi): Promise<Told[]> {
   const { event: id, currency } = fair;
   const { organiser, services } = life;
-  const { payments } = services;
+  const payments = services.rooms.get(paymentsService);
   const reports = services.rooms.get(reportsService);
   const figures = await reports.figuresOf(organiser, id);
   const overview = await reports.salesOf(organiser, id);
@@ -97,7 +98,7 @@ async function statementsOf(
   currency: string,
   ledger: Parameters<typeof moneyParts>[0],
 ): Promise<Told[]> {
-  const { statements } = services.payments;
+  const { statements } = services.rooms.get(paymentsService);
   const months = (await statements.months(organiser)).flatMap((name) => monthOf(name) ?? []);
   const read = (await Promise.all(months.map((month) => statements.read(organiser, month)))).flat();
   const parts = read.filter((each) => each.currency === currency).map((each) => each.parts);

@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { sql } from 'kysely';
 import { STRIPE_BALANCE, STRIPE_FEES } from '#features/payments/index.ts';
@@ -110,7 +111,7 @@ export async function wrongAtTheEnd(life: Life): Promise<string[]> {
          AND NOT EXISTS (SELECT 1 FROM mail_outbox m WHERE m."uniqueKey" = 'tickets:' || o.id)`,
     ),
   );
-  tell('sums that are wrong', await life.services.payments.ledger.wrongSums());
+  tell('sums that are wrong', await life.services.rooms.get(paymentsService).ledger.wrongSums());
   return [...wrong, ...(await wrongFigures(life)), ...(await differencesFromTheProvider(life))];
 }
 
@@ -121,7 +122,7 @@ async function differencesFromTheProvider(life: Life): Promise<string[]> {
     life,
     `SELECT upper(currency) AS currency, sum(net) AS net FROM sandbox_balance_entries WHERE account = '' GROUP BY currency`,
   );
-  const { ledger } = life.services.payments;
+  const { ledger } = life.services.rooms.get(paymentsService);
   for (const { currency } of life.fairs) {
     const ours =
       (await ledger.balance(STRIPE_BALANCE, currency)) + (await ledger.balance(STRIPE_FEES, currency));

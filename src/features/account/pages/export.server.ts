@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import type { ListedOrder } from '#features/orders/index.ts';
@@ -95,7 +96,8 @@ async function monthlyOf({ rooms }: Pick<AppServices, 'rooms'>, actor: Actor) {
 
 const PAGE = 100;
 
-async function eventsOf({ events }: Pick<AppServices, 'events'>, actor: Actor): Promise<(EventRow | null)[]> {
+async function eventsOf({ rooms }: Pick<AppServices, 'rooms'>, actor: Actor): Promise<(EventRow | null)[]> {
+  const events = rooms.get(eventsService);
   const ids: string[] = [];
   let cursor: string | undefined;
   do {

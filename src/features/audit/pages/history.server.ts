@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { historyWords } from './history-words.server.ts';
@@ -13,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const [person, kind, cursor] = ['person', 'kind', 'cursor'].map((name) => search.get(name) ?? '');
   const history = await answered(
-    services.events.history(actor, event.id, { person, kind, cursor }),
+    services.rooms.get(eventsService).history(actor, event.id, { person, kind, cursor }),
     language,
   );
   const { currency, timezone } = event;

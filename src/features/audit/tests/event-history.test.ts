@@ -1,3 +1,5 @@
+import { teamsService } from '#features/team/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { expect, it } from 'vitest';
@@ -10,7 +12,7 @@ describeOnEachDatabase('the history of an event', (databases) => {
   it('tells every change with what was before and after, by every way in, in the write that made it', async () => {
     const world = await teamWorld(databases);
     const { services, who, clock } = world;
-    const { events } = services;
+    const events = services.rooms.get(eventsService);
     const ticketTypes = services.rooms.get(ticketTypesService);
     const checkout = services.rooms.get(checkoutService);
     const owner = { ...(who.owner.actor as Actor), request: 'request-7' };
@@ -67,7 +69,7 @@ describeOnEachDatabase('the history of an event', (databases) => {
 
   it('is paged by key, refuses a page that there is not, and writes nothing for what was refused', async () => {
     const world = await teamWorld(databases);
-    const { events } = world.services;
+    const events = world.services.rooms.get(eventsService);
     const owner = world.who.owner.actor as Actor;
     const { event } = await world.staffed('draft');
     for (let n = 0; n < 45; n += 1) {
@@ -91,13 +93,15 @@ describeOnEachDatabase('the history of an event', (databases) => {
     const world = await teamWorld(databases);
     const { services, who } = world;
     const { event } = await world.staffed();
-    await services.events.update(who.manager.actor as Actor, event, { summary: 'Mine.' });
+    await services.rooms.get(eventsService).update(who.manager.actor as Actor, event, { summary: 'Mine.' });
     const path = `/api/collections/users/records/${who.manager.actor?.id}`;
     expect((await world.call('DELETE', path, who.manager.token)).status).toBe(204);
-    const { entries, people } = await services.events.history(who.owner.actor as Actor, event);
+    const { entries, people } = await services.rooms
+      .get(eventsService)
+      .history(who.owner.actor as Actor, event);
     expect(entries.find(({ action }) => action === 'event.edit')).toMatchObject({ actorName: '' });
     expect(people.map(({ name }) => name)).toEqual(['owner']);
-    const team = await services.teams.read(who.owner.actor as Actor, event);
+    const team = await services.rooms.get(teamsService).read(who.owner.actor as Actor, event);
     expect(team.people.map(({ name }) => name).toSorted()).toEqual(['check_in', 'finance', 'owner']);
     await services.close();
   });

@@ -1,3 +1,5 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { budgetService } from '#features/budget/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
@@ -11,7 +13,7 @@ async function budgeted(world: TeamWorld) {
   const { services, who } = world;
   const { event } = await world.staffed('draft');
   const owner = who.owner.actor as Actor;
-  const found = await services.events.find(event);
+  const found = await services.rooms.get(eventsService).find(event);
   const currency = found?.currency ?? '';
   const budget = services.rooms.get(budgetService);
   const line = (more: object = {}) => ({ kind: 'cost', title: 'Hall', currency, planned: 90_000, ...more });
@@ -31,7 +33,8 @@ describeOnEachDatabase('the budget', (databases) => {
       line({ kind: 'income', title: 'Sponsor', planned: 50_000, actual: 40_000 }),
     );
     await budget.add(owner, event, line({ title: 'Flight', currency: 'JPY', planned: 120_000 }));
-    const { payments, db } = world.services;
+    const { db } = world.services;
+    const payments = world.services.rooms.get(paymentsService);
     await db.write(async (tx) => {
       const money = { orderId: 'o', eventId: event, organiserId: owner.id, amount: 30_000, currency };
       await payments.postHandPayment(tx, money);
@@ -72,7 +75,7 @@ describeOnEachDatabase('the budget', (databases) => {
       data: { updated: { code: 'validation_changed_meanwhile' } },
     });
     expect(await refused(budget.remove(owner, event, { id, seen: updated }))).toMatchObject({ status: 409 });
-    const { entries } = await world.services.events.history(owner, event);
+    const { entries } = await world.services.rooms.get(eventsService).history(owner, event);
     expect(entries[0]).toMatchObject({ action: 'budget.edit', label: 'Hall', actor: finance.id });
     expect(entries[0]?.changes).toMatchObject([{ field: 'actual', before: null }]);
     expect(entries[0]?.changes[0]?.after).toMatch(/^910\.00 [A-Z]{3}$/);
@@ -131,7 +134,7 @@ describeOnEachDatabase('the budget', (databases) => {
     await budget.setGoal(owner, event, { attendance: 120, price: 900 });
     const id = await budget.add(owner, event, line({ actual: 5, paid: true, dueOn: '2027-01-01' }));
     await budget.addReceipt(owner, event, { line: id, name: 'bill.pdf', bytes: PDF });
-    const { events } = world.services;
+    const events = world.services.rooms.get(eventsService);
     const copy = await events.duplicate(owner, event, {
       startsAt: '2027-01-15 10:00:00.000Z',
       parts: ['budget'],

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { budgetService } from '#features/budget/service.ts';
@@ -43,7 +44,7 @@ describeOnEachDatabase('what is agreed with suppliers', (databases) => {
     ]);
     expect(await plan()).toBe(one);
     expect((await theirs()).lines).toMatchObject([{ id: one, planned: 130_000, title: 'Himal Sound' }]);
-    const { entries } = await world.services.events.history(owner, event);
+    const { entries } = await world.services.rooms.get(eventsService).history(owner, event);
     expect(
       entries
         .map(({ action }) => action)
@@ -80,7 +81,7 @@ describeOnEachDatabase('what is agreed with suppliers', (databases) => {
 
   it('is expected by as many guests as the tickets let in, until somebody says otherwise', async () => {
     const { world, event, budget, owner } = await withSupplier(databases);
-    const { events } = world.services;
+    const events = world.services.rooms.get(eventsService);
     const ticketTypes = world.services.rooms.get(ticketTypesService);
     const reports = world.services.rooms.get(reportsService);
     const expected = async () => (await budget.read(owner, event)).goal.attendance;
@@ -142,7 +143,7 @@ describeOnEachDatabase('what is agreed with suppliers', (databases) => {
       { currency: 'EUR', planned: 90_000, actual: 0, unpaid: 90_000 },
     ]);
     // A copy has no suppliers, so its lines keep the name alone.
-    const copy = await world.services.events.duplicate(owner, event, { parts: ['budget'] });
+    const copy = await world.services.rooms.get(eventsService).duplicate(owner, event, { parts: ['budget'] });
     const { sheets } = await budget.read(owner, copy.id);
     expect(sheets[0]?.lines.map(({ supplier: name, supplierId }) => [name, supplierId])).toContainEqual([
       'Himal Sound & Light',
@@ -164,7 +165,8 @@ describeOnEachDatabase('what is agreed with suppliers', (databases) => {
 describeOnEachDatabase('the files of a plan', (databases) => {
   it('go with their draft, by a job that outlives a disk that fails', async () => {
     const { world, event, owner } = await withSupplier(databases);
-    const { storage, events, worker } = world.services;
+    const { storage, worker } = world.services;
+    const events = world.services.rooms.get(eventsService);
     const kept = async () => [
       ...(await storage.list(`plan/${event}/`)),
       ...(await storage.list(`budget/${event}/`)),

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { calendarService } from '#features/calendar/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -96,11 +97,12 @@ function todayIn(zone: string, now: number): string {
 }
 
 async function itemOf(
-  { events }: Pick<AppServices, 'events'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   actor: Actor,
   { event, hostZone, kind, tickets, clashes, day, lastDay }: CalendarEntry,
   language: Language,
 ): Promise<PlannerItem> {
+  const events = rooms.get(eventsService);
   const { id, title, status, startsAt, endsAt, timezone, updated } = event;
   const draft = status === 'draft';
   return {

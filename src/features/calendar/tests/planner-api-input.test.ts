@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -168,7 +169,7 @@ describeOnEachDatabase('what the planner is sent', (databases) => {
     const world = await teamWorld(databases);
     const at = await planned(world);
     const { token, actor } = world.who.owner;
-    const { history } = world.services.events;
+    const { history } = world.services.rooms.get(eventsService);
     const before = (await history(actor as never, at.event)).entries.length;
     const wrong: string[] = [];
     for (const [name, sent, fields, status = 400] of REFUSED) {

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { calendarService } from '#features/calendar/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
@@ -27,10 +28,12 @@ async function draft(
   title: string,
   day: string,
 ): Promise<{ id: string; updated: string }> {
-  return services.events.create(
-    who.owner.actor as Actor,
-    aMela({ title, startsAt: `${day} 13:00:00.000Z`, endsAt: `${day} 16:00:00.000Z`, venueName: title }),
-  );
+  return services.rooms
+    .get(eventsService)
+    .create(
+      who.owner.actor as Actor,
+      aMela({ title, startsAt: `${day} 13:00:00.000Z`, endsAt: `${day} 16:00:00.000Z`, venueName: title }),
+    );
 }
 
 describeOnEachDatabase('the planner', (databases) => {
@@ -54,7 +57,7 @@ describeOnEachDatabase('the planner', (databases) => {
     expect(told(await month(world, who.stranger.actor as Actor, '2027-01-15', false))).toEqual([]);
     expect(told(await month(world, owner, '2027-03-15'))).toEqual([]);
 
-    await services.events.cancel(owner, place.event);
+    await services.rooms.get(eventsService).cancel(owner, place.event);
     expect(await calendarOf('buyer')).toEqual([`${at} ticket Dashain Mela cancelled`]);
     expect(await calendarOf('stranger')).toEqual([]);
   });
@@ -98,7 +101,7 @@ describeOnEachDatabase('the planner', (databases) => {
     await world.staffed();
     const mine = who.stranger.actor as Actor;
     const times = { startsAt: '2027-01-05 17:00:00.000Z', endsAt: '2027-01-05 20:00:00.000Z' };
-    const { id } = await services.events.create(mine, aMela({ title: 'Mine', ...times }));
+    const { id } = await services.rooms.get(eventsService).create(mine, aMela({ title: 'Mine', ...times }));
     const { entries } = await month(world, mine, '2027-01-15', false);
     expect(entries.map(({ event, clashes }) => [event.id, clashes.map(({ kind }) => kind)])).toEqual([
       [id, ['venue']],
@@ -107,9 +110,9 @@ describeOnEachDatabase('the planner', (databases) => {
     const own = async () =>
       (await services.rooms.get(calendarService).clashesOfEvent(mine, id)).map(({ kind }) => kind);
     expect(await own()).toEqual(['venue']);
-    await services.events.update(mine, id, { venueName: 'Elsewhere' });
+    await services.rooms.get(eventsService).update(mine, id, { venueName: 'Elsewhere' });
     expect(await own()).toEqual([]);
-    await services.events.update(mine, id, { venueName: aMela().venueName });
+    await services.rooms.get(eventsService).update(mine, id, { venueName: aMela().venueName });
     world.clock.advance(Date.parse('2027-01-05T20:00:00Z') - world.clock.now());
     expect(await own()).toEqual([]);
   });
@@ -121,8 +124,10 @@ describeOnEachDatabase('the planner', (databases) => {
     const times = { startsAt: '2027-01-15 20:00:00.000Z', endsAt: '2027-01-15 21:00:00.000Z' };
     const online = { venueName: '', venueAddress: '', city: '', onlineUrl: 'https://example.org/call' };
     const here = { timezone: 'Europe/Lisbon', ...times };
-    await services.events.create(actor, aMela({ title: 'Online', ...here, ...online }));
-    await services.events.create(actor, aMela({ title: 'Both', ...here, onlineUrl: online.onlineUrl }));
+    await services.rooms.get(eventsService).create(actor, aMela({ title: 'Online', ...here, ...online }));
+    await services.rooms
+      .get(eventsService)
+      .create(actor, aMela({ title: 'Both', ...here, onlineUrl: online.onlineUrl }));
     const query = {
       view: 'month',
       day: '2027-01-15',
@@ -151,7 +156,7 @@ describeOnEachDatabase('the planner', (databases) => {
     const outcomes: Record<string, string> = {};
     for (const [at, name] of EVERYBODY.filter((each) => each !== 'guest').entries()) {
       clock.advance(1_000);
-      const seen = (await services.events.find(place.event))?.updated ?? '';
+      const seen = (await services.rooms.get(eventsService).find(place.event))?.updated ?? '';
       const day = `2027-02-${String(at + 1).padStart(2, '0')}`;
       const moved = services.rooms
         .get(calendarService)
@@ -170,9 +175,11 @@ describeOnEachDatabase('the planner', (databases) => {
       check_in: '403',
       superuser: 'moved',
     });
-    const event = await services.events.find(place.event);
+    const event = await services.rooms.get(eventsService).find(place.event);
     expect(event).toMatchObject({ startsAt: '2027-02-07 10:00:00.000Z', endsAt: '2027-02-07 18:00:00.000Z' });
-    const { entries } = await services.events.history(who.owner.actor as Actor, place.event);
+    const { entries } = await services.rooms
+      .get(eventsService)
+      .history(who.owner.actor as Actor, place.event);
     expect(entries.filter(({ action }) => action === 'event.edit')).toHaveLength(3);
   });
 
@@ -181,17 +188,19 @@ describeOnEachDatabase('the planner', (databases) => {
     const { who, services, clock } = world;
     const owner = who.owner.actor as Actor;
     const place = await world.staffed('draft');
-    const seen = (await services.events.find(place.event))?.updated ?? '';
+    const seen = (await services.rooms.get(eventsService).find(place.event))?.updated ?? '';
     const move = (day: string, as = seen) =>
       refused(services.rooms.get(calendarService).moveDraft(owner, { event: place.event, day, seen: as }));
     expect(await move('2027-02-30')).toMatchObject({ status: 400, data: { day: { code: 'invalid_day' } } });
     clock.advance(1_000);
-    await services.events.update(owner, place.event, { title: 'Another title' });
+    await services.rooms.get(eventsService).update(owner, place.event, { title: 'Another title' });
     expect(await move('2027-02-20')).toMatchObject({ status: 409 });
     clock.advance(1_000);
-    const { updated } = await services.events.publish(owner, place.event);
+    const { updated } = await services.rooms.get(eventsService).publish(owner, place.event);
     expect(await move('2027-02-20', updated)).toMatchObject({ status: 409 });
-    expect(await services.events.find(place.event)).toMatchObject({ startsAt: '2027-01-05 10:00:00.000Z' });
+    expect(await services.rooms.get(eventsService).find(place.event)).toMatchObject({
+      startsAt: '2027-01-05 10:00:00.000Z',
+    });
   });
 
   it('has a feed for who knows its address, until it is ended, made anew, or its owner is gone', async () => {

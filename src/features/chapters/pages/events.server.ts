@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { chaptersService } from '#features/chapters/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -11,8 +12,10 @@ const OWN_SHOWN = 50;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, chapter, services } = await officerPage(context, request, params.slug, 'events.edit');
   const ids = await context.get(chaptersService).events(chapter.id);
-  const events = new Map((await services.events.findMany(ids)).map((event) => [event.id, event]));
-  const ahead = actor.superuser ? [] : await services.events.managedAhead(actor, OWN_SHOWN);
+  const events = new Map(
+    (await services.rooms.get(eventsService).findMany(ids)).map((event) => [event.id, event]),
+  );
+  const ahead = actor.superuser ? [] : await services.rooms.get(eventsService).managedAhead(actor, OWN_SHOWN);
   return {
     own: ahead
       .filter(({ id }) => !events.has(id))

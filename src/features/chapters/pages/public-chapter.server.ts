@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { officersService } from '#features/officers/service.ts';
 import { chaptersService } from '#features/chapters/service.ts';
 import { announcementsService } from '#features/announcements/service.ts';
@@ -28,7 +29,7 @@ export async function publicChapter(
     rooms.get(announcementsService).documents.seen(actor, chapter),
   ]);
   const now = services.clock.text();
-  const found = await services.events.findMany(ids);
+  const found = await services.rooms.get(eventsService).findMany(ids);
   const coming = found
     .filter((event) => event.status === 'published' && event.visibility === 'public' && event.endsAt > now)
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))

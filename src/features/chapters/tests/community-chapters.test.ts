@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { expect, it } from 'vitest';
 import { communityWorld, ROOT } from '#tests/support/community-world.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -116,8 +117,8 @@ describeOnEachDatabase('chapters', (databases) => {
     const { community, chapters, officer, person, services } = await communityWorld(databases);
     const owner = await officer('events', chapters.spain);
     const { actor: other } = await person('Other');
-    const event = await services.events.create(owner, aMela());
-    const foreign = await services.events.create(other, aMela());
+    const event = await services.rooms.get(eventsService).create(owner, aMela());
+    const foreign = await services.rooms.get(eventsService).create(other, aMela());
     await community.chapters.addEvent(owner, chapters.madrid, `https://mela.test/events/${event.slug}?x=1`);
     await community.chapters.addEvent(owner, chapters.madrid, event.id);
     expect(await community.chapters.events(chapters.madrid)).toEqual([event.id]);
@@ -137,7 +138,7 @@ describeOnEachDatabase('chapters', (databases) => {
     const { world, spain, madrid, barcelona, portugal } = chapters;
     const at = new Map<string, string>();
     for (const chapter of [world, spain, madrid, portugal]) {
-      const { id } = await services.events.create(owner, aMela());
+      const { id } = await services.rooms.get(eventsService).create(owner, aMela());
       await community.chapters.addEvent(owner, chapter, id);
       at.set(chapter, id);
     }

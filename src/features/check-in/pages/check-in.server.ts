@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { attendeesService } from '#features/attendees/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { checkInService } from '#features/check-in/service.ts';
@@ -38,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const found = await answered(
     Promise.all([
       reports.admissionsOf(who, params.id),
-      services.events.find(params.id),
+      services.rooms.get(eventsService).find(params.id),
       q === '' ? [] : attendees.attendeesOf(who, params.id, { q, limit: FOUND }),
     ]),
   );

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import type { Doorkeeper } from '#features/check-in/index.ts';
 import { type RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
@@ -24,7 +25,7 @@ const passCookie = (event: string, seconds: number): SealedCookie => ({
  */
 export async function doorkeeper(context: Context, request: Request, event: string): Promise<Doorkeeper> {
   const { viewer, requestId } = context.get(pageContext);
-  const { events } = context.get(servicesContext);
+  const events = context.get(eventsService);
   const link = await unsealed(context, request, passCookie(event, 0));
   if (!viewer) return link ? { link } : requireViewer(context, request) && { link: '' };
   const actor = { id: viewer.id, superuser: false, request: requestId };

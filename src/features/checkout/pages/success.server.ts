@@ -1,5 +1,5 @@
+import { eventsService } from '#features/events/service.ts';
 import { data, redirect } from 'react-router';
-import { servicesContext } from '#shell/context.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { DifferenceOutcome } from '#features/refunds/ui/difference-outcome.tsx';
 import { differenceShown } from '#features/refunds/pages/difference-shown.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
     const difference = await differenceShown(context, request, sessionId);
     if (difference) return data<Stayed>({ outcome: paymentStatus, retry: null, difference });
-    const event = order && (await context.get(servicesContext).events.find(order.event));
+    const event = order && (await context.get(eventsService).find(order.event));
     const retry = event && order ? `${eventPath(event)}/checkout?cancelled=${order.id}` : null;
     // Who cancelled did not run out of time.
     const cancelled = paymentStatus === 'expired' && order?.status === 'cancelled';

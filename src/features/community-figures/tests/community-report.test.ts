@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FORM, joined, lastDues, payAt, YEARLY } from '#tests/support/community-members.ts';
@@ -61,7 +62,7 @@ describeOnEachDatabase('the report of a year', (databases) => {
             if (payment && back > 0) {
               const { id: orderId, paymentIntentId } = payment;
               const refund = { orderId, paymentIntentId, amount: back, currency: 'EUR' };
-              await services.payments.refundCharge({ ...refund, refundId: `r${orderId}` });
+              await services.rooms.get(paymentsService).refundCharge({ ...refund, refundId: `r${orderId}` });
               await services.worker.drain();
             }
             for (const year of [2026, 2027]) {

@@ -1,3 +1,5 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import type { SalesFigures } from '#features/reports/index.ts';
@@ -39,12 +41,12 @@ interface Asked {
  * of all. Whoever has few sees all of them at once.
  */
 export async function homeEvents(
-  services: Pick<AppServices, 'events' | 'rooms' | 'payments'>,
+  services: Pick<AppServices, 'rooms'>,
   actor: Actor,
   now: string,
   { cursor, all, language }: Asked,
 ) {
-  const { events } = services;
+  const events = services.rooms.get(eventsService);
   const reports = services.rooms.get(reportsService);
   const list = all || cursor !== undefined;
   const [page, drafts, next] = await Promise.all([
@@ -76,10 +78,11 @@ export async function homeEvents(
 
 /** Drafts with what they lack. */
 async function unfinished(
-  { rooms, payments }: Pick<AppServices, 'rooms' | 'payments'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   drafts: readonly EventListItem[],
   seen: Seen,
 ): Promise<Draft[]> {
+  const payments = rooms.get(paymentsService);
   const types = await rooms.get(ticketTypesService).listOf(drafts.map(({ id }) => id));
   return drafts.map((event) => {
     const kinds = (types.get(event.id) ?? []).map(({ kind }) => kind);

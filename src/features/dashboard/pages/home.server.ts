@@ -1,3 +1,5 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { teamsService } from '#features/team/service.ts';
 import { todoService } from '#features/dashboard/service.ts';
 import { officersService } from '#features/officers/service.ts';
 import { data, redirect, redirectDocument } from 'react-router';
@@ -26,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     answered(homeEvents(services, actor, now, { cursor, all, language }), language),
     list ? [] : services.rooms.get(todoService).of(actor.id, { operator: await runsSite(context, request) }),
     list ? null : homeSales(services, actor, now),
-    services.payments.ledger.summaryOfOrganiser(actor.id),
+    services.rooms.get(paymentsService).ledger.summaryOfOrganiser(actor.id),
     nextTickets(services, actor, now, language),
     payoutStatus(services, actor.id, search.get('payouts') === 'back'),
     list ? [] : homeCommunities(services, actor),
@@ -46,17 +48,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tickets,
     payouts,
     communities,
-    canSell: services.payments.saleBlockedReason() === null,
+    canSell: services.rooms.get(paymentsService).saleBlockedReason() === null,
     linkExpired: search.get('payouts') === 'again',
   };
 }
 
 /** After a return from Stripe's pages, asks Stripe. If Stripe does not answer, its last answer is used. */
 async function payoutStatus(
-  { payments }: Pick<AppServices, 'payments'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   userId: string,
   refresh: boolean,
 ): Promise<PayoutStatus> {
+  const payments = rooms.get(paymentsService);
   try {
     return await payments.accounts.status(userId, { refresh });
   } catch (error) {
@@ -81,11 +84,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (intent !== 'payouts') throw redirect('/home');
   // That page asks for the country.
-  if ((await services.payments.accounts.place(actor.id)).country === '') throw redirect('/payouts', 303);
+  if ((await services.rooms.get(paymentsService).accounts.place(actor.id)).country === '')
+    throw redirect('/payouts', 303);
   let url = '';
   const problem = await refusal(
-    services.payments.accounts
-      .setup(actor, {
+    services.rooms
+      .get(paymentsService)
+      .accounts.setup(actor, {
         refresh_url: `${config.origin}/home?payouts=again`,
         return_url: `${config.origin}/home?payouts=back`,
       })
@@ -105,13 +110,16 @@ async function answerInvitation(
 ) {
   const { actor, services, language } = organiser(context, request);
   if (intent === 'decline') {
-    const task = await refusal(services.teams.declineOwn(actor, invitation), language);
+    const task = await refusal(services.rooms.get(teamsService).declineOwn(actor, invitation), language);
     if (task !== null) return data({ problem: null, task }, { status: 409 });
     throw redirect('/home?done=invitation-declined');
   }
   let event = '';
   const task = await refusal(
-    services.teams.acceptOwn(actor, invitation).then((joined) => (event = joined)),
+    services.rooms
+      .get(teamsService)
+      .acceptOwn(actor, invitation)
+      .then((joined) => (event = joined)),
     language,
   );
   if (task !== null) return data({ problem: null, task }, { status: 409 });

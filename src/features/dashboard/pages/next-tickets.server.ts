@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { coverOf } from '#features/discovery/ui/cover.ts';
 import { phaseOf } from '#features/discovery/ui/phase.ts';
@@ -13,11 +14,12 @@ const LOOKED_AT = 200;
 
 /** The events that somebody has valid tickets for and that are not over, soonest first. */
 export async function nextTickets(
-  { events, rooms }: Pick<AppServices, 'events' | 'rooms'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   actor: Actor,
   now: string,
   language: Language,
 ): Promise<{ items: NextTicket[]; any: boolean }> {
+  const events = rooms.get(eventsService);
   const tickets = await rooms.get(ordersService).ticketsOf(actor);
   const byEvent = Map.groupBy(
     tickets.filter(({ status }) => status === 'valid'),

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { discoveryService } from '#features/discovery/service.ts';
 import type { Discovery, JsonLdOffer } from '#features/discovery/index.ts';
@@ -43,11 +44,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     }),
     services.rooms.get(ticketTypesService).list(event.id),
     readOrganiser(services, event.organiser),
-    services.events.upcomingOf(event.organiser),
+    services.rooms.get(eventsService).upcomingOf(event.organiser),
   ]);
   const others = upcoming.filter(({ id }) => id !== event.id).slice(0, MORE);
   const more = await eventCards(services, others, now, language);
-  const mine = viewer !== null && (await services.events.may(actorOf(context), 'event.view', event));
+  const mine =
+    viewer !== null && (await services.rooms.get(eventsService).may(actorOf(context), 'event.view', event));
   if (event.status !== 'draft' && !asked.has('code') && !arrived) {
     keepPage(
       context,

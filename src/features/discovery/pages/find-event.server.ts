@@ -1,5 +1,6 @@
+import { eventsService } from '#features/events/service.ts';
 import { data, type RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { actorOf } from '#features/checkout/pages/caller.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';
@@ -9,7 +10,7 @@ export async function findEvent(
   context: Readonly<RouterContextProvider>,
   idOrSlug: string,
 ): Promise<EventRow> {
-  const event = await context.get(servicesContext).events.findVisible(idOrSlug, actorOf(context));
+  const event = await context.get(eventsService).findVisible(idOrSlug, actorOf(context));
   if (!event) throw data(words[context.get(pageContext).language].event, { status: 404 });
   return event;
 }

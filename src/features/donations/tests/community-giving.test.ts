@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { figuresAndRows, mailsTo, payAt } from '#tests/support/community-members.ts';
@@ -111,7 +112,7 @@ describeOnEachDatabase('donations', (databases) => {
     await payAt(world, await community.giving.donate('school', { ...GIFT, amount: '10' }, 'en'));
     const [payment] = (await community.giving.donations(ROOT, id)).filter(({ amount }) => amount === 2550);
     // Five euros went back in Stripe's dashboard before.
-    await services.payments.refundCharge({
+    await services.rooms.get(paymentsService).refundCharge({
       orderId: payment?.id ?? '',
       paymentIntentId: payment?.paymentIntentId ?? '',
       amount: 500,
@@ -156,7 +157,7 @@ describeOnEachDatabase('donations', (databases) => {
           const payment = payments.find((row) => row.amount === amount && row.refunded === 0);
           if (payment && back > 0) {
             const { id, paymentIntentId } = payment;
-            await services.payments.refundCharge({
+            await services.rooms.get(paymentsService).refundCharge({
               orderId: id,
               paymentIntentId,
               amount: back,

@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { expect, it } from 'vitest';
 import { figuresAndRows, joined, mailsTo, payAt } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
@@ -210,7 +211,7 @@ describeOnEachDatabase('what is given every month', (databases) => {
       one.paidAt < other.paidAt ? -1 : 1,
     );
     expect([first?.chapter, second?.chapter]).toEqual([chapters.madrid, chapters.madrid]);
-    await services.payments.refundCharge({
+    await services.rooms.get(paymentsService).refundCharge({
       orderId: second?.id ?? '',
       paymentIntentId: second?.paymentIntentId ?? '',
       amount: 2000,

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { coverOf } from '#features/discovery/ui/cover.ts';
@@ -39,7 +40,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'event.edit');
-  const { events } = services;
+  const events = services.rooms.get(eventsService);
   const submission = parseWithZod(await readForm(request), { schema: detailsForm[language] });
   if (submission.status !== 'success') return invalidForm(submission);
   const { patch, cover, crop, removeCover, updated, overwrite } = submission.value;

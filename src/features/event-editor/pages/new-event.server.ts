@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
@@ -87,7 +88,8 @@ function whenAt(day: string | null, time: string): { startsAt: string; endsAt: s
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, services, language } = organiser(context, request);
-  const { events, clock } = services;
+  const { clock } = services;
+  const events = services.rooms.get(eventsService);
   const ticketTypes = services.rooms.get(ticketTypesService);
   const submission = parseWithZod(await readForm(request), { schema: newEventForm(clock.text(), language) });
   if (submission.status !== 'success') return invalidForm(submission);

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -26,7 +27,8 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
   const based = form.get('updated');
   const ifUpdated = typeof based === 'string' ? based : '';
   const { patch, wrong } = readTyped(form, event, language);
-  const save = (what: EventPatch) => services.events.saveDraft(actor, event.id, what, { ifUpdated });
+  const save = (what: EventPatch) =>
+    services.rooms.get(eventsService).saveDraft(actor, event.id, what, { ifUpdated });
   const answer = (saved: EventRow, problems: Wrong) =>
     reply({ updated: saved.updated, at: services.clock.text(), wrong: problems });
   try {

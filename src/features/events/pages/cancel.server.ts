@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -27,7 +28,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   );
   const note = (await readForm(request)).get('statusNote');
   const statusNote = typeof note === 'string' ? note : '';
-  const problem = await refusal(services.events.cancel(actor, event.id, { statusNote }), language);
+  const problem = await refusal(
+    services.rooms.get(eventsService).cancel(actor, event.id, { statusNote }),
+    language,
+  );
   if (problem !== null) return data({ problem, statusNote }, { status: 409 });
   throw redirect(`/events/${event.id}/manage?done=cancelled&tell=cancelled`);
 }

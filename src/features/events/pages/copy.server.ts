@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { z } from 'zod';
@@ -61,7 +62,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return invalidForm(submission);
   let id = '';
   try {
-    ({ id } = await services.events.duplicate(actor, event.id, submission.value));
+    ({ id } = await services.rooms.get(eventsService).duplicate(actor, event.id, submission.value));
   } catch (error) {
     return refusedForm(submission, error, Object.keys(shape), { language });
   }

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { data, redirect } from 'react-router';
 import { refusal } from './answered.server.ts';
 import { managedEvent } from './managed-event.server.ts';
@@ -16,7 +17,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'event.delete',
   );
-  const problem = await refusal(services.events.deleteDraft(actor, event.id), language);
+  const problem = await refusal(services.rooms.get(eventsService).deleteDraft(actor, event.id), language);
   if (problem !== null) return data({ problem }, { status: 409 });
   throw redirect('/home?done=deleted');
 }

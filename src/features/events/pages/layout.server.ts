@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { eventTabs } from '#features/events/index.ts';
@@ -15,7 +16,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { slug, title, startsAt, endsAt, timezone, status, capacity } = event;
   const [sales, ahead, untold] = await Promise.all([
     services.rooms.get(reportsService).salesOfEvents(actor, [event.id]),
-    services.events.managedAhead(actor, OTHERS + 1),
+    services.rooms.get(eventsService).managedAhead(actor, OTHERS + 1),
     may.has('event.edit') ? services.rooms.get(ordersService).moves.untold(event) : null,
   ]);
   const stock = sales.get(event.id);

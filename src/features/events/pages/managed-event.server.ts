@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
@@ -25,6 +26,6 @@ export async function managedEvent(
 ): Promise<ReturnType<typeof organiser> & { event: EventRow; may: ReadonlySet<EventAction> }> {
   const page = organiser(context, request);
   const { actor, services, language } = page;
-  const event = await answered(services.events.requireMay(actor, action, id), language);
-  return { ...page, event, may: await services.events.actionsOf(actor, event) };
+  const event = await answered(services.rooms.get(eventsService).requireMay(actor, action, id), language);
+  return { ...page, event, may: await services.rooms.get(eventsService).actionsOf(actor, event) };
 }

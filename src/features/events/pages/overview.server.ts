@@ -1,3 +1,5 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { reportsService } from '#features/reports/service.ts';
@@ -22,7 +24,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params.id,
     'event.view',
   );
-  const { payments, clock } = services;
+  const { clock } = services;
+  const payments = services.rooms.get(paymentsService);
   const reports = services.rooms.get(reportsService);
   const ticketTypes = services.rooms.get(ticketTypesService);
   const orders = services.rooms.get(ordersService);
@@ -96,7 +99,7 @@ async function unconfirmedFor(
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'event.view');
-  const { events } = services;
+  const events = services.rooms.get(eventsService);
   const intent = (await readForm(request)).get('intent');
   if (intent !== 'publish') return data({ problem: words[language].noIntent }, { status: 400 });
   const problem = await refusal(events.publish(actor, event.id), language);

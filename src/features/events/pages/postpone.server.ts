@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -49,12 +50,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const dayEnds = wallTimeToUtc(`${backUntil}T23:59`, event.timezone) ?? backUntil;
   const refused = await refusalByField(
     postponed
-      ? services.events.reschedule(actor, event.id, {
+      ? services.rooms.get(eventsService).reschedule(actor, event.id, {
           startsAt: at('startsAt'),
           endsAt: at('endsAt'),
           statusNote,
         })
-      : services.events.postpone(actor, event.id, { statusNote, backUntil: dayEnds }),
+      : services.rooms.get(eventsService).postpone(actor, event.id, { statusNote, backUntil: dayEnds }),
     language,
   );
   if (refused) return data({ ...refused, typed }, { status: refused.status });

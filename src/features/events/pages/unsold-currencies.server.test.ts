@@ -7,11 +7,13 @@ const no = { en: 'no', es: 'no', ne: 'no' };
 /** Payments that sell in those currencies alone; in none without a set-up. */
 const selling = (codes: readonly string[] | null) =>
   ({
-    payments: {
-      saleBlockedReason: (code?: string) =>
-        codes === null || (code !== undefined && !codes.includes(code)) ? no : null,
+    rooms: {
+      get: () => ({
+        saleBlockedReason: (code?: string) =>
+          codes === null || (code !== undefined && !codes.includes(code)) ? no : null,
+      }),
     },
-  }) as unknown as Pick<AppServices, 'payments'>;
+  }) as unknown as Pick<AppServices, 'rooms'>;
 
 it.each([
   ['two are settled', ['EUR', 'USD'], ['GBP', 'NPR'], ['EUR', 'USD']],

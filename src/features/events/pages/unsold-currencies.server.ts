@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { OFFERED_CURRENCIES } from '#features/event-editor/ui/currencies.ts';
 import type { AppServices } from '#shell/services.server.ts';
 
@@ -5,7 +6,8 @@ import type { AppServices } from '#shell/services.server.ts';
  * Those of the offered currencies in which nothing can be sold for money here, by the rule that refuses the sale: said
  * where a currency is chosen, and not first when the event is published. None where no card payments are set up at all.
  */
-export function unsoldCurrencies({ payments }: Pick<AppServices, 'payments'>): string[] {
+export function unsoldCurrencies({ rooms }: Pick<AppServices, 'rooms'>): string[] {
+  const payments = rooms.get(paymentsService);
   if (payments.saleBlockedReason() !== null) return [];
   return OFFERED_CURRENCIES.filter((code) => payments.saleBlockedReason(code) !== null);
 }

@@ -1,3 +1,5 @@
+import { teamsService } from '#features/team/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
@@ -51,7 +53,7 @@ describeOnEachDatabase('a copy of an event', (databases) => {
     const { services } = world;
     const owner = as(world, 'owner');
     const from = await original(world);
-    const copy = await services.events.duplicate(owner, from.event, {
+    const copy = await services.rooms.get(eventsService).duplicate(owner, from.event, {
       title: 'The next one',
       startsAt: '2028-01-04 10:00:00.000Z',
       parts: ALL,
@@ -84,7 +86,9 @@ describeOnEachDatabase('a copy of an event', (databases) => {
       .execute();
     expect(messages).toEqual([{ kind: 'reminder', status: 'waiting', subject: 'See you', minutes: 120 }]);
     const team = async (event: string) =>
-      (await services.teams.read(owner, event)).people.map(({ user, role }) => `${user} ${role}`).toSorted();
+      (await services.rooms.get(teamsService).read(owner, event)).people
+        .map(({ user, role }) => `${user} ${role}`)
+        .toSorted();
     expect(await team(copy.id)).toEqual(await team(from.event));
     expect((await services.rooms.get(ordersService).ordersOfEvent(owner, copy.id)).items).toEqual([]);
     // The original is as it was.
@@ -94,7 +98,8 @@ describeOnEachDatabase('a copy of an event', (databases) => {
 
   it('has its words alone where nothing else was chosen, and whoever copied in its team', async () => {
     const world = await teamWorld(databases);
-    const { events, teams } = world.services;
+    const teams = world.services.rooms.get(teamsService);
+    const events = world.services.rooms.get(eventsService);
     const ticketTypes = world.services.rooms.get(ticketTypesService);
     const from = await original(world);
     const manager = as(world, 'manager');
@@ -108,7 +113,7 @@ describeOnEachDatabase('a copy of an event', (databases) => {
 
   it('is refused by field, and leaves nothing behind', async () => {
     const world = await teamWorld(databases);
-    const { events } = world.services;
+    const events = world.services.rooms.get(eventsService);
     const from = await original(world);
     const owner = as(world, 'owner');
     const before = (await events.listManaged(owner)).items.length;

@@ -1,3 +1,5 @@
+import { teamsService } from '#features/team/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { expect, it } from 'vitest';
@@ -10,7 +12,8 @@ describeOnEachDatabase('handing an event over', (databases) => {
   it('waits for the new owner, who must be the one that was asked; the old one stays as a manager', async () => {
     const world = await teamWorld(databases);
     const { services, who } = world;
-    const { teams, events } = services;
+    const teams = services.rooms.get(teamsService);
+    const events = services.rooms.get(eventsService);
     const [owner, manager, finance] = [who.owner, who.manager, who.finance].map(
       ({ actor }) => actor as Actor,
     ) as [Actor, Actor, Actor];
@@ -40,7 +43,7 @@ describeOnEachDatabase('handing an event over', (databases) => {
 
   it('is refused to whoever left the team meanwhile', async () => {
     const world = await teamWorld(databases);
-    const { teams } = world.services;
+    const teams = world.services.rooms.get(teamsService);
     const [owner, manager] = [world.who.owner, world.who.manager].map(({ actor }) => actor as Actor) as [
       Actor,
       Actor,
@@ -56,7 +59,7 @@ describeOnEachDatabase('handing an event over', (databases) => {
   it('is refused while an order waits, and for good once tickets were sold for money', async () => {
     const world = await teamWorld(databases);
     const { services, who } = world;
-    const { teams } = services;
+    const teams = services.rooms.get(teamsService);
     const ticketTypes = services.rooms.get(ticketTypesService);
     const checkout = services.rooms.get(checkoutService);
     const [owner, manager] = [who.owner, who.manager].map(({ actor }) => actor as Actor) as [Actor, Actor];
@@ -91,7 +94,7 @@ describeOnEachDatabase('handing an event over', (databases) => {
   it('is refused to an address that is not confirmed where tickets are sold for money', async () => {
     const world = await teamWorld(databases);
     const { services, who } = world;
-    const { teams } = services;
+    const teams = services.rooms.get(teamsService);
     const ticketTypes = services.rooms.get(ticketTypesService);
     const [owner, manager] = [who.owner, who.manager].map(({ actor }) => actor as Actor) as [Actor, Actor];
     const { event } = await world.staffed();

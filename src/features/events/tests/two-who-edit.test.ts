@@ -1,3 +1,5 @@
+import { teamsService } from '#features/team/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { attendeesService } from '#features/attendees/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { questionsService } from '#features/questions/service.ts';
@@ -53,12 +55,12 @@ const EDITS: Record<string, Edit> = {
   event: {
     row: own('events', ({ event }) => event),
     change: ({ services }, { owner, event }, _, n, ifUpdated) =>
-      services.events.update(owner, event, { title: `Mela ${n}` }, { ifUpdated }),
+      services.rooms.get(eventsService).update(owner, event, { title: `Mela ${n}` }, { ifUpdated }),
   },
   'draft of an event, as it is typed': {
     row: async (world) => ({ table: 'events', id: (await world.staffed('draft')).event }),
     change: ({ services }, { owner }, id, n, ifUpdated) =>
-      services.events.saveDraft(owner, id, { title: `Mela ${n}` }, { ifUpdated }),
+      services.rooms.get(eventsService).saveDraft(owner, id, { title: `Mela ${n}` }, { ifUpdated }),
   },
   'ticket type': {
     row: own('ticket_types', ({ type }) => type),
@@ -128,13 +130,15 @@ const EDITS: Record<string, Edit> = {
       return { table: 'event_members', id: (await found.execute(services.db.read())).rows[0]?.id ?? '' };
     },
     change: ({ services, who }, { owner, event }, _, n, ifUpdated) =>
-      services.teams.changeRole(
-        owner,
-        event,
-        who.check_in.actor?.id ?? '',
-        { role: n % 2 === 0 ? 'finance' : 'manager' },
-        { ifUpdated },
-      ),
+      services.rooms
+        .get(teamsService)
+        .changeRole(
+          owner,
+          event,
+          who.check_in.actor?.id ?? '',
+          { role: n % 2 === 0 ? 'finance' : 'manager' },
+          { ifUpdated },
+        ),
   },
   'buyer of an order': {
     row: own('orders', ({ order }) => order),

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { messagingService } from '../service.ts';
@@ -109,7 +110,8 @@ describeOnEachDatabase('messages to guests', (databases) => {
 
   it('wait for their time, may be changed until then, and are stopped with the event', async () => {
     const world = await teamWorld(databases);
-    const { worker, events } = world.services;
+    const { worker } = world.services;
+    const events = world.services.rooms.get(eventsService);
     const messaging = world.services.rooms.get(messagingService);
     const place = await world.staffed();
     await order(world, place, 'Maya', 'maya@example.com');
@@ -162,7 +164,9 @@ describeOnEachDatabase('messages to guests', (databases) => {
     await sent(world, place.event);
     await expect(sent(world, place.event)).rejects.toMatchObject({ status: 409 });
     // What guests must know goes out all the same.
-    await world.services.events.update(owner(world), place.event, { venueName: 'Another hall' });
+    await world.services.rooms
+      .get(eventsService)
+      .update(owner(world), place.event, { venueName: 'Another hall' });
     await sent(world, place.event, { kind: 'change' });
     expect(await mails(world)).toHaveLength(22);
     await world.services.close();
@@ -197,7 +201,9 @@ describeOnEachDatabase('messages to guests', (databases) => {
       unsubscribed: 1,
       bounced: 1,
     });
-    await world.services.events.update(owner(world), place.event, { startsAt: '2027-01-05 11:00:00.000Z' });
+    await world.services.rooms
+      .get(eventsService)
+      .update(owner(world), place.event, { startsAt: '2027-01-05 11:00:00.000Z' });
     await sent(world, place.event, { kind: 'change' });
     const last = (await mails(world)).filter(({ unsubscribeUrl }) => unsubscribeUrl === '');
     expect(last.map(({ recipient }) => recipient)).toEqual(['maya@example.com']);
@@ -206,7 +212,8 @@ describeOnEachDatabase('messages to guests', (databases) => {
 
   it('remind a day before, later guests too, again only when the event moves, and never twice', async () => {
     const world = await teamWorld(databases);
-    const { worker, events, db } = world.services;
+    const { worker, db } = world.services;
+    const events = world.services.rooms.get(eventsService);
     const messaging = world.services.rooms.get(messagingService);
     const place = await world.staffed();
     const look = async () => {

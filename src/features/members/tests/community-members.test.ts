@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { expect, it } from 'vitest';
 import type { CommunityTables } from '#features/chapters/index.ts';
 import { forgetAccount } from '#features/members/index.ts';
@@ -210,7 +211,7 @@ describeOnEachDatabase('members', (databases) => {
     await payAt(world, await community.dues.pay((await lastDues(world, actor)).token));
     const [payment] = await world.rows<{ id: string; paymentIntentId: string }>('community_payments');
     const { id = '', paymentIntentId = '' } = payment ?? {};
-    await services.payments.refundCharge({
+    await services.rooms.get(paymentsService).refundCharge({
       orderId: id,
       paymentIntentId,
       amount: 1000,

@@ -1,3 +1,5 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import type { Happening } from '../ui/timeline.tsx';
 import type { managedOrder } from './managed-order.server.ts';
@@ -15,9 +17,9 @@ export async function orderHappenings({
 }: Awaited<ReturnType<typeof managedOrder>>): Promise<Happening[]> {
   const addresses = [order.buyerEmail, ...order.tickets.map(({ holderEmail }) => holderEmail)];
   const [history, messages, disputes] = await Promise.all([
-    services.events.history(actor, event.id, { order: order.id }),
+    services.rooms.get(eventsService).history(actor, event.id, { order: order.id }),
     services.rooms.get(messagingService).sentTo(actor, event.id, addresses),
-    services.payments.disputes.ofOrder(event.id, order.id),
+    services.rooms.get(paymentsService).disputes.ofOrder(event.id, order.id),
   ]);
   const tell = historyWords(history.names, {
     currency: order.currency,

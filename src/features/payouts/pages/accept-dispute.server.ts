@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { data, redirect } from 'react-router';
 import { canBeAnswered } from '#features/payments/index.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
@@ -13,7 +14,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, services, language, dispute } = await ownDispute(context, request, params.disputeId);
-  const problem = await refusal(services.payments.disputes.accept(actor, dispute.id), language);
+  const problem = await refusal(
+    services.rooms.get(paymentsService).disputes.accept(actor, dispute.id),
+    language,
+  );
   if (problem !== null) return data({ problem }, { status: 409 });
   throw redirect(`/payouts/disputes/${dispute.id}?done=accepted`, 303);
 }

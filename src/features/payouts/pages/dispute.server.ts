@@ -1,3 +1,5 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -25,7 +27,7 @@ const FILES = Object.keys(EVIDENCE_FILES) as EvidenceFile[];
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, language, dispute, evidence } = await ownDispute(context, request, params.disputeId);
   const [[event], codes] = await Promise.all([
-    services.events.findMany([dispute.event]),
+    services.rooms.get(eventsService).findMany([dispute.event]),
     services.rooms.get(ordersService).orderCodes([dispute.order]),
   ]);
   const { id, order, amount, currency, status, dueBy, withheld, fee, created, updated } = dispute;
@@ -83,7 +85,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const submit = form.get('intent') === 'submit';
   try {
     const files = await filesOf(form);
-    await services.payments.disputes.answer(actor, dispute.id, { texts, files, submit });
+    await services.rooms.get(paymentsService).disputes.answer(actor, dispute.id, { texts, files, submit });
   } catch (error) {
     const again = new FormData();
     for (const [name, value] of Object.entries(texts)) again.set(name, value);

@@ -1,3 +1,5 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { reasonIn, stateOf } from '#features/payments/index.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
 import { titlesOf } from './own-month.server.ts';
@@ -8,8 +10,12 @@ const PAGE = 30;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, services, language } = organiser(context, request);
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
-  const { items, next } = await services.payments.disputes.list(actor, { limit: PAGE, cursor });
-  const titles = await titlesOf(services.events, [...new Set(items.map(({ event }) => event))]);
+  const { items, next } = await services.rooms
+    .get(paymentsService)
+    .disputes.list(actor, { limit: PAGE, cursor });
+  const titles = await titlesOf(services.rooms.get(eventsService), [
+    ...new Set(items.map(({ event }) => event)),
+  ]);
   return {
     disputes: items.map(({ id, amount, currency, reason, event, status, dueBy, created }) => ({
       id,

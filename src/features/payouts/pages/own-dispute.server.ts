@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
@@ -6,5 +7,8 @@ import { organiser } from '#features/events/pages/managed-event.server.ts';
 export async function ownDispute(context: Readonly<RouterContextProvider>, request: Request, id: string) {
   const page = organiser(context, request);
   const { actor, services, language } = page;
-  return { ...page, ...(await answered(services.payments.disputes.read(actor, id), language)) };
+  return {
+    ...page,
+    ...(await answered(services.rooms.get(paymentsService).disputes.read(actor, id), language)),
+  };
 }

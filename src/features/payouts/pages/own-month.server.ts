@@ -1,3 +1,6 @@
+import type { Events } from '#features/events/index.ts';
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import type { HandShown, StatementShown } from '../ui/statement-shown.ts';
 import { type Month, monthOf } from '#features/payments/index.ts';
@@ -24,9 +27,9 @@ export async function statementsOf({
   services,
   month,
 }: Pick<ReturnType<typeof ownMonth>, 'actor' | 'services' | 'month'>): Promise<StatementShown[]> {
-  const statements = await services.payments.statements.read(actor, month);
+  const statements = await services.rooms.get(paymentsService).statements.read(actor, month);
   const ids = [...new Set(statements.flatMap(({ events }) => events.map(({ event }) => event)))];
-  const titles = await titlesOf(services.events, ids);
+  const titles = await titlesOf(services.rooms.get(eventsService), ids);
   return statements.map(({ events, ...rest }) => ({
     ...rest,
     events: events.map(({ event, parts }) => ({ id: event, title: titles.get(event) ?? event, parts })),
@@ -39,9 +42,9 @@ export async function handShown({
   services,
   month,
 }: Pick<ReturnType<typeof ownMonth>, 'actor' | 'services' | 'month'>): Promise<HandShown[]> {
-  const byHand = await services.payments.statements.byHand(actor, month);
+  const byHand = await services.rooms.get(paymentsService).statements.byHand(actor, month);
   const ids = [...new Set(byHand.flatMap(({ events }) => events.map(({ event }) => event)))];
-  const titles = await titlesOf(services.events, ids);
+  const titles = await titlesOf(services.rooms.get(eventsService), ids);
   return byHand.map(({ events, ...rest }) => ({
     ...rest,
     events: events.map(({ event, ...own }) => ({ id: event, title: titles.get(event) ?? event, ...own })),
@@ -50,7 +53,7 @@ export async function handShown({
 
 /** Titles by id, of events that may be drafts or gone. */
 export async function titlesOf(
-  events: ReturnType<typeof organiser>['services']['events'],
+  events: Pick<Events, 'findMany'>,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const found = await events.findMany(ids.filter((id) => id !== ''));

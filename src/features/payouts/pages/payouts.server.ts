@@ -1,3 +1,5 @@
+import type { Payments } from '#features/payments/index.ts';
+import { paymentsService } from '#features/payments/service.ts';
 import { data, redirect, redirectDocument } from 'react-router';
 import type { AccountFacts } from '../ui/account-state.tsx';
 import type { PlaceShown } from '../ui/account-country.tsx';
@@ -18,7 +20,8 @@ const MOST_OPEN = 99;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, services, language } = organiser(context, request);
-  const { payments, clock } = services;
+  const { clock } = services;
+  const payments = services.rooms.get(paymentsService);
   const search = new URL(request.url).searchParams;
   const cursor = search.get('cursor') ?? undefined;
   const month = clock.text().slice(0, 7);
@@ -59,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The countries by their names in the reader's language, and the account's own. */
 function placeShown(
-  { country, countries, fixed }: Awaited<ReturnType<AppServices['payments']['accounts']['place']>>,
+  { country, countries, fixed }: Awaited<ReturnType<Payments['accounts']['place']>>,
   language: Language,
 ): PlaceShown {
   const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' });
@@ -75,7 +78,8 @@ function placeShown(
 }
 
 /** Back from Stripe's pages, Stripe is asked; is it away, what it told last stands. */
-async function accountOf({ payments }: AppServices, actor: Actor, refresh: boolean): Promise<AccountFacts> {
+async function accountOf({ rooms }: AppServices, actor: Actor, refresh: boolean): Promise<AccountFacts> {
+  const payments = rooms.get(paymentsService);
   const { accounts } = payments;
   const status = await accounts.status(actor.id, { refresh }).catch((error: unknown) => {
     if (refresh && error instanceof ApiError) return accounts.status(actor.id);
@@ -92,12 +96,13 @@ async function accountOf({ payments }: AppServices, actor: Actor, refresh: boole
   };
 }
 
-async function statementOf({ payments }: AppServices, actor: Actor, name: string): Promise<Statement[]> {
+async function statementOf({ rooms }: AppServices, actor: Actor, name: string): Promise<Statement[]> {
+  const payments = rooms.get(paymentsService);
   const month = monthOf(name);
   return month ? payments.statements.read(actor, month) : [];
 }
 
-type Held = Awaited<ReturnType<AppServices['payments']['payouts']['funds']>>;
+type Held = Awaited<ReturnType<Payments['payouts']['funds']>>;
 
 function fundsOf(owed: ReadonlyMap<string, number>, held: Held): FundsShown[] {
   const known = new Map((held ?? []).map(({ currency, ...rest }) => [currency, rest]));
@@ -118,7 +123,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = form.get('intent');
   if (intent !== 'set-up' && intent !== 'dashboard') throw redirect('/payouts');
-  const { accounts } = services.payments;
+  const { accounts } = services.rooms.get(paymentsService);
   const country = form.get('country');
   let url = '';
   const problem = await refusal(

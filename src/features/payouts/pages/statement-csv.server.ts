@@ -1,3 +1,5 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { words } from '../messages/statements.messages.ts';
 import { typedMoney } from '#shared/forms/typed-money.ts';
@@ -41,28 +43,28 @@ async function* csvOf({
   language,
 }: OwnMonth): AsyncGenerator<string, void, undefined> {
   const say = words[language];
-  const statements = await services.payments.statements.read(actor, month);
+  const statements = await services.rooms.get(paymentsService).statements.read(actor, month);
   // A mark by which spreadsheets know that it is UTF-8.
   yield `\uFEFF${csvLine(Object.values(say.columns))}`;
   for (const { currency, opening } of statements) {
     const balance = typedMoney(opening, currency);
     yield csvLine([month.from.slice(0, 19), say.openingLine, '', '', currency, '', balance]);
   }
-  for await (const lines of services.payments.statements.movements(actor, month)) {
+  for await (const lines of services.rooms.get(paymentsService).statements.movements(actor, month)) {
     const [titles, codes] = await Promise.all([
-      titlesOf(services.events, [...new Set(lines.map(({ event }) => event))]),
+      titlesOf(services.rooms.get(eventsService), [...new Set(lines.map(({ event }) => event))]),
       services.rooms.get(ordersService).orderCodes(lines.map(({ order }) => order)),
     ]);
     yield lines.map((line) => lineOf(line, { titles, codes, language })).join('');
   }
   // What they took themselves stands below, under a head of its own: no balance runs through it.
   let first = true;
-  for await (const lines of services.payments.statements.handLines(actor, month)) {
+  for await (const lines of services.rooms.get(paymentsService).statements.handLines(actor, month)) {
     const { balance: _, ...columns } = say.columns;
     if (first) yield `${csvLine([])}${csvLine([say.byHand])}${csvLine(Object.values(columns))}`;
     first = false;
     const [titles, codes] = await Promise.all([
-      titlesOf(services.events, [...new Set(lines.map(({ event }) => event))]),
+      titlesOf(services.rooms.get(eventsService), [...new Set(lines.map(({ event }) => event))]),
       services.rooms.get(ordersService).orderCodes(lines.map(({ order }) => order)),
     ]);
     yield lines

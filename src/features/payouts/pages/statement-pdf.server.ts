@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import type { ReportTable } from '#features/papers/index.ts';
 import { monthName } from '../ui/month-name.ts';
 import { broughtBy, feesOf, type HandShown, PARTS, type StatementShown } from '../ui/statement-shown.ts';
@@ -19,7 +20,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [statements, byHand, payouts] = await Promise.all([
     statementsOf(page),
     handShown(page),
-    services.payments.payouts.between(actor, month),
+    services.rooms.get(paymentsService).payouts.between(actor, month),
   ]);
   const now = services.clock.text();
   const bytes = await services.drawReport({

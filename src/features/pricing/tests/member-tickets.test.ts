@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import type { Checkout } from '#features/checkout/checkout.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
@@ -33,7 +34,7 @@ interface Shop {
 }
 
 async function shop(world: CommunityWorld): Promise<Shop> {
-  const { events } = world.services;
+  const events = world.services.rooms.get(eventsService);
   const ticketTypes = world.services.rooms.get(ticketTypesService);
   const checkout = world.services.rooms.get(checkoutService);
   const { actor: owner } = await world.person('Owner');

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { data } from 'react-router';
@@ -20,7 +21,7 @@ async function pageOf({ context, request, params }: Args) {
   const notHere = words[language].order;
   const order = await orNotFound(services.rooms.get(ordersService).readOrder(params.id, viewer), notHere);
   const details = await orNotFound(services.rooms.get(questionsService).ofOrder(params.id, viewer), notHere);
-  const event = await services.events.find(order.event);
+  const event = await services.rooms.get(eventsService).find(order.event);
   return { services, language, viewer, order, details, event };
 }
 

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { data, redirect } from 'react-router';
 import { guestPrefix } from '../ui/answer-names.ts';
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, language, locale, page, prefix } = await pageOf(args);
   const { guest, asked, files } = page;
   const known = guest.done ? guest : { ...guest, name: '', email: '' };
-  const event = await services.events.find(page.event.id);
+  const event = await services.rooms.get(eventsService).find(page.event.id);
   const hrefOf = (file: string) => `/guest/${args.params.token}/files/${file}`;
   return data(
     {

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { questionsService } from '../service.ts';
 import type { TicketingTables } from '#features/orders/index.ts';
@@ -166,11 +167,11 @@ describeOnEachDatabase('answers', (databases) => {
       { ticket: null, question: 'Where?', answer: 'Park' },
     ]);
 
-    const copy = await world.services.events.duplicate(owner(world), place.event);
+    const copy = await world.services.rooms.get(eventsService).duplicate(owner(world), place.event);
     const { questions: copied } = await questions.list(owner(world), copy.id);
     expect(copied).toMatchObject([{ label: 'Bus?', answers: 0 }, { label: 'Where?' }]);
     expect(copied[1]?.dependsOn).toBe(copied[0]?.id);
-    await world.services.events.deleteDraft(owner(world), copy.id);
+    await world.services.rooms.get(eventsService).deleteDraft(owner(world), copy.id);
     expect((await rowsOf(world, 'questions')).map(({ event }) => event)).toEqual([place.event, place.event]);
 
     await world.services.records.auth.deleteOwn('users', String(world.who.buyer.actor?.id));

@@ -1,7 +1,7 @@
+import { eventsService } from '#features/events/service.ts';
 import { attendeesService } from '#features/attendees/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import type { DifferenceOutcome } from '../ui/difference-outcome.tsx';
-import { servicesContext } from '#shell/context.server.ts';
 import { guestOrders } from '#shared/session/cookies.server.ts';
 import { actorOf } from '#features/checkout/pages/caller.server.ts';
 import { eventPath } from '#features/discovery/pages/find-event.server.ts';
@@ -15,7 +15,7 @@ export async function differenceShown(
   request: Request,
   paymentSessionId: string,
 ): Promise<DifferenceOutcome | null> {
-  const { events } = context.get(servicesContext);
+  const events = context.get(eventsService);
   const attendees = context.get(attendeesService);
   const actor = actorOf(context);
   const [found, held] = [await attendees.difference(paymentSessionId, { actor }), guestOrders(request)];

@@ -1,8 +1,9 @@
+import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { words as GIVE_BACK_REFUSALS } from '../messages/give-back.messages.ts';
 import { data, redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { orderViewer } from '#features/checkout/pages/caller.server.ts';
@@ -12,7 +13,7 @@ import type { Route } from './+types/give-back';
 
 /** What of an order goes back for its money: first which tickets, then what comes back for those of the address. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { events } = context.get(servicesContext);
+  const events = context.get(eventsService);
   const refunds = context.get(refundsService);
   const orders = context.get(ordersService);
   const { language } = context.get(pageContext);

@@ -1,3 +1,5 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import type { EventFigures } from '#features/reports/index.ts';
 import { countdown } from '#shared/ui/plots/countdown.ts';
@@ -14,7 +16,7 @@ import { words } from '../messages/summary.messages.ts';
 export type SummaryData = Awaited<ReturnType<typeof summaryData>>;
 
 interface Asked {
-  services: Pick<AppServices, 'payments' | 'rooms' | 'events' | 'clock'>;
+  services: Pick<AppServices, 'rooms' | 'clock'>;
   actor: Actor;
   event: EventRow;
   language: Language;
@@ -22,7 +24,8 @@ interface Asked {
 
 /** What the ledger says of the event's money, and what its orders and tickets say of where it came from. */
 export async function summaryData({ services, actor, event, language }: Asked) {
-  const { payments, clock } = services;
+  const { clock } = services;
+  const payments = services.rooms.get(paymentsService);
   const reports = services.rooms.get(reportsService);
   const [sums, figures, given] = await Promise.all([
     payments.ledger.summary(event.id),
@@ -63,7 +66,8 @@ export async function summaryCurve(
   days: readonly { day: string; tickets: number }[],
   wanted: string | null,
 ) {
-  const { events, clock } = services;
+  const { clock } = services;
+  const events = services.rooms.get(eventsService);
   const reports = services.rooms.get(reportsService);
   const earlier = await events.earlierOf(actor, 'money.view', event);
   const now = clock.text();

@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { ledgerLines } from '../ui/ledger-lines.server.ts';
 import { words as moneyWords } from '../messages/money.messages.tsx';
 import type { AppServices, WorkbookCell } from '#shell/services.server.ts';
@@ -36,10 +37,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Every movement, the newest first, read page by page. */
 async function* movements(
-  { payments }: Pick<AppServices, 'payments'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   event: EventRow,
   language: Language,
 ): AsyncGenerator<WorkbookCell[]> {
+  const payments = rooms.get(paymentsService);
   let cursor: string | undefined;
   do {
     const page = await payments.ledger.entriesOf(

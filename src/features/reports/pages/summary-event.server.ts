@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { budgetService } from '#features/budget/service.ts';
 import { ledgerLines } from '../ui/ledger-lines.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
@@ -13,7 +14,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = { services, actor, event, language };
   const [summary, page, budget] = await Promise.all([
     summaryData(asked),
-    services.payments.ledger.entriesOf({ event: event.id }, { limit: PAGE, ...(cursor ? { cursor } : {}) }),
+    services.rooms
+      .get(paymentsService)
+      .ledger.entriesOf({ event: event.id }, { limit: PAGE, ...(cursor ? { cursor } : {}) }),
     services.rooms.get(budgetService).result(actor, event.id),
   ]);
   return {

@@ -1,20 +1,24 @@
+import { eventsService } from '#features/events/service.ts';
+import { paymentsService } from '#features/payments/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { eventState } from '#features/events/ui/event-state.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import type { EventSummary } from '#features/payments/index.ts';
 import type { Actor } from '#lib/actor.ts';
 
-type Services = Pick<AppServices, 'events' | 'rooms' | 'payments' | 'clock'>;
+type Services = Pick<AppServices, 'rooms' | 'clock'>;
 
 /**
  * Events with their money, the latest first, a page of them. An event whose currency was changed as a draft has one line
  * for each that it took money in; those whose money is not theirs to see are left out.
  */
 export async function summaryLines(
-  { events, rooms, payments, clock }: Services,
+  { rooms, clock }: Services,
   actor: Actor,
   search: { cursor: string | undefined; limit: number },
 ) {
+  const events = rooms.get(eventsService);
+  const payments = rooms.get(paymentsService);
   const page = await events.listManaged(actor, search);
   const sales = await rooms.get(reportsService).salesOfEvents(
     actor,
@@ -34,10 +38,8 @@ export async function summaryLines(
 }
 
 /** What all of their own events came to, by currency. */
-export function summaryOfAll(
-  { payments }: Pick<AppServices, 'payments'>,
-  actor: Actor,
-): Promise<EventSummary[]> {
+export function summaryOfAll({ rooms }: Pick<AppServices, 'rooms'>, actor: Actor): Promise<EventSummary[]> {
+  const payments = rooms.get(paymentsService);
   return payments.ledger.summaryOfOrganiser(actor.id);
 }
 

@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
 import { summaryLines, summaryOfAll } from './summary-lines.server.ts';
@@ -11,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [page, totals, payouts] = await Promise.all([
     answered(summaryLines(services, actor, { cursor, limit: PAGE }), language),
     summaryOfAll(services, actor),
-    services.payments.accounts.status(actor.id),
+    services.rooms.get(paymentsService).accounts.status(actor.id),
   ]);
   return {
     ...page,

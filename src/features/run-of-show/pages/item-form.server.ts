@@ -1,3 +1,4 @@
+import { teamsService } from '#features/team/service.ts';
 import { runOfShowService } from '#features/run-of-show/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -91,7 +92,7 @@ export async function saveItem(
 export async function besideItem({ actor, event, services }: Page) {
   const [{ items }, team] = await Promise.all([
     services.rooms.get(runOfShowService).read(actor, event.id),
-    services.teams.read(actor, event.id),
+    services.rooms.get(teamsService).read(actor, event.id),
   ]);
   const names = Object.fromEntries(team.people.map(({ user, name }) => [user, name]));
   return {

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { runOfShowService } from '#features/run-of-show/service.ts';
 import { forgetMember } from '../store/items.ts';
 import { expect, it } from 'vitest';
@@ -66,7 +67,7 @@ describeOnEachDatabase('the run of show', (databases) => {
     expect(await told()).toEqual(['10:00 Main Doors', '10:40 Main Band', '11:30 Main Speech']);
     expect(await change(shift, preview.ripple)).toMatchObject({ done: true });
     expect(await told()).toEqual(['10:25 Main Doors', '10:55 Main Band', '11:30 Main Speech']);
-    const { entries } = await world.services.events.history(owner, event);
+    const { entries } = await world.services.rooms.get(eventsService).history(owner, event);
     expect(entries[0]).toMatchObject({ action: 'show.move', label: 'Doors' });
     expect(entries[0]?.changes).toContainEqual({ field: 'moved', before: null, after: 1 });
   });
@@ -315,7 +316,7 @@ describeOnEachDatabase('the run of show', (databases) => {
     const world = await teamWorld(databases);
     const { event, owner, runOfShow, find } = await planned(world);
     await runOfShow.mark(owner, event, { mark: 'start', id: (await find('Doors')).id, anyway: true });
-    const { events } = world.services;
+    const events = world.services.rooms.get(eventsService);
     const { timezone } = (await events.find(event)) as { timezone: string };
     const copy = await events.duplicate(owner, event, {
       startsAt: '2027-07-05 09:00:00.000Z',
@@ -352,7 +353,7 @@ describeOnEachDatabase('the run of show', (databases) => {
     const world = await teamWorld(databases);
     const { event, owner, runOfShow, find, told } = await planned(world);
     await runOfShow.mark(owner, event, { mark: 'start', id: (await find('Doors')).id, anyway: true });
-    await world.services.events.update(owner, event, {
+    await world.services.rooms.get(eventsService).update(owner, event, {
       startsAt: '2027-01-06 11:00:00.000Z',
       endsAt: '2027-01-06 19:00:00.000Z',
     });
@@ -363,7 +364,7 @@ describeOnEachDatabase('the run of show', (databases) => {
   it('takes rows in, all or none, and says which one is wrong', async () => {
     const world = await teamWorld(databases);
     const { event, owner, runOfShow, told } = await planned(world);
-    const { timezone } = (await world.services.events.find(event)) as { timezone: string };
+    const { timezone } = (await world.services.rooms.get(eventsService).find(event)) as { timezone: string };
     const zoned = Temporal.Instant.from(`${DAY}T15:00:00Z`).toZonedDateTimeISO(timezone).toPlainTime();
     const time = zoned.toString({ smallestUnit: 'minute' });
     const head = csvLine(['Day', 'Start', 'Minutes', 'Stage', 'Title', 'Who', 'Fixed']);

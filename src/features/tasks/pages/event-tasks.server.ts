@@ -1,3 +1,4 @@
+import { teamsService } from '#features/team/service.ts';
 import { tasksService } from '#features/tasks/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -18,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const mine = search.get('whose') === 'mine';
   const [tasks, team] = await Promise.all([
     services.rooms.get(tasksService).list(actor, event.id),
-    services.teams.read(actor, event.id),
+    services.rooms.get(teamsService).read(actor, event.id),
   ]);
   const names = new Map(team.people.map(({ user, name }) => [user, name]));
   const now = services.clock.text();

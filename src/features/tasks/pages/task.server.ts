@@ -1,3 +1,4 @@
+import { teamsService } from '#features/team/service.ts';
 import { tasksService } from '#features/tasks/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -19,7 +20,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, language } = page;
   const [found, team] = await Promise.all([
     answered(services.rooms.get(tasksService).read(actor, event.id, params.taskId), language),
-    services.teams.read(actor, event.id),
+    services.rooms.get(teamsService).read(actor, event.id),
   ]);
   const { task, edits, works, checks, comments, files } = found;
   const names = new Map(team.people.map(({ user, name }) => [user, name]));

@@ -1,3 +1,5 @@
+import { teamsService } from '#features/team/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { tasksService } from '#features/tasks/service.ts';
 import { calendarService } from '#features/calendar/service.ts';
 import { expect, it } from 'vitest';
@@ -110,7 +112,7 @@ describeOnEachDatabase('tasks of an event', (databases) => {
     expect(await refused(tasks.read(owner, event, id))).toMatchObject({ status: 404 });
     await services.worker.drain();
     expect(await services.storage.get(`plan/${event}/${file?.id}`)).toBeNull();
-    const { entries } = await services.events.history(owner, event);
+    const { entries } = await services.rooms.get(eventsService).history(owner, event);
     expect(entries.map(({ action }) => action).filter((action) => action.startsWith('tasks.'))).toEqual([
       'tasks.delete',
       'tasks.edit',
@@ -126,7 +128,7 @@ describeOnEachDatabase('tasks of an event', (databases) => {
     const owner = as(world, 'owner');
     const { event } = await world.staffed('draft');
     // In Berlin, so that the clocks change in between.
-    await services.events.update(owner, event, { timezone: 'Europe/Berlin' });
+    await services.rooms.get(eventsService).update(owner, event, { timezone: 'Europe/Berlin' });
     const choice = { template: 'concert', language: 'en' } as const;
     const added = await tasks.applyTemplate(owner, event, choice);
     expect(added).toBeGreaterThan(8);
@@ -141,7 +143,7 @@ describeOnEachDatabase('tasks of an event', (databases) => {
       'By hand': '2027-01-03 11:00:00.000Z',
     });
     // Into summer time: 18:00 and noon on the clock in Berlin are an hour earlier.
-    await services.events.update(owner, event, {
+    await services.rooms.get(eventsService).update(owner, event, {
       startsAt: '2027-06-12 10:00:00.000Z',
       endsAt: '2027-06-12 18:00:00.000Z',
     });
@@ -153,7 +155,7 @@ describeOnEachDatabase('tasks of an event', (databases) => {
 
     const [first] = await tasks.list(owner, event);
     await tasks.move(owner, event, { task: first?.id ?? '', state: 'done' });
-    const copy = await services.events.duplicate(owner, event, {
+    const copy = await services.rooms.get(eventsService).duplicate(owner, event, {
       startsAt: '2027-12-11 11:00:00.000Z',
       parts: ['plan'],
     });
@@ -162,9 +164,12 @@ describeOnEachDatabase('tasks of an event', (databases) => {
     expect(copied.every(({ state, checks }) => state === 'todo' && checks.done === 0)).toBe(true);
     expect(await dues(copy.id)).toMatchObject({ 'Technical rehearsal': '2027-12-04 17:00:00.000Z' });
     expect(
-      await tasks.list(owner, (await services.events.duplicate(owner, event, { parts: [] })).id),
+      await tasks.list(
+        owner,
+        (await services.rooms.get(eventsService).duplicate(owner, event, { parts: [] })).id,
+      ),
     ).toEqual([]);
-    await services.events.deleteDraft(owner, copy.id);
+    await services.rooms.get(eventsService).deleteDraft(owner, copy.id);
     expect(await refused(tasks.list(owner, copy.id))).toMatchObject({ status: 404 });
     await services.close();
   });
@@ -209,7 +214,7 @@ describeOnEachDatabase('tasks of an event', (databases) => {
     await settings.save(manager, { taskMails: 1 });
     const gone = { title: 'Late', owner: manager.id, dueAt: '2026-12-05 10:00:00Z' };
     await tasks.create(owner, event, gone);
-    await services.teams.remove(owner, event, manager.id);
+    await services.rooms.get(teamsService).remove(owner, event, manager.id);
     expect(await mailsTo(world, 'manager')).toHaveLength(3);
     expect(await tasks.own(manager, { limit: 10 })).toEqual([]);
     await services.close();

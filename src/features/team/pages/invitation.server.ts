@@ -1,5 +1,6 @@
+import { teamsService } from '#features/team/service.ts';
 import { data, redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { rememberWanted } from '#shared/session/cookies.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
@@ -7,7 +8,7 @@ import type { Route } from './+types/invitation';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { viewer, config } = context.get(pageContext);
-  const invitation = await context.get(servicesContext).teams.invitation(params.token);
+  const invitation = await context.get(teamsService).invitation(params.token);
   const shown = { invitation, viewer: viewer && { name: viewer.name, email: viewer.email } };
   if (!invitation) return data(shown, { status: 404 });
   if (viewer) return data(shown);
@@ -19,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** A press of a button and not the visit answers: programs that look into mails follow every link. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { viewer, requestId, language } = context.get(pageContext);
-  const { teams } = context.get(servicesContext);
+  const teams = context.get(teamsService);
   const actor = viewer && { id: viewer.id, superuser: false, request: requestId };
   const intent = (await readForm(request)).get('intent');
   try {

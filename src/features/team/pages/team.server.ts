@@ -1,3 +1,4 @@
+import { teamsService } from '#features/team/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { inEach } from '#lib/language/index.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, may } = await managedEvent(context, request, params.id, 'team.view');
-  const { people, invitations } = await services.teams.read(actor, event.id);
+  const { people, invitations } = await services.rooms.get(teamsService).read(actor, event.id);
   const now = services.clock.text();
   return {
     event: { id: event.id, timezone: event.timezone },
@@ -45,7 +46,7 @@ const inviteForm = inEach(words, (say) =>
 /** One form of the page, told by its button. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'team.view');
-  const { teams } = services;
+  const teams = services.rooms.get(teamsService);
   const form = await readForm(request);
   const given = (name: string): string => {
     const value = form.get(name);

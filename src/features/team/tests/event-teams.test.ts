@@ -1,3 +1,5 @@
+import { teamsService } from '#features/team/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -9,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 const as = ({ who }: TeamWorld, name: keyof TeamWorld['who']): Actor => who[name].actor as Actor;
 
 async function rolesIn({ services, who }: TeamWorld, event: string): Promise<string[]> {
-  const { people } = await services.teams.read(who.owner.actor as Actor, event);
+  const { people } = await services.rooms.get(teamsService).read(who.owner.actor as Actor, event);
   return people.map(({ name, role }) => `${name} ${role}`);
 }
 
@@ -17,7 +19,7 @@ describeOnEachDatabase('teams of events', (databases) => {
   it('are joined by mail: once, by whoever has the link, and it is told', async () => {
     const world = await teamWorld(databases);
     const { services, who } = world;
-    const { teams } = services;
+    const teams = services.rooms.get(teamsService);
     const owner = as(world, 'owner');
     const { event } = await world.staffed();
     await teams.invite(owner, event, { email: ' Stranger@Mela.test', role: 'finance' });
@@ -43,14 +45,14 @@ describeOnEachDatabase('teams of events', (databases) => {
     expect(await refused(teams.accept(as(world, 'buyer'), token))).toMatchObject({ status: 404 });
     expect(await teams.invitation(token)).toBeNull();
 
-    const { entries } = await services.events.history(owner, event, { kind: 'member' });
+    const { entries } = await services.rooms.get(eventsService).history(owner, event, { kind: 'member' });
     expect(entries[0]).toMatchObject({
       action: 'team.join',
       actorName: 'stranger',
       subject: as(world, 'stranger').id,
       changes: [{ field: 'role', before: null, after: 'finance' }],
     });
-    const home = await services.events.listManaged(as(world, 'stranger'));
+    const home = await services.rooms.get(eventsService).listManaged(as(world, 'stranger'));
     expect(home.items.map(({ id }) => id)).toEqual([event]);
     await services.close();
   });
@@ -58,7 +60,7 @@ describeOnEachDatabase('teams of events', (databases) => {
   it('end an invitation after fourteen days, when it is revoked or declined, and with a new link', async () => {
     const world = await teamWorld(databases);
     const { services, clock } = world;
-    const { teams } = services;
+    const teams = services.rooms.get(teamsService);
     const owner = as(world, 'owner');
     const stranger = as(world, 'stranger');
     const { event } = await world.staffed();
@@ -93,7 +95,7 @@ describeOnEachDatabase('teams of events', (databases) => {
 
   it('refuse who is in it already, who is invited already, and what is no address or role', async () => {
     const world = await teamWorld(databases);
-    const { teams } = world.services;
+    const teams = world.services.rooms.get(teamsService);
     const owner = as(world, 'owner');
     const { event } = await world.staffed();
     const invite = (email: unknown, role: unknown = 'manager') =>
@@ -117,7 +119,7 @@ describeOnEachDatabase('teams of events', (databases) => {
 
   it('stop at sixty mails of one person a day', async () => {
     const world = await teamWorld(databases);
-    const { teams } = world.services;
+    const teams = world.services.rooms.get(teamsService);
     const owner = as(world, 'owner');
     const { event } = await world.staffed('draft');
     for (let n = 0; n < 60; n += 1) {
@@ -133,7 +135,8 @@ describeOnEachDatabase('teams of events', (databases) => {
 
   it('change roles unless somebody else did meanwhile; members leave, and the owner does not', async () => {
     const world = await teamWorld(databases);
-    const { teams, events } = world.services;
+    const teams = world.services.rooms.get(teamsService);
+    const events = world.services.rooms.get(eventsService);
     const owner = as(world, 'owner');
     const helper = as(world, 'check_in');
     const { event } = await world.staffed();

@@ -1,3 +1,5 @@
+import { teamsService } from '#features/team/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -20,7 +22,8 @@ function confirm({ services }: TeamWorld, { id }: Actor): Promise<void> {
 describeOnEachDatabase('invitations without the link of their mail', (databases) => {
   it('are shown to whoever has confirmed the address, and to nobody else', async () => {
     const world = await teamWorld(databases);
-    const { teams, events } = world.services;
+    const teams = world.services.rooms.get(teamsService);
+    const events = world.services.rooms.get(eventsService);
     const { event } = await world.staffed();
     const stranger = as(world, 'stranger');
     await teams.invite(as(world, 'owner'), event, { email: 'Stranger@mela.test', role: 'finance' });
@@ -50,7 +53,7 @@ describeOnEachDatabase('invitations without the link of their mail', (databases)
 
   it('are declined once, end after fourteen days, and their mail’s link with them', async () => {
     const world = await teamWorld(databases);
-    const { teams } = world.services;
+    const teams = world.services.rooms.get(teamsService);
     const { event } = await world.staffed();
     const stranger = as(world, 'stranger');
     await confirm(world, stranger);
@@ -73,7 +76,8 @@ describeOnEachDatabase('invitations without the link of their mail', (databases)
 
   it('offer an event to its member, who becomes its owner', async () => {
     const world = await teamWorld(databases);
-    const { teams, events } = world.services;
+    const teams = world.services.rooms.get(teamsService);
+    const events = world.services.rooms.get(eventsService);
     const { event } = await world.staffed();
     const manager = as(world, 'manager');
     await confirm(world, manager);

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { ticketsService } from '#features/tickets/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { questionsService } from '#features/questions/service.ts';
@@ -76,14 +77,14 @@ async function ticketsShown(
 
 /** An order with its tickets and their event, for those who may see it. */
 export async function orderShown(
-  services: Pick<AppServices, 'rooms' | 'events' | 'clock'>,
+  services: Pick<AppServices, 'rooms' | 'clock'>,
   order: OrderDetails,
   viewer: OrderViewer,
   written: Written,
 ) {
   const { language } = written;
   const [event, details, giveBack, tickets] = await Promise.all([
-    services.events.find(order.event),
+    services.rooms.get(eventsService).find(order.event),
     services.rooms.get(questionsService).ofOrder(order.id, viewer),
     // Somebody who looks at it for the organiser has nothing to give back.
     order.total > 0 ? orNull(services.rooms.get(refundsService).giveBackOffer(order.id, viewer)) : null,

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { ticketsService } from '#features/tickets/service.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
@@ -11,7 +12,8 @@ import type { Route } from './+types/tickets';
  * Others may have the links mailed to them.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { events, clock } = context.get(servicesContext);
+  const { clock } = context.get(servicesContext);
+  const events = context.get(eventsService);
   const tickets = context.get(ticketsService);
   const orders = context.get(ordersService);
   const { language, locale, viewer } = context.get(pageContext);

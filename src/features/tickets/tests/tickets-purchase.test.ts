@@ -1,3 +1,5 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
@@ -86,7 +88,7 @@ async function product(databases: DatabaseUnderTest): Promise<Product> {
 
 /** A published event that sells a paid ticket, made as an organiser makes them: through records. */
 async function published({ services, organiser, call }: Product): Promise<{ event: string; type: string }> {
-  const { id: event } = await services.events.create(organiser.actor, {
+  const { id: event } = await services.rooms.get(eventsService).create(organiser.actor, {
     title: 'Dashain Mela',
     startsAt: '2026-12-20 18:00:00.000Z',
     endsAt: '2026-12-20 22:00:00.000Z',
@@ -99,7 +101,7 @@ async function published({ services, organiser, call }: Product): Promise<{ even
   const values = { event, name: 'Entry', kind: 'paid', price: 2500, quantity: 5 };
   const made = await call('POST', '/api/collections/ticket_types/records', organiser.token, values);
   expect(made).toMatchObject({ status: 200, body: { minPerOrder: 1, maxPerOrder: 10, sold: 0, held: 0 } });
-  await services.events.publish(organiser.actor, event);
+  await services.rooms.get(eventsService).publish(organiser.actor, event);
   return { event, type: made.body.id };
 }
 
@@ -130,14 +132,16 @@ describeOnEachDatabase('buying a ticket of the whole product', (databases) => {
     expect(mails.map(({ subject, recipient }) => [subject, recipient])).toEqual([
       ['Your tickets for Dashain Mela', 'maya@mela.test'],
     ]);
-    expect(await services.payments.ledger.summary(event)).toMatchObject([
+    expect(await services.rooms.get(paymentsService).ledger.summary(event)).toMatchObject([
       { currency: 'USD', gross: 5000, refunds: 0 },
     ]);
 
     const refunded = await call('POST', `/api/orders/${order.id}/refund`, world.organiser.token);
     expect(refunded).toMatchObject({ status: 200, body: { status: 'refunded', refunded: 5000 } });
     await services.worker.drain();
-    expect(await services.payments.ledger.summary(event)).toMatchObject([{ gross: 5000, refunds: 5000 }]);
+    expect(await services.rooms.get(paymentsService).ledger.summary(event)).toMatchObject([
+      { gross: 5000, refunds: 5000 },
+    ]);
     const left = await call('GET', `/api/collections/ticket_types/records/${type}`);
     expect(left.body).toMatchObject({ sold: 0, held: 0 });
     await services.close();

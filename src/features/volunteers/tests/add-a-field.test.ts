@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import { expect, expectTypeOf, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
@@ -38,7 +39,8 @@ async function world(databases: Parameters<typeof teamWorld>[0]) {
     withGear,
     { db: services.db, clock: services.clock, ids: randomIds() },
     {
-      mayWrite: async (actor, id) => (await services.events.requireMay(actor, 'plan.edit', id)).id,
+      mayWrite: async (actor, id) =>
+        (await services.rooms.get(eventsService).requireMay(actor, 'plan.edit', id)).id,
       begins: { taken: 0 },
       none: () => notFound(),
       changed: () => notFound(),

@@ -1,3 +1,4 @@
+import { eventsService } from '#features/events/service.ts';
 import { budgetService } from '#features/budget/service.ts';
 import { volunteersService } from '#features/volunteers/service.ts';
 import { calendarService } from '#features/calendar/service.ts';
@@ -130,7 +131,7 @@ describeOnEachDatabase('people of an event', (databases) => {
     expect(await refused(shifts.update(owner, event, door.id, stale))).toMatchObject({ status: 409 });
     clock.advance(1_000);
     // With the event they move, by the clock of its place.
-    await services.events.update(owner, event, {
+    await services.rooms.get(eventsService).update(owner, event, {
       startsAt: '2027-01-06 10:00:00.000Z',
       endsAt: '2027-01-06 18:00:00.000Z',
     });
