@@ -36,7 +36,9 @@ export const texts: Record<Language, unknown> = { en: AboutEn, es: AboutEs, ne: 
 `;
 
 /** Tables need the kernel; the few that need more are left out. */
-const standsAlone = (file) => !/from '#(shared|features)\//.test(readFileSync(join(root, file), 'utf8'));
+const standsAlone = (file) =>
+  file.startsWith('packages/kernel/') ||
+  !/from '(#(shared|features)\/|\.\/(?!.*[.]messages[.]))/.test(readFileSync(join(root, file), 'utf8'));
 
 const contents = (file) => readFileSync(join(copy, file), 'utf8');
 
