@@ -43,28 +43,30 @@ describe.each(DIALECTS)('orders while a backup is restored (%s, two processes)',
     /** From then on, whoever is told that they have a ticket has it. */
     let held = false;
     const over = new AbortController();
-    const buy = async (buyer: number): Promise<void> => {
-      for (let n = 0; !over.signal.aborted; n += 1) {
-        const counts = held;
-        const body = {
-          ...orderOf(types[0] ?? ''),
-          buyer: { name: 'A', email: `a${buyer}-${n}@example.com` },
-        };
-        const answer = await tryOrder(server, event, body).catch(() => null);
-        if (answer?.status === 201 && counts) kept.push(answer.body.order.id);
-        if (answer?.status === 503) {
-          refused += 1;
-          // The process that restores refuses a moment before all others hold: by the API it counts from its answer on.
-          held ||= way === 'the command';
-        }
+    const buyOne = async (email: string): Promise<void> => {
+      const counts = held;
+      const body = { ...orderOf(types[0] ?? ''), buyer: { name: 'A', email } };
+      const answer = await tryOrder(server, event, body).catch(() => null);
+      if (answer?.status === 201 && counts) kept.push(answer.body.order.id);
+      if (answer?.status === 503) {
+        refused += 1;
+        // The process that restores refuses a moment before all others hold: by the API it counts from its answer on.
+        held ||= way === 'the command';
       }
+    };
+    const buy = async (buyer: number): Promise<void> => {
+      for (let n = 0; !over.signal.aborted; n += 1) await buyOne(`a${buyer}-${n}@example.com`);
     };
     const buying = Array.from({ length: BUYERS }, (_, buyer) => buy(buyer));
     if (way === 'the API') {
       await pb.backups.restore('before.zip');
       held = true;
     } else await melaCommand(server.database, 'restore', 'before.zip').ended;
-    await until('the restore to be over', async () => (await restoredAs(server)) !== '');
+    await until('the restore to be over', async () => {
+      // All who buy one order after the other may wait for the restore already; whoever comes now is refused.
+      if (refused === 0) buying.push(buyOne(`late-${buying.length}@example.com`));
+      return (await restoredAs(server)) !== '';
+    });
     const after = kept.length;
     await until('orders after it', () => kept.length > after + 20);
     over.abort();
