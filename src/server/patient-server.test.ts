@@ -66,6 +66,17 @@ it('is hung up on who drips a body', async () => {
   clearInterval(dripping);
 });
 
+it('reads what still comes after a refusal, so that it is heard, and hangs up all the same', async () => {
+  const socket = await start({ bytesPerSecond: 1_000_000_000 });
+  socket.write(`${POST}Content-Length: 50000000\r\n\r\n`);
+  const closed = once(socket, 'close');
+  // A stream of bytes that never pauses: each of them would be answered by a reset if nobody read it.
+  const pouring = setInterval(() => socket.write('a'.repeat(1_000)), 1);
+  expect(await heard(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  await closed;
+  clearInterval(pouring);
+});
+
 it('hears the end of what was refused no longer than of what is taken', async () => {
   const socket = await start({}, false);
   socket.write(`${POST}Content-Length: 500\r\n\r\nabc`);

@@ -62,8 +62,18 @@ function waitForBody(request: IncomingMessage, response: ServerResponse, patienc
   request.once('close', over);
 }
 
-function hangUp({ socket }: IncomingMessage, response: ServerResponse): void {
-  if (!response.headersSent && socket.writable)
-    socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-  socket.destroy();
+/** So long is read, and thrown away, what somebody still sends after they were refused. */
+const LINGER_MS = 1_000;
+
+/**
+ * Says why, and hangs up. Whoever is still sending would have their answer taken away by the reset that follows a byte
+ * nobody reads, so what comes is read a moment longer.
+ */
+function hangUp(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  if (response.headersSent || !socket.writable) return void socket.destroy();
+  socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  request.resume();
+  const lingering = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(lingering));
 }
