@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { COPY_PARTS, copyChoices } from '#features/events/index.ts';
+import { COPY_PARTS, type CopyChoice, copyChoices } from '#features/events/index.ts';
 import { extensionsService } from '#platform/rooms/index.ts';
 import { inEach } from '#lib/language/index.ts';
 import { utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
@@ -13,21 +13,26 @@ import { words } from '#features/event-editor/messages/organiser-event-form.mess
 import { managedEvent } from './managed-event.server.ts';
 import type { Route } from './+types/copy';
 
-/** More than there are; whoever asks for what nobody copies has nothing of it. */
-const MOST_PARTS = 40;
-const shape = { title: typed, startsAt: typed, parts: z.array(z.string()).max(MOST_PARTS).default([]) };
+const FIELDS = ['title', 'startsAt', 'parts'];
 
-/** The form in each language, for an event in that zone. */
+/** What a copy may take along. */
+const partsOf = (choices: readonly CopyChoice[]) =>
+  z.array(z.enum([...COPY_PARTS, ...choices.map(({ part }) => part)])).default([]);
+
+/** The form in each language, for an event in that zone, with what rooms let a copy take along. */
 const copyForm = inEach(
   words,
-  (tell) => (zone: string) =>
-    translated(shape, ({ title, startsAt, parts }, say) => {
-      if (title.trim() === '') say('title', tell.title);
-      const at = readWallTime(startsAt, zone);
-      if (at === '') say('startsAt', tell.whenStarts);
-      if (at === null) say('startsAt', tell.noDate);
-      return { title, startsAt: at ?? '', parts };
-    }),
+  (tell) => (zone: string, choices: readonly CopyChoice[]) =>
+    translated(
+      { title: typed, startsAt: typed, parts: partsOf(choices) },
+      ({ title, startsAt, parts }, say) => {
+        if (title.trim() === '') say('title', tell.title);
+        const at = readWallTime(startsAt, zone);
+        if (at === '') say('startsAt', tell.whenStarts);
+        if (at === null) say('startsAt', tell.noDate);
+        return { title, startsAt: at ?? '', parts };
+      },
+    ),
 );
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -58,13 +63,15 @@ function nextTime(startsAt: string, zone: string, now: string): string {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'event.copy');
   const { actor, event, services, language } = page;
-  const submission = parseWithZod(await readForm(request), { schema: copyForm[language](event.timezone) });
+  const choices = context.get(extensionsService)(copyChoices);
+  const schema = copyForm[language](event.timezone, choices);
+  const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   let id = '';
   try {
     ({ id } = await services.rooms.get(eventsService).duplicate(actor, event.id, submission.value));
   } catch (error) {
-    return refusedForm(submission, error, Object.keys(shape), { language });
+    return refusedForm(submission, error, FIELDS, { language });
   }
   throw redirect(`/events/${id}/manage?done=duplicated`);
 }
