@@ -1,6 +1,8 @@
 import { Cron } from 'croner';
 import { addMs } from '#lib/time.ts';
 import { forgetDoneJobs } from '#platform/jobs/index.ts';
+import type { Log } from '#platform/log/index.ts';
+import type { Rooms } from '#platform/rooms/index.ts';
 import type { Services } from './context.ts';
 
 /** Automatic messages to guests go out this exactly. */
@@ -10,49 +12,62 @@ const NIGHTLY = '17 3 * * *';
 /** Done jobs are kept so long for whoever asks what happened. */
 const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
 
+interface OpenHouse {
+  log: Log;
+  rooms: Pick<Rooms, 'open'>;
+}
+
+/** Does what is due; a failure goes to the log and ends nothing else. */
+async function attempt(log: Log, failed: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, failed);
+  }
+}
+
+/** What every room does at night, side by side: a room that fails, or takes long, keeps no other waiting. */
+export const inEveryRoom = async ({ rooms, log }: OpenHouse): Promise<unknown> =>
+  Promise.all(
+    rooms.open.map(async ({ nightly }) => {
+      if (nightly) await attempt(log, 'what a room does every night failed', nightly);
+    }),
+  );
+
+/** Starts what rooms do every few minutes, each by a clock of its own; gives the clocks. */
+export const startRooms = ({ rooms, log }: OpenHouse): Cron[] =>
+  rooms.open.flatMap(({ everyFewMinutes }) =>
+    everyFewMinutes ? [every(log, 'what a room does every few minutes failed', everyFewMinutes)] : [],
+  );
+
+const every = (log: Log, failed: string, work: () => Promise<unknown>, pattern = EVERY_FEW_MINUTES): Cron =>
+  // Never beside itself: one that takes long is passed over.
+  new Cron(pattern, { timezone: 'UTC', protect: true }, () => attempt(log, failed, work));
+
 /** Does what keeps an installation lean: forgets what nobody can need any more. */
-export async function tidyUp({ db, clock, limits, rooms, log }: Services): Promise<void> {
+export async function tidyUp(services: Services): Promise<void> {
+  const { db, clock, limits, log } = services;
   await limits.clean();
-  for (const { nightly } of rooms.open) await nightly?.();
+  await inEveryRoom(services);
   const jobs = await forgetDoneJobs(db, addMs(clock.text(), -JOBS_KEPT_MS));
   log.info({ jobs }, 'tidied up');
 }
 
 /** Tidies up every night and starts the records backend's jobs as they come due, until the function returned is called. */
 export function startUpkeep(services: Services): () => void {
-  const cron = new Cron(NIGHTLY, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      await tidyUp(services);
-    } catch (error) {
-      services.log.error({ err: error }, 'tidying up failed');
-    }
-  });
-  const rooms = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    // Side by side: a room that takes long keeps no other waiting.
-    await Promise.all(
-      services.rooms.open.map(async ({ everyFewMinutes }) => {
-        try {
-          await everyFewMinutes?.();
-        } catch (error) {
-          services.log.error({ err: error }, 'what is due every few minutes failed');
-        }
-      }),
-    );
-  });
-  const demo = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      if (!services.config.demoReset) return;
+  const { log, config, records } = services;
+  const clocks = [
+    every(log, 'tidying up failed', () => tidyUp(services), NIGHTLY),
+    ...startRooms(services),
+    every(log, 'making the demo anew failed', async () => {
+      if (!config.demoReset) return;
       const { resetDemoWhenDue } = await import('./demo/reset-demo.ts');
       await resetDemoWhenDue(services);
-    } catch (error) {
-      services.log.error({ err: error }, 'making the demo anew failed');
-    }
-  });
-  const stopCrons = services.records.crons.start();
+    }),
+  ];
+  const stopCrons = records.crons.start();
   return () => {
-    cron.stop();
-    rooms.stop();
-    demo.stop();
+    for (const clock of clocks) clock.stop();
     stopCrons();
   };
 }
