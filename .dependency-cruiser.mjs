@@ -178,7 +178,7 @@ const SERVICE = '^src/features/[^/]+/service[.]ts$';
 /** The addresses of a room: for the router's list. */
 const ROUTES = '^src/features/[^/]+/routes[.]ts$';
 /** Pure modules that pages and the server share, and words. */
-const SHARED_MODEL = 'src/features/[^/]+/(model|messages)/';
+const SHARED_MODEL = 'src/(features/[^/]+/(model|messages)/|shared/forms/[^/]+[.]messages[.]ts$)';
 /** Definitions of entities and what is made of them: the rooms' models, actions and pages share them. */
 const ENTITY = 'src/shared/entity';
 /** What pages are made of. */

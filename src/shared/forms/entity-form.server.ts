@@ -1,13 +1,14 @@
-import { z } from 'zod';
-import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
 import {
   readAmount,
   readCount,
+  readPercent,
   readWallTime,
   type Say,
   translated,
-} from '#features/event-editor/pages/event-form.server.ts';
-import { readPercent, typedPercent } from '#features/pricing/pages/percent.server.ts';
+  typedPercent,
+} from './typed-values.server.ts';
+import { z } from 'zod';
+import { words } from './typed-values.messages.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isCurrency } from '#lib/money.ts';
 import { utcToWallTime } from '#lib/time.ts';

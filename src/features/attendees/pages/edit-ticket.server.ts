@@ -1,3 +1,4 @@
+import { typed } from '#shared/forms/typed-values.server.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { attendeesService } from '#features/attendees/service.ts';
@@ -7,7 +8,6 @@ import { z } from 'zod';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
-import { typed } from '#features/event-editor/pages/event-form.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { saidShown } from '#features/questions/pages/said-answers.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';

@@ -1,3 +1,4 @@
+import { translated, typed } from '#shared/forms/typed-values.server.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
 import { data } from 'react-router';
@@ -9,7 +10,6 @@ import type { BudgetLineRow } from '#features/budget/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isCurrency, parseMoney } from '#lib/money.ts';
-import { translated, typed } from '#features/event-editor/pages/event-form.server.ts';
 
 const shape = {
   kind: typed,

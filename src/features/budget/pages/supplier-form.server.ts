@@ -1,6 +1,6 @@
+import { translated, typed } from '#shared/forms/typed-values.server.ts';
 import { words } from '#features/volunteers/messages/people.messages.ts';
 import { moneyExample, typedMoney } from '#shared/forms/typed-money.ts';
-import { translated, typed } from '#features/event-editor/pages/event-form.server.ts';
 import { inEach } from '#lib/language/index.ts';
 import { isCurrency, parseMoney } from '#lib/money.ts';
 

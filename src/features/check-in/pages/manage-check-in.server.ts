@@ -1,3 +1,4 @@
+import { readWallTime, translated, typed } from '#shared/forms/typed-values.server.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { checkInService } from '#features/check-in/service.ts';
 import type { SubmissionResult } from '@conform-to/react';
@@ -9,7 +10,6 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
-import { readWallTime, translated, typed } from '#features/event-editor/pages/event-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/manage-check-in';
 

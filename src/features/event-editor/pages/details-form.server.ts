@@ -1,17 +1,10 @@
+import { readCount, translated, typed } from '#shared/forms/typed-values.server.ts';
 import { z } from 'zod';
 import { coverProblem } from '../ui/cover-rules.ts';
 import { htmlOfTyped, typedOfHtml } from '../ui/description.ts';
 import { readCrop } from '#shared/forms/cropped-picture.server.ts';
 import { type EventPatch, type EventRow, MAX_REFUND_DAYS } from '#features/events/index.ts';
-import {
-  readCount,
-  readPlace,
-  readTimes,
-  translated,
-  typed,
-  typedWhenAndWhere,
-  whenAndWhere,
-} from './event-form.server.ts';
+import { readPlace, readTimes, typedWhenAndWhere, whenAndWhere } from './event-form.server.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words as terms } from '../messages/terms-fields.messages.ts';
 import { words } from '../messages/organiser-event-form.messages.ts';

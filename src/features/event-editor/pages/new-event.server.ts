@@ -1,3 +1,4 @@
+import { readCount, readPrice, translated, typed } from '#shared/forms/typed-values.server.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
@@ -8,15 +9,7 @@ import type { NewEvent } from '#features/events/index.ts';
 import { readDay } from '#features/calendar/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/new-event';
-import {
-  readPrice,
-  readCount,
-  readPlace,
-  readTimes,
-  translated,
-  typed,
-  whenAndWhere,
-} from './event-form.server.ts';
+import { readPlace, readTimes, whenAndWhere } from './event-form.server.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
 import { unsoldCurrencies } from '#features/events/pages/unsold-currencies.server.ts';
 import { DEFAULT_ZONE, zonesWith } from './zones.server.ts';

@@ -1,3 +1,4 @@
+import { readWallTime, translated, typed } from '#shared/forms/typed-values.server.ts';
 import { eventsService } from '#features/events/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
@@ -6,9 +7,9 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { COPY_PARTS, type CopyChoice, copyChoices } from '#features/events/index.ts';
 import { extensionsService } from '#platform/rooms/index.ts';
-import { inEach } from '#lib/language/index.ts';
+import type { Language } from '#lib/language/index.ts';
+import { words as typedWords } from '#shared/forms/typed-values.messages.ts';
 import { utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
-import { readWallTime, translated, typed } from '#features/event-editor/pages/event-form.server.ts';
 import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
 import { managedEvent } from './managed-event.server.ts';
 import type { Route } from './+types/copy';
@@ -19,21 +20,18 @@ const FIELDS = ['title', 'startsAt', 'parts'];
 const partsOf = (choices: readonly CopyChoice[]) =>
   z.array(z.enum([...COPY_PARTS, ...choices.map(({ part }) => part)])).default([]);
 
-/** The form in each language, for an event in that zone, with what rooms let a copy take along. */
-const copyForm = inEach(
-  words,
-  (tell) => (zone: string, choices: readonly CopyChoice[]) =>
-    translated(
-      { title: typed, startsAt: typed, parts: partsOf(choices) },
-      ({ title, startsAt, parts }, say) => {
-        if (title.trim() === '') say('title', tell.title);
-        const at = readWallTime(startsAt, zone);
-        if (at === '') say('startsAt', tell.whenStarts);
-        if (at === null) say('startsAt', tell.noDate);
-        return { title, startsAt: at ?? '', parts };
-      },
-    ),
-);
+/** The form, for an event in that zone, with what rooms let a copy take along. */
+function copyForm(language: Language, zone: string, choices: readonly CopyChoice[]) {
+  const tell = words[language];
+  const shape = { title: typed, startsAt: typed, parts: partsOf(choices) };
+  return translated(shape, ({ title, startsAt, parts }, say) => {
+    if (title.trim() === '') say('title', tell.title);
+    const at = readWallTime(startsAt, zone);
+    if (at === '') say('startsAt', tell.whenStarts);
+    if (at === null) say('startsAt', typedWords[language].noDate);
+    return { title, startsAt: at ?? '', parts };
+  });
+}
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'event.copy');
@@ -64,7 +62,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'event.copy');
   const { actor, event, services, language } = page;
   const choices = context.get(extensionsService)(copyChoices);
-  const schema = copyForm[language](event.timezone, choices);
+  const schema = copyForm(language, event.timezone, choices);
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   let id = '';

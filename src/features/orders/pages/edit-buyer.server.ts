@@ -1,10 +1,10 @@
+import { typed } from '#shared/forms/typed-values.server.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { typed } from '#features/event-editor/pages/event-form.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { managedOrder } from './managed-order.server.ts';

@@ -1,3 +1,4 @@
+import { readAmount, readCount, translated, typed } from '#shared/forms/typed-values.server.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
@@ -8,7 +9,6 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { addMs, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
-import { readAmount, readCount, translated, typed } from '#features/event-editor/pages/event-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { words as desk } from '../messages/desk.messages.tsx';
 import type { Route } from './+types/new-order';

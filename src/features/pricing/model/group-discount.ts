@@ -1,3 +1,4 @@
+import { words as typedWords } from '#shared/forms/typed-values.messages.ts';
 import { inEach } from '#lib/language/index.ts';
 import { entity, type RowOf } from '#shared/entity/entity.ts';
 import {
@@ -42,7 +43,7 @@ export const groupDiscount = entity({
       max: 1_000_000,
       fallback: 0,
       label: label('minQuantity'),
-      says: { blank: inEach(forms, (say) => say.wholeNumber) },
+      says: { blank: inEach(typedWords, (say) => say.wholeNumber) },
       example: 2,
     }),
     ticketTypes: references('ticket_types', { fallback: [], label: label('types') }),

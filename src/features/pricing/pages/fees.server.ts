@@ -1,3 +1,4 @@
+import { readPercent, translated, typed, typedPercent } from '#shared/forms/typed-values.server.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -11,8 +12,6 @@ import { requireSuperuser } from '#shared/session/superuser.server.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isCurrency, parseMoney } from '#lib/money.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
-import { translated, typed } from '#features/event-editor/pages/event-form.server.ts';
-import { readPercent, typedPercent } from './percent.server.ts';
 import type { Route } from './+types/fees';
 
 const shape = {

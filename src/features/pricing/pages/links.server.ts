@@ -1,10 +1,10 @@
+import { typed } from '#shared/forms/typed-values.server.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { typed } from '#features/event-editor/pages/event-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { removeIntent } from '#features/events/pages/remove-intent.server.ts';
 import type { Route } from './+types/links';

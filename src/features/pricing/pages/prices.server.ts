@@ -1,3 +1,4 @@
+import { readPercent, translated, typed, typedPercent } from '#shared/forms/typed-values.server.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
@@ -6,9 +7,7 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { PLAIN_TERMS } from '#features/pricing/model/terms.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
-import { translated, typed } from '#features/event-editor/pages/event-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { readPercent, typedPercent } from './percent.server.ts';
 import type { Route } from './+types/prices';
 
 const shape = { taxName: typed, taxBps: typed, taxIncluded: typed, feeOnTop: typed, updated: typed };

@@ -1,8 +1,8 @@
+import { readAmount, translated, typed } from '#shared/forms/typed-values.server.ts';
 import type { OrderDetails } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { words as desk } from '#features/orders/messages/desk.messages.tsx';
 import type { Language } from '#lib/language/index.ts';
-import { readAmount, translated, typed } from '#features/event-editor/pages/event-form.server.ts';
 import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
 
 export const REFUND_FIELDS = ['amount', 'reason', 'ticket'];

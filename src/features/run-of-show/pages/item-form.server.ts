@@ -1,3 +1,4 @@
+import { readWallTime, translated, typed } from '#shared/forms/typed-values.server.ts';
 import { teamsService } from '#features/team/service.ts';
 import { runOfShowService } from '#features/run-of-show/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
@@ -7,7 +8,6 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { utcToWallTime } from '#lib/time.ts';
-import { readWallTime, translated, typed } from '#features/event-editor/pages/event-form.server.ts';
 import type { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { rippleOf, textOf, toConfirm, type ToConfirm } from './outcome.server.ts';
 

@@ -1,3 +1,4 @@
+import { typed } from '#shared/forms/typed-values.server.ts';
 import { runOfShowService } from '#features/run-of-show/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -6,7 +7,6 @@ import { z } from 'zod';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
-import { typed } from '#features/event-editor/pages/event-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { textOf } from './outcome.server.ts';
 import type { Route } from './+types/links';

@@ -1,5 +1,5 @@
+import { readWallTime, translated, typed } from '#shared/forms/typed-values.server.ts';
 import { words } from '../messages/tasks.messages.ts';
-import { readWallTime, translated, typed } from '#features/event-editor/pages/event-form.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { inEach } from '#lib/language/index.ts';
 import { utcToWallTime } from '#lib/time.ts';

@@ -1,3 +1,4 @@
+import { readCount, translated, typed } from '#shared/forms/typed-values.server.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -5,7 +6,6 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
-import { readCount, translated, typed } from '#features/event-editor/pages/event-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { removeIntent } from '#features/events/pages/remove-intent.server.ts';
 import type { Route } from './+types/quotas';

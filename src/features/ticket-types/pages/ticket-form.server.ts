@@ -1,3 +1,14 @@
+import { words as typedWords } from '#shared/forms/typed-values.messages.ts';
+import {
+  readAmount,
+  readCount,
+  readPercent,
+  readPrice,
+  readWallTime,
+  translated,
+  typed,
+  typedPercent,
+} from '#shared/forms/typed-values.server.ts';
 import { idsIn } from '#features/pricing/index.ts';
 import type { TicketTypeRow } from '#features/orders/index.ts';
 import { typedMoney } from '#shared/forms/typed-money.ts';
@@ -5,15 +16,6 @@ import { z } from 'zod';
 import type { Language } from '#lib/language/index.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
-import { readPercent, typedPercent } from '#features/pricing/pages/percent.server.ts';
-import {
-  readAmount,
-  readCount,
-  readPrice,
-  readWallTime,
-  translated,
-  typed,
-} from '#features/event-editor/pages/event-form.server.ts';
 
 const shape = {
   name: typed,
@@ -55,7 +57,7 @@ export function ticketForm(
     if (values.name.trim() === '') say('name', tell.ticketName);
     const time = (field: 'salesStart' | 'salesEnd') => {
       const utc = readWallTime(values[field], timezone);
-      if (utc === null) say(field, tell.noDate);
+      if (utc === null) say(field, typedWords[language].noDate);
       return utc ?? '';
     };
     if (values.kind === 'paid' && values.price.trim() === '') say('price', tell.ticketCost);

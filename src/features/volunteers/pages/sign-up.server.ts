@@ -1,3 +1,4 @@
+import { typed } from '#shared/forms/typed-values.server.ts';
 import { volunteersService } from '#features/volunteers/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
@@ -6,7 +7,6 @@ import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { typed } from '#features/event-editor/pages/event-form.server.ts';
 import type { Route } from './+types/sign-up';
 
 const schema = z.object({
