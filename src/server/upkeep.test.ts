@@ -9,7 +9,10 @@ function house(rooms: readonly Partial<OpenRoom<null>>[]) {
   const log = {
     error: ({ err }: { err: Error }, text: string) => failed.push(`${text}: ${err.message}`),
   } as unknown as Log;
-  return { failed, open: { log, rooms: { open: rooms.map((room) => ({ service: null, ...room })) } } };
+  return {
+    failed,
+    open: { log, rooms: { open: rooms.map((room, n) => ({ name: `room ${n}`, service: null, ...room })) } },
+  };
 }
 const no = () => Promise.reject(new Error('no'));
 
@@ -24,7 +27,7 @@ it('does what is due at night in each room, whatever fails in another', async ()
   ]);
   await inEveryRoom(open);
   expect(done).toEqual(['first', 'last']);
-  expect(failed).toEqual(['what a room does every night failed: no']);
+  expect(failed).toEqual(['what room 2 does every night failed: no']);
 });
 
 it('waits at night for none before it begins the next', async () => {
@@ -51,7 +54,7 @@ it('gives each room a clock of its own: one that never ends keeps no other from 
   for (const clock of clocks) clock.stop();
   expect(done).toEqual(['again', 'again']);
   expect(failed).toEqual([
-    'what a room does every few minutes failed: no',
-    'what a room does every few minutes failed: no',
+    'what room 1 does every few minutes failed: no',
+    'what room 1 does every few minutes failed: no',
   ]);
 });

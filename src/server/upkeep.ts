@@ -29,15 +29,15 @@ async function attempt(log: Log, failed: string, work: () => Promise<unknown>): 
 /** What every room does at night, side by side: a room that fails, or takes long, keeps no other waiting. */
 export const inEveryRoom = async ({ rooms, log }: OpenHouse): Promise<unknown> =>
   Promise.all(
-    rooms.open.map(async ({ nightly }) => {
-      if (nightly) await attempt(log, 'what a room does every night failed', nightly);
+    rooms.open.map(async ({ name, nightly }) => {
+      if (nightly) await attempt(log, `what ${name} does every night failed`, nightly);
     }),
   );
 
 /** Starts what rooms do every few minutes, each by a clock of its own; gives the clocks. */
 export const startRooms = ({ rooms, log }: OpenHouse): Cron[] =>
-  rooms.open.flatMap(({ everyFewMinutes }) =>
-    everyFewMinutes ? [every(log, 'what a room does every few minutes failed', everyFewMinutes)] : [],
+  rooms.open.flatMap(({ name, everyFewMinutes }) =>
+    everyFewMinutes ? [every(log, `what ${name} does every few minutes failed`, everyFewMinutes)] : [],
   );
 
 const every = (log: Log, failed: string, work: () => Promise<unknown>, pattern = EVERY_FEW_MINUTES): Cron =>

@@ -2,6 +2,8 @@ import type { Extension, ExtensionPoint } from './extension.ts';
 import type { ServiceKey } from './key.ts';
 import type { Opening, OpenRoom, Room } from './room.ts';
 
+type Named<Thing> = Thing & { name: string };
+
 /** Rooms that are open together. */
 export interface Rooms {
   /** The service under a key. Throws if no room has it. */
@@ -9,7 +11,7 @@ export interface Rooms {
   /** Puts every service under its key, for loaders and actions. */
   provide(context: { set<Service>(key: ServiceKey<Service>, service: Service): void }): void;
   /** In the order in which they were opened: each after those that it needs. */
-  open: readonly OpenRoom<unknown>[];
+  open: readonly Named<OpenRoom<unknown>>[];
 }
 
 /** What is offered without a room. */
@@ -40,13 +42,13 @@ export async function openRooms(
   opening: Opening,
 ): Promise<Rooms> {
   const services = new Map<ServiceKey<unknown>, unknown>(provided);
-  const open: OpenRoom<unknown>[] = [];
+  const open: Named<OpenRoom<unknown>>[] = [];
   for (const room of inOrder(rooms, services)) {
     const needed = Object.entries(room.needs).map(([name, key]) => [name, services.get(key)]);
     // One after the other: a room needs what was opened before it.
     const opened = await room.open(Object.fromEntries(needed), opening);
     services.set(room.key, opened.service);
-    open.push(opened);
+    open.push({ ...opened, name: room.key.name });
   }
   return {
     open,

@@ -1,3 +1,5 @@
+import { tasksService } from '#features/tasks/service.ts';
+import { volunteersService } from '#features/volunteers/service.ts';
 import { copyChoices, demoPlans, eventFollowers, eventTabs } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
@@ -19,7 +21,14 @@ import { budgetService } from './service.ts';
 
 export const budgetRoom = room({
   key: budgetService,
-  needs: { events: eventsService, payments: paymentsService, reports: reportsService },
+  needs: {
+    events: eventsService,
+    payments: paymentsService,
+    reports: reportsService,
+    // Whose tables suppliers and their files lie in.
+    tasks: tasksService,
+    volunteers: volunteersService,
+  },
   migrations: [budgetTables, supplierLines],
   openApi: {
     paths: { ...supplierPaths, ...budgetPaths },

@@ -66,6 +66,13 @@ type Tables = Record<string, Record<string, unknown>>;
 /** Another write came between the reading and the writing of this one. */
 class Overtaken extends Error {
   override readonly name = 'Overtaken';
+  /** What is told when it comes between every time. */
+  readonly refusal: ApiError;
+
+  constructor(refusal: ApiError) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
 }
 
 const MOST_TRIES = 5;
@@ -130,8 +137,8 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
     if ((await query.returning('id').execute()).length === 0) {
       const now = await find(tx, parent, id);
       if (now.updated === seen && rules.broken) throw rules.broken();
-      if (now.updated !== seen && ifUpdated === undefined) throw new Overtaken();
-      throw rules.changed(now.updated);
+      const refusal = rules.changed(now.updated);
+      throw now.updated !== seen && ifUpdated === undefined ? new Overtaken(refusal) : refusal;
     }
     const after = { ...before, ...columns };
     await rules.follow?.(write, before, after);
@@ -175,7 +182,8 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
           await written((tx) => change(tx, { actor, parent, id }, given));
           return;
         } catch (error) {
-          if (!(error instanceof Overtaken) || tries >= MOST_TRIES) throw error;
+          if (!(error instanceof Overtaken)) throw error;
+          if (tries >= MOST_TRIES) throw error.refusal;
         }
       }
     },

@@ -52,14 +52,20 @@ function read(name: string, field: Field, { typed, say, ...context }: Reading): 
   const text = textOf(typedHere);
   const empty = text.trim() === '';
   if (options.onlyIf && typed[options.onlyIf[0]] !== options.onlyIf[1]) return options.fallback;
-  if (empty && blank) say(name, blank[language]);
+  if (empty && blank) {
+    say(name, blank[language]);
+    return options.fallback;
+  }
   if (empty && !needed) return options.fallback;
   const currency = currencyOf(field, typed, context.currency);
   const own = typeof unread === 'function' ? unread(moneyExample(currency)) : unread;
   const tell: Say = (at, usual) => say(at, own?.[language] ?? usual);
   switch (is.kind) {
     case 'integer':
-      if (is.max < GROUPED && !/^\d+$/.test(text.trim())) tell(name, words[language].wholeNumber);
+      if (is.max < GROUPED && !/^\d+$/.test(text.trim())) {
+        tell(name, words[language].wholeNumber);
+        return Number.NaN;
+      }
       return readCount(text, name, tell, language);
     case 'percent':
       return readPercent(text, name, tell, language);

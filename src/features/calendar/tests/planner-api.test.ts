@@ -80,6 +80,13 @@ describeOnEachDatabase('the planner by HTTP', (databases) => {
       expect([what, theirs.status]).toEqual([what, 201]);
       expect(theirs.body).not.toEqual(first?.body);
     }
+    // What is left out is the same as what is said to be nothing.
+    const spare = { 'Idempotency-Key': 'spare' };
+    const { role, startsAt, endsAt } = A_SHIFT;
+    const short = await call('POST', 'shifts', { role, startsAt, endsAt }, 'owner', spare);
+    const whole = { notes: '', needed: 1, endsAt, startsAt, place: '', role };
+    const full = await call('POST', 'shifts', whole, 'owner', spare);
+    expect([full.status, full.body]).toEqual([201, short.body]);
     const long = { 'Idempotency-Key': 'k'.repeat(256) };
     expect((await call('POST', 'tasks', { title: 'x' }, 'owner', long)).status).toBe(400);
     await world.services.close();

@@ -6,6 +6,7 @@ import type { Once } from '#platform/idempotency/index.ts';
 import type { Volunteers } from '../volunteers.ts';
 import { pageOf } from '#platform/api/index.ts';
 import { flag, moment, readBody, readQuery, seenInQuery } from '#platform/api/index.ts';
+import { blankOf } from '#shared/entity/blank.ts';
 import { bodyOf } from '#shared/entity/body.server.ts';
 import { shift } from '../model/shift.ts';
 import { placeShown } from './volunteers.ts';
@@ -17,6 +18,10 @@ const shown = ({ volunteers, ...shift }: ShiftWithPeople) => ({
   ...shift,
   volunteers: volunteers.map(placeShown),
 });
+
+const { updated: _, ...nothing } = blankOf(shift);
+/** What a new shift is where nothing is said. An Idempotency-Key is compared by all of it, in the order of the definition. */
+const BLANK = { ...nothing, needed: 1 };
 
 /** When helpers are needed at an event, and the address by which they sign up. */
 export function shiftEndpoints(api: Hono<ApiEnv>, { shifts }: Volunteers, once: Once): void {
@@ -36,8 +41,8 @@ export function shiftEndpoints(api: Hono<ApiEnv>, { shifts }: Volunteers, once: 
   api.post('/api/events/:id/shifts', async (c) => {
     const actor = requireActor(c);
     const event = c.req.param('id');
-    const { ifUpdated: _, ...given } = await readBody(c, body);
-    const input = { needed: 1, ...given };
+    const { ifUpdated: __, ...given } = await readBody(c, body);
+    const input = { ...BLANK, ...given };
     const request = { key: c.req.header('Idempotency-Key'), scope: `shift:${event}`, request: input };
     const id = await once(actor, request, {
       make: async (claim) => (await shifts.create(actor, event, input, claim)).id,

@@ -2,8 +2,9 @@ import { eventsService } from '#features/events/service.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import { expect, expectTypeOf, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { fieldMessage, notFound } from '#lib/errors.ts';
+import { conflict, fieldMessage, notFound } from '#lib/errors.ts';
 import { randomIds } from '#lib/ids.ts';
+import type { Tx } from '#platform/db/index.ts';
 import { bodyOf } from '#shared/entity/body.server.ts';
 import { columnsOf } from '#shared/entity/columns.ts';
 import { controlsOf } from '#shared/entity/controls.ts';
@@ -19,6 +20,7 @@ import { refused } from '#tests/support/refused.ts';
 import { type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 import { shift } from '../model/shift.ts';
 
+const CHANGED = { en: 'Changed.', es: 'Cambió.', ne: 'फेरियो।' };
 const label = { en: 'Gear', es: 'Equipo', ne: 'सामान' };
 /** A shift with one field more: what "Add a field" in CONTRIBUTING.md says of the definition. */
 const withGear = entity({
@@ -26,8 +28,11 @@ const withGear = entity({
   fields: { ...shift.fields, gear: text({ max: 40, fallback: '', label, exported: label }) },
 });
 
-/** Its migration, and whoever saves it. */
-async function world(databases: Parameters<typeof teamWorld>[0]) {
+/** Its migration, and whoever saves it; `check` comes between the reading of a shift and its writing. */
+async function world(
+  databases: Parameters<typeof teamWorld>[0],
+  check?: (write: { tx: Tx; parent: string }) => Promise<void>,
+) {
   const made: TeamWorld = await teamWorld(databases);
   const { services } = made;
   await services.db.write((tx) =>
@@ -43,7 +48,8 @@ async function world(databases: Parameters<typeof teamWorld>[0]) {
         (await services.rooms.get(eventsService).requireMay(actor, 'plan.edit', id)).id,
       begins: { taken: 0 },
       none: () => notFound(),
-      changed: () => notFound(),
+      changed: (updated) => conflict(CHANGED, { updated }),
+      ...(check && { check }),
       record: ({ tx, actor, parent, at }, step, _, after) =>
         recordAudit(tx, {
           event: parent,
@@ -105,8 +111,29 @@ describeOnEachDatabase('a field that is added to a definition', (databases) => {
       shifts.update(owner, event, id, { place: 'Hall' }),
     ]);
     expect(await read(id)).toMatchObject({ gear: 'Boots', role: 'Bar', place: 'Hall' });
-    expect((await refused(shifts.update(owner, event, id, { gear: '', ifUpdated: updated }))).status).toBe(
-      404,
-    );
+    const late = await refused(shifts.update(owner, event, id, { gear: '', ifUpdated: updated }));
+    expect(late).toMatchObject({ status: 409, data: { updated: (await read(id)).updated } });
+  });
+
+  it('is refused as changed by others when they come between every time, and nothing is written', async () => {
+    let tries = 0;
+    let rival = false;
+    const between = async ({ tx, parent }: { tx: Tx; parent: string }): Promise<void> => {
+      if (!rival) return;
+      tries += 1;
+      await tx
+        .as<{ plan_shifts: RowOf<typeof withGear> }>()
+        .updateTable('plan_shifts')
+        .set({ updated: `2031-01-01 00:00:0${tries}.000Z` })
+        .where('event', '=', parent)
+        .execute();
+    };
+    const { owner, event, shifts, read } = await world(databases, between);
+    const { id, updated } = await shifts.create(owner, event, exampleInput(withGear, { gear: 'Gloves' }));
+    rival = true;
+    const error = await refused(shifts.update(owner, event, id, { gear: 'Boots' }));
+    expect(error).toMatchObject({ status: 409, data: { updated: '2031-01-01 00:00:05.000Z' } });
+    expect(tries).toBe(5);
+    expect(await read(id)).toMatchObject({ gear: 'Gloves', updated });
   });
 });
