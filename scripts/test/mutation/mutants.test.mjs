@@ -25,6 +25,9 @@ it.each([
   ["const q = db.where('at', '<', now);", ["db.where('at', '<', now) → db", "'<' → '<='"]],
   ["const q = db.orderBy('at', 'asc');", ["db.orderBy('at', 'asc') → db", "'asc' → 'desc'"]],
   ['const n = Math.min(a, b);', ['min → max']],
+  // Names that every object answers to.
+  ['const t = n.toString();', []],
+  ["const q = db.on('constructor');", []],
   ['const yes = a.some(b);', ['some → every']],
   ['if (a) throw b;', ['a → true', 'a → false', 'throw b; → ;']],
   ['const l = [a, ...b];', ['a → ...[]', '...b → ...[]']],

@@ -3,7 +3,10 @@ import ts from 'typescript-6';
 
 const { SyntaxKind: Kind } = ts;
 
-const OPERATORS = {
+/** Not the object itself: it would answer for `toString` too. */
+const byName = (pairs) => new Map(Object.entries(pairs));
+
+const OPERATORS = byName({
   '<': '<=',
   '<=': '<',
   '>': '>=',
@@ -19,15 +22,23 @@ const OPERATORS = {
   '%': '*',
   '+=': '-=',
   '-=': '+=',
-};
+});
 
 /** Operators that a query passes as text. */
-const QUERY_OPERATORS = { '=': '!=', '!=': '=', '<': '<=', '<=': '<', '>': '>=', '>=': '>', asc: 'desc' };
+const QUERY_OPERATORS = byName({
+  '=': '!=',
+  '!=': '=',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  asc: 'desc',
+});
 
 /** Calls in a chain without which the chain still means something, and is wrong. */
 const LINKS = new Set(['where', 'orderBy', 'limit', 'having', 'filter', 'toSorted', 'slice', 'trim']);
 
-const CALLS = { some: 'every', every: 'some', min: 'max', max: 'min', floor: 'ceil', ceil: 'floor' };
+const CALLS = byName({ some: 'every', every: 'some', min: 'max', max: 'min', floor: 'ceil', ceil: 'floor' });
 
 const at = (node, source, text, name) => ({ start: node.getStart(source), end: node.end, text, name });
 
@@ -51,7 +62,7 @@ function operator(node, source) {
   if (!ts.isBinaryExpression(node)) return [];
   const text = node.operatorToken.getText(source);
   if (text === '??') return [at(node, source, node.right.getText(source), 'default alone')];
-  const other = OPERATORS[text];
+  const other = OPERATORS.get(text);
   if (!other || (text === '+' && joinsText(node)) || (EQUALITY.has(text) && isCondition(node))) return [];
   return [at(node.operatorToken, source, other, 'operator')];
 }
@@ -85,7 +96,7 @@ const isArgument = (node) => ts.isCallExpression(node.parent) && node.parent.arg
 function text(node, source) {
   if (!ts.isStringLiteralLike(node)) return [];
   if (isArgument(node)) {
-    const other = QUERY_OPERATORS[node.text];
+    const other = QUERY_OPERATORS.get(node.text);
     return other ? [at(node, source, `'${other}'`, 'operator of a query')] : [];
   }
   const { parent } = node;
@@ -101,7 +112,7 @@ function call(node, source) {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   const { expression: receiver, name } = node.expression;
   if (LINKS.has(name.text)) return [at(node, source, receiver.getText(source), `${name.text} left out`)];
-  const other = CALLS[name.text];
+  const other = CALLS.get(name.text);
   return other ? [at(name, source, other, 'call')] : [];
 }
 
