@@ -98,6 +98,7 @@ function guardsOf({ follower }: Checkout) {
       await follower.mayDelete?.(tx, whole(event));
       await follower.deleted?.(tx, whole(event));
     },
+    onDeleted: async (tx: Tx, event: Known) => follower.deleted?.(tx, whole(event)),
     onCancelled: async (tx: Tx, event: Known) => follower.cancelled?.(tx, whole(event)),
     onPostponed: async (tx: Tx, event: Known) => follower.postponed?.(tx, whole(event)),
     onRescheduled: async (tx: Tx, event: Known) => follower.rescheduled?.(tx, whole(event)),

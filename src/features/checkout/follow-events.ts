@@ -10,6 +10,18 @@ import { END_EVENT } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
+/** Throws 409 when the event has orders. */
+async function requireNoOrders(tx: Tx, event: string): Promise<void> {
+  const ordered = await tx
+    .as<TicketingTables>()
+    .selectFrom('orders')
+    .select('id')
+    .where('event', '=', event)
+    .limit(1)
+    .execute();
+  if (ordered.length > 0) throw conflict(words.eventHasOrders);
+}
+
 /** How the box office follows events: the sale stops, those with tickets are told, and copies sell the same. */
 export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): EventFollower {
   const typesOf = (tx: Tx, event: string): Promise<TicketTypeRow[]> =>
@@ -46,18 +58,10 @@ export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): E
     rescheduled: (tx, { id }) => tellInstead(tx, id, 'rescheduled'),
     /** Nobody is told by it: what they know is kept, and the organiser is offered to tell them. */
     moved: (tx, from, to) => keepMove(tx, from, to, clock.text()),
-    /** Throws 409 when the event has orders. */
-    mayDelete: async (tx, { id }) => {
-      const query = tx.as<TicketingTables>();
-      const ordered = await query
-        .selectFrom('orders')
-        .select('id')
-        .where('event', '=', id)
-        .limit(1)
-        .execute();
-      if (ordered.length > 0) throw conflict(words.eventHasOrders);
-    },
+    mayDelete: (tx, { id }) => requireNoOrders(tx, id),
     deleted: async (tx, { id }) => {
+      // Once more: other rooms took their time since they all agreed.
+      await requireNoOrders(tx, id);
       const query = tx.as<TicketingTables>();
       const removed = await query.deleteFrom('ticket_types').where('event', '=', id).returningAll().execute();
       for (const type of removed) {

@@ -1,6 +1,6 @@
 import { type OrderContext, orderContext, type OrderDeps } from '#features/orders/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
-import { createSaleStore, type SaleStore } from './store/sales.ts';
+import { saleStoreOf, type SaleStore } from './store/sales.ts';
 
 export interface QuestionsDeps extends OrderDeps {
   /** Where guests' files lie. */
@@ -14,5 +14,5 @@ export interface QuestionsContext extends QuestionsDeps, OrderContext {
 
 export const questionsContext = <Deps extends QuestionsDeps>(deps: Deps): Deps & QuestionsContext => ({
   ...orderContext(deps),
-  sales: createSaleStore(deps.db),
+  sales: saleStoreOf(deps.db),
 });

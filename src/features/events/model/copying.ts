@@ -22,7 +22,10 @@ export interface Copying {
   parts: ReadonlySet<string>;
   /** UTC text as far from the copy's start as it was from the original's; '' stays ''. */
   move: (text: string) => string;
-  /** What was copied so far: old ids to new ones. Each follower adds its own that others point at. */
+  /**
+   * What was copied so far: old ids to new ones. Each follower adds its own that others point at; those of
+   * rooms that a follower's room does not need may not be there yet.
+   */
   copies: Map<string, string>;
 }
 

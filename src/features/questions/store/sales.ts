@@ -23,7 +23,18 @@ export interface SaleStore {
   fresh(eventId: string): Promise<Sale | null>;
 }
 
-export function createSaleStore(db: Database): SaleStore {
+const stores = new WeakMap<Database, SaleStore>();
+
+/** One for all rooms that sell from a database: what a hold has read serves the order after it. */
+export function saleStoreOf(db: Database): SaleStore {
+  const known = stores.get(db);
+  if (known) return known;
+  const store = createSaleStore(db);
+  stores.set(db, store);
+  return store;
+}
+
+function createSaleStore(db: Database): SaleStore {
   const reader = db.read<TicketingTables>();
   const prepare = preparing(reader);
   const event = prepare<{ id: string }, EventStockRow>((query, { id }) =>

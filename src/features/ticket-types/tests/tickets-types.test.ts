@@ -172,7 +172,7 @@ describeTicketing('ticket types', (databases) => {
 
 describeTicketing('what events ask of ticketing', (databases) => {
   const within = (world: TicketingWorld) => ({
-    ask: (name: 'mayPublish' | 'mayDelete', id: string) =>
+    ask: (name: 'mayPublish' | 'mayDelete' | 'onDeleted', id: string) =>
       world.db.write((tx) => world.ticketing.guards[name](tx, { id })),
     copy: (from: string, to: string) =>
       world.db.write((tx) => world.ticketing.guards.onDuplicated(tx, { id: from }, { id: to })),
@@ -200,6 +200,9 @@ describeTicketing('what events ask of ticketing', (databases) => {
       { name: 'Entry', price: 1500, sold: 0, held: 0, salesEnd: '' },
     ]);
     expect((await refused(ask('mayDelete', EVENT))).status).toBe(409);
+    // An order that came after all rooms had agreed.
+    expect((await refused(ask('onDeleted', EVENT))).status).toBe(409);
+    expect(await world.ticketing.ticketTypes.list(EVENT)).toHaveLength(1);
     await ask('mayDelete', OTHER_EVENT);
     expect(await world.ticketing.ticketTypes.list(OTHER_EVENT)).toEqual([]);
     expect(await brokenInvariants(world)).toEqual([]);

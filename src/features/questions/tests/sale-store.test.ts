@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { BUYER, EVENT, ticketingWorld } from '#tests/support/ticketing-world.ts';
+import { saleStoreOf } from '../store/sales.ts';
+
+describeOnEachDatabase('what is for sale, by heart', (databases) => {
+  it('is one for all who sell from a database, and another for another database', async () => {
+    const [here, there] = [await databases.open(), await databases.open()];
+    expect(saleStoreOf(here)).toBe(saleStoreOf(here));
+    expect(saleStoreOf(there)).not.toBe(saleStoreOf(here));
+  });
+
+  it('is read once for a hold and the order after it', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const type = await world.sell();
+    const sale = await saleStoreOf(world.db).known(EVENT);
+    await world.ticketing.placeOrder(EVENT, world.request(type, 1), { actor: BUYER });
+    expect(await saleStoreOf(world.db).known(EVENT)).toBe(sale);
+  });
+});
