@@ -1,4 +1,3 @@
 export { type PdfThread, pdfThread } from './documents/pdf-thread.ts';
-export { qrSvg } from './documents/qr.ts';
 export type { ReportTable, ReportView } from './documents/report/view.ts';
 export { ticketsPdf } from './documents/tickets-pdf.ts';

@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { words } from '../messages/authenticator.messages.ts';
+import { qrSvg } from '#platform/qr/index.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
@@ -42,7 +42,7 @@ export async function authenticatorState(context: Context, place: AuthenticatorP
   if (!state.on && verified) await fresh();
   const key = state.on || !verified ? null : await authenticatorApp.pending(collection, id);
   const { picture } = words[context.get(pageContext).language];
-  return { ...state, verified, pending: key && { ...key, svg: pictureOf(key.uri, picture) } };
+  return { ...state, verified, pending: key && { ...key, svg: qrSvg(key.uri, { title: picture }) } };
 }
 
 /** Each form of the page says by `intent` what it is for. Recovery codes are told in the answer, and never again. */
@@ -77,8 +77,3 @@ const told = (codes: string[]) => ({ lastResult: undefined, codes });
 /** The form again. */
 const again = ({ data: lastResult, init }: ReturnType<typeof invalidForm>) =>
   data({ lastResult, codes: null }, init ?? {});
-
-/** What the app's camera reads, as a picture that screen readers have a name for. */
-function pictureOf(uri: string, name: string): string {
-  return renderSVG(uri, { border: 3 }).replace('<svg ', `<svg role="img" aria-label="${name}" `);
-}

@@ -16,7 +16,7 @@ import { consentsIn } from './consents.server.ts';
 import { countryOptions } from '#features/chapters/pages/country-names.server.ts';
 import { communityVisitor } from '#features/officers/pages/officer.server.ts';
 import { shownDocument } from '#features/announcements/pages/shown-document.server.ts';
-import { qrPath } from './qr-path.server.ts';
+import { qrPath } from '#platform/qr/index.ts';
 import { typedTexts } from '#features/chapters/pages/typed-texts.server.ts';
 import type { Route } from './+types/membership';
 

@@ -7,7 +7,7 @@ import { drawGarland } from './pdf/garland.ts';
 import { CRIMSON, HAIRLINE, INK, MUTED } from './pdf/palette.ts';
 import { layParagraph } from './pdf/paragraph.ts';
 import { decorate, figure, type Sheet, write } from './pdf/sheet.ts';
-import { qrModules } from './qr.ts';
+import { qrModules } from '#platform/qr/index.ts';
 
 /** A page that is no ticket: a card of a member, a receipt. Its texts are final. */
 export interface PaperView {

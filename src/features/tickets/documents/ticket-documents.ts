@@ -6,7 +6,8 @@ import {
   payMail,
   refundMail,
 } from '#features/orders/index.ts';
-import { type PdfThread, qrSvg } from '#features/papers/index.ts';
+import { qrSvg } from '#platform/qr/index.ts';
+import type { PdfThread } from '#features/papers/index.ts';
 import { addressText } from '#lib/address-text.ts';
 import { isLanguage, languageOf } from '#lib/language/index.ts';
 import { posterContent } from '#features/posters/model/poster-content.ts';
@@ -59,7 +60,7 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
     guestReminderMail: async (documents, about) => guestReminderMail(await viewOf(deps, documents), about),
     payMail: async (documents, asked) => payMail(await viewOf(deps, documents), asked),
     calendar: async (documents) => calendarEntry(await viewOf(deps, documents))?.content ?? null,
-    qrSvg: (code, title) => qrSvg(code, title === undefined ? {} : { title }),
+    qrSvg: (code, title = 'QR code of your ticket') => qrSvg(code, { title }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { qrModules } from '../qr.ts';
+import { qrModules } from '#platform/qr/index.ts';
 import type { DocumentCode } from '#features/orders/model/document-view.ts';
 import { figure, type Sheet } from './sheet.ts';
 

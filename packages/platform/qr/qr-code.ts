@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 
 /** How a QR code is drawn. */
 export interface QrOptions {
@@ -8,7 +8,7 @@ export interface QrOptions {
   dark?: string;
   light?: string;
   /** What a screen reader says. */
-  title?: string;
+  title: string;
 }
 
 /** The quiet zone, in modules, that ISO/IEC 18004 asks for around a code. */
@@ -19,11 +19,15 @@ export const QUIET_ZONE = 4;
  * on paper is survived, and the modules stay large.
  */
 export function qrModules(code: string): boolean[][] {
-  return encode(code, { ecc: 'M', border: 0 }).data;
+  // The library draws a border of one module at least.
+  const bordered = encodeQR(code, 'raw', { ecc: 'medium', border: 1 });
+  return bordered.slice(1, -1).map((row) => row.slice(1, -1));
 }
 
-/** The dark modules as one path in units of a module: a rectangle for each run in a row. */
-export function qrPath(modules: boolean[][], at = 0): string {
+/** A QR code as one path of SVG in units of a module, with how many modules a side has, its quiet zone included. */
+export function qrPath(code: string): { path: string; side: number } {
+  const modules = qrModules(code);
+  const at = QUIET_ZONE;
   let path = '';
   modules.forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {
@@ -34,20 +38,19 @@ export function qrPath(modules: boolean[][], at = 0): string {
       path += `M${from + at} ${y + at}h${width}v1h-${width}z`;
     }
   });
-  return path;
+  return { path, side: modules.length + at * 2 };
 }
 
 /** A QR code as an SVG document, to be served or put into a page as it is. */
-export function qrSvg(code: string, options: QrOptions = {}): string {
-  const { size, dark = '#000', light = '#fff', title = 'QR code of your ticket' } = options;
-  const modules = qrModules(code);
-  const side = modules.length + QUIET_ZONE * 2;
+export function qrSvg(code: string, options: QrOptions): string {
+  const { size, dark = '#000', light = '#fff', title } = options;
+  const { path, side } = qrPath(code);
   const measure = size ? ` width="${size}" height="${size}"` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"${measure} role="img" ` +
     `aria-label="${escapeXml(title)}" shape-rendering="crispEdges"><title>${escapeXml(title)}</title>` +
     `<path fill="${escapeXml(light)}" d="M0 0h${side}v${side}H0z"/>` +
-    `<path fill="${escapeXml(dark)}" d="${qrPath(modules, QUIET_ZONE)}"/></svg>`
+    `<path fill="${escapeXml(dark)}" d="${path}"/></svg>`
   );
 }
 

@@ -1,0 +1,1 @@
+export { qrModules, qrPath, qrSvg } from './qr-code.ts';
