@@ -1,7 +1,7 @@
-import { accountFollowers } from '#features/account/index.ts';
+import { accountFollowers } from '#features/auth/index.ts';
 import { communityCore } from '#features/chapters/context.ts';
 import { paperPrinter } from '#features/chapters/service.ts';
-import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { officersService } from '#features/officers/service.ts';
 import { memberships } from '#features/orders/index.ts';
 import { createSigningKey } from '#features/tickets/index.ts';

@@ -1,5 +1,5 @@
 import type { UtcText } from '#lib/time.ts';
-import type { TodoItem } from '#lib/todo-item.ts';
+import type { TodoItem } from './todo-item.ts';
 import { extensionPoint } from '#platform/rooms/index.ts';
 
 /** Whom it is asked for, and when. */

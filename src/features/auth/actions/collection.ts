@@ -1,6 +1,6 @@
 import type { Extensions } from '#platform/rooms/index.ts';
 import { type CollectionDeclaration, type RecordHooks, usersCollection } from '#records/index.ts';
-import { everyAccountFollower } from './model/followers.ts';
+import { everyAccountFollower } from '../model/account-followers.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,4 +1,4 @@
-import type { UtcText } from './time.ts';
+import type { UtcText } from '#lib/time.ts';
 
 type Office = 'president' | 'secretary' | 'treasurer' | 'membership' | 'events';
 
