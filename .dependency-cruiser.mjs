@@ -40,6 +40,7 @@ export const GROUPS = {
   events: ['events'],
   team: ['team'],
   discovery: ['discovery'],
+  'event-page': ['event-page'],
   'event-import': ['event-import'],
   'event-editor': ['event-editor'],
   payments: ['payments', 'payouts'],

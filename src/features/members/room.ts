@@ -32,6 +32,9 @@ export const membersRoom = room({
         extension(memberships, {
           of: (account, tx) => service.audience.of(account, tx),
           offered: (chapter, tiers) => service.audience.isOffered({ chapter, tiers }),
+          names: service.audience.names,
+          choices: service.audience.choices,
+          allChoices: service.audience.all,
         }),
         extension(accountFollowers, { forget: (tx, user, now) => forgetAccount(core, tx, user, now) }),
       ],
