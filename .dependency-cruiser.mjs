@@ -69,6 +69,7 @@ export const GROUPS = {
     'community-figures',
     'announcements',
     'polls',
+    'chapter-pages',
   ],
   tasks: ['tasks'],
   volunteers: ['volunteers'],

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { Migration } from '#platform/db/index.ts';
-import type { ApiEnv } from '#platform/http/index.ts';
-import type { JobKind } from '#platform/jobs/index.ts';
-import type { OpenApiPart } from '#platform/openapi/index.ts';
+import type { Migration } from '../db/index.ts';
+import type { ApiEnv } from '../http/index.ts';
+import type { JobKind } from '../jobs/index.ts';
+import type { OpenApiPart } from '../openapi/index.ts';
 import type { Core } from './core.ts';
 import type { Extension, Extensions } from './extension.ts';
 import type { ServiceKey } from './key.ts';

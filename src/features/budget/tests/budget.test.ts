@@ -1,6 +1,6 @@
 import { paymentsService } from '#features/payments/service.ts';
 import { eventsService } from '#features/events/service.ts';
-import { budgetService } from '#features/budget/service.ts';
+import { budgetService } from '../service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';

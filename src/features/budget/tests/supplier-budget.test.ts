@@ -1,7 +1,7 @@
 import { eventsService } from '#features/events/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
-import { budgetService } from '#features/budget/service.ts';
+import { budgetService } from '../service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';

@@ -1,5 +1,5 @@
 import { eventsService } from '#features/events/service.ts';
-import { calendarService } from '#features/calendar/service.ts';
+import { calendarService } from '../service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';

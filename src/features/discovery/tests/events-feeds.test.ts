@@ -1,4 +1,4 @@
-import { eventsApi, sitemapRoutes } from '#features/discovery/index.ts';
+import { eventsApi, sitemapRoutes } from '../index.ts';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';

@@ -1,4 +1,4 @@
-import type { EventSearch } from '#features/discovery/index.ts';
+import type { EventSearch } from '../index.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seededIds } from '#lib/ids.ts';

@@ -1,5 +1,5 @@
 import { teamsService } from '#features/team/service.ts';
-import { eventsService } from '#features/events/service.ts';
+import { eventsService } from '../service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { teamsService } from '#features/team/service.ts';
-import { eventsService } from '#features/events/service.ts';
+import { eventsService } from '../service.ts';
 import { attendeesService } from '#features/attendees/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { questionsService } from '#features/questions/service.ts';

@@ -1,7 +1,7 @@
 import { paymentsService } from '#features/payments/service.ts';
 import { expect, it } from 'vitest';
 import type { CommunityTables } from '#features/chapters/index.ts';
-import { forgetAccount } from '#features/members/index.ts';
+import { forgetAccount } from '../index.ts';
 import {
   applied,
   figuresAndRows,

@@ -1,8 +1,8 @@
 import { eventsService } from '#features/events/service.ts';
-import { runOfShowService } from '#features/run-of-show/service.ts';
+import { runOfShowService } from '../service.ts';
 import { forgetMember } from '../store/items.ts';
 import { expect, it } from 'vitest';
-import type { AskedChange, ShowOutcome } from '#features/run-of-show/index.ts';
+import type { AskedChange, ShowOutcome } from '../index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { csvLine } from '#lib/csv.ts';
 import { utcToWallTime } from '#lib/time.ts';

@@ -1,6 +1,6 @@
 import { teamsService } from '#features/team/service.ts';
 import { eventsService } from '#features/events/service.ts';
-import { tasksService } from '#features/tasks/service.ts';
+import { tasksService } from '../service.ts';
 import { calendarService } from '#features/calendar/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';

@@ -1,4 +1,4 @@
-import { teamsService } from '#features/team/service.ts';
+import { teamsService } from '../service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';

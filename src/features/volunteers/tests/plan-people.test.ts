@@ -1,6 +1,6 @@
 import { eventsService } from '#features/events/service.ts';
 import { budgetService } from '#features/budget/service.ts';
-import { volunteersService } from '#features/volunteers/service.ts';
+import { volunteersService } from '../service.ts';
 import { calendarService } from '#features/calendar/service.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
