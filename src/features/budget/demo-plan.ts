@@ -1,6 +1,6 @@
 import type { DemoPlan } from '#features/events/index.ts';
 import { addMs } from '#lib/time.ts';
-import type { Budgets } from './budget.ts';
+import type { Budgets } from './actions/budget.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

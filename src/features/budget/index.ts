@@ -1,5 +1,5 @@
 export type { Budget, BudgetResult } from './actions/read-budget.ts';
-export type { Budgets } from './budget.ts';
+export type { Budgets } from './actions/budget.ts';
 export {
   type SupplierBudget,
   type SupplierLine,

@@ -12,7 +12,7 @@ import { budgetApi } from './api/api.ts';
 import { budgetPaths } from './api/open-api.ts';
 import { budgetSchemas, supplierSchemas } from './api/open-api-schemas.ts';
 import { supplierPaths } from './api/suppliers-open-api.ts';
-import { createBudget } from './budget.ts';
+import { createBudget } from './actions/budget.ts';
 import { demoPlan } from './demo-plan.ts';
 import { followEvents } from './follow-events.ts';
 import { budget as budgetTables } from './migrations/20261122T1420-budget.ts';

@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Budgets } from './budget.ts';
+import type { Budgets } from './actions/budget.ts';
 
 export const budgetService = serviceKey<Budgets>('budget');

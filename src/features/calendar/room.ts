@@ -7,7 +7,7 @@ import { volunteersService } from '#features/volunteers/service.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { clashesTodo } from './actions/clashes-todo.ts';
 import { forgetSettings } from './actions/person-settings.ts';
-import { createCalendar } from './calendar.ts';
+import { createCalendar } from './actions/calendar.ts';
 import { plannerFeeds } from './migrations/20261122T0100-planner-feeds.ts';
 import { holidayRegions } from './migrations/20261122T1821-holiday-regions.ts';
 import { calendarService } from './service.ts';

@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Calendar } from './calendar.ts';
+import type { Calendar } from './actions/calendar.ts';
 
 export const calendarService = serviceKey<Calendar>('calendar');

@@ -1,7 +1,7 @@
 import { eventsService } from '#features/events/service.ts';
 import { room } from '#platform/rooms/index.ts';
 import { eventsApi } from './api/events-api.ts';
-import { createDiscovery } from './discovery.ts';
+import { createDiscovery } from './actions/discovery.ts';
 import { discoveryService } from './service.ts';
 
 export const discoveryRoom = room({

@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Discovery } from './discovery.ts';
+import type { Discovery } from './actions/discovery.ts';
 
 export const discoveryService = serviceKey<Discovery>('discovery');

@@ -1,9 +1,9 @@
 export { eventCollections } from './actions/collections.ts';
-export type { EventDeps } from './actions/context.ts';
+export type { EventDeps } from './model/deps.ts';
 export type { AskedCopy } from './actions/duplicate-event.ts';
 export type { NewEvent } from './actions/create-event.ts';
 export type { EventPatch } from './actions/update-event.ts';
-export { createEvents, type Events } from './events.ts';
+export { createEvents, type Events } from './actions/events.ts';
 export { ACCESS_FEATURES, type AccessFeature, isAccessFeature } from './model/access.ts';
 export { COPY_PARTS, type CopyChoice, copyChoices, type Copying, movedWith } from './model/copying.ts';
 export { type EventTab, eventTabs } from './model/event-tab.ts';
@@ -34,7 +34,7 @@ export {
 export { plainText, summaryOf } from './model/plain-text.ts';
 export { sanitiseDescription } from './model/sanitise.ts';
 export type { EventQuery, OwnedEvent } from './actions/may.ts';
-export { requireNoEventsAhead } from './organiser-leaves.ts';
+export { requireNoEventsAhead } from './actions/organiser-leaves.ts';
 export {
   type EventFollower,
   eventFollowers,

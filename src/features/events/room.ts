@@ -4,9 +4,9 @@ import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { recordsService } from '#records/service.ts';
 import { eventsTodo } from './actions/events-todo.ts';
-import { createEvents } from './events.ts';
+import { createEvents } from './actions/events.ts';
 import { everyEventFollower } from './model/followers.ts';
-import { requireNoEventsAhead } from './organiser-leaves.ts';
+import { requireNoEventsAhead } from './actions/organiser-leaves.ts';
 import { eventsService } from './service.ts';
 
 export const eventsRoom = room({

@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Events } from './events.ts';
+import type { Events } from './actions/events.ts';
 
 export const eventsService = serviceKey<Events>('events');

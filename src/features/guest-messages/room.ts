@@ -4,7 +4,7 @@ import { ordersService } from '#features/orders/service.ts';
 import { eventFollowers } from '#features/events/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { messagingApi } from './api/messaging-api.ts';
-import { createMessaging } from './messaging.ts';
+import { createMessaging } from './actions/messaging.ts';
 import { messages } from './migrations/20261120T1600-messages.ts';
 import { guestMessages } from './migrations/20261121T1710-guest-messages.ts';
 import { messagingService } from './service.ts';

@@ -1,6 +1,6 @@
 import type { DemoPlan } from '#features/events/index.ts';
 import { addMs } from '#lib/time.ts';
-import type { RunOfShow } from './run-of-show.ts';
+import type { RunOfShow } from './actions/run-of-show.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -7,4 +7,4 @@ export type { ShowConflict } from './model/conflicts.ts';
 export type { Expected, StageNow } from './model/now-next.ts';
 export { wallOf } from './model/rows.ts';
 export type { ShowItemRow, ShowLinkRow, ShowTables } from './model/schema.ts';
-export type { RunOfShow } from './run-of-show.ts';
+export type { RunOfShow } from './actions/run-of-show.ts';

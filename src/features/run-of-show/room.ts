@@ -12,7 +12,7 @@ import { showSchemas } from './api/open-api-schemas.ts';
 import { demoPlan } from './demo-plan.ts';
 import { followEvents } from './follow-events.ts';
 import { runOfShow as runOfShowTables } from './migrations/20261122T1410-run-of-show.ts';
-import { createRunOfShow } from './run-of-show.ts';
+import { createRunOfShow } from './actions/run-of-show.ts';
 import { runOfShowService } from './service.ts';
 import { forgetMember } from './store/items.ts';
 

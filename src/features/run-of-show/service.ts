@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { RunOfShow } from './run-of-show.ts';
+import type { RunOfShow } from './actions/run-of-show.ts';
 
 export const runOfShowService = serviceKey<RunOfShow>('run-of-show');

@@ -1,7 +1,7 @@
 import type { DemoPlan } from '#features/events/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Clock } from '#platform/clock/index.ts';
-import type { Tasks } from './tasks.ts';
+import type { Tasks } from './actions/tasks.ts';
 
 /** One task after the other was due. */
 const DUE_EVERY_MS = 2 * 24 * 3_600_000;

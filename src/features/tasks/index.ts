@@ -5,4 +5,4 @@ export { fileShown, sendFile } from './api/send-file.ts';
 export { type PlanFileRow, TASK_STATES, type TaskState } from './model/schema.ts';
 export { TASK_TEMPLATES, type TaskTemplate } from './model/templates.ts';
 export { filesOf } from './store/parts.ts';
-export type { Tasks } from './tasks.ts';
+export type { Tasks } from './actions/tasks.ts';

@@ -17,7 +17,7 @@ import { followEvents } from './follow-events.ts';
 import { taskMailJob } from './jobs/task-mail.ts';
 import { tasks as taskTables } from './migrations/20261122T1300-tasks.ts';
 import { tasksService } from './service.ts';
-import { createTasks } from './tasks.ts';
+import { createTasks } from './actions/tasks.ts';
 
 export const tasksRoom = room({
   key: tasksService,

@@ -4,7 +4,7 @@ import { extension, room } from '#platform/rooms/index.ts';
 import { invitationsTodo } from './actions/invitations-todo.ts';
 import { teamsService } from './service.ts';
 import { removeInvitations } from './store/store.ts';
-import { createTeams } from './teams.ts';
+import { createTeams } from './actions/teams.ts';
 
 export const teamRoom = room({
   key: teamsService,

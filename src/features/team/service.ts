@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Teams } from './teams.ts';
+import type { Teams } from './actions/teams.ts';
 
 export const teamsService = serviceKey<Teams>('teams');

@@ -1,6 +1,6 @@
 import type { DemoPlan } from '#features/events/index.ts';
 import { addMs } from '#lib/time.ts';
-import type { Volunteers } from './volunteers.ts';
+import type { Volunteers } from './actions/volunteers.ts';
 
 const HOUR_MS = 3_600_000;
 const SHIFTS = [

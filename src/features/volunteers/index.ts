@@ -2,4 +2,4 @@ export type { ShiftWithPeople } from './actions/read-shifts.ts';
 export type { OpenShift } from './actions/sign-up.ts';
 export type { PeopleTables } from './model/schema.ts';
 export type { ShiftRow } from './model/shift.ts';
-export type { Volunteers } from './volunteers.ts';
+export type { Volunteers } from './actions/volunteers.ts';

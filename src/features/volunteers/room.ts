@@ -13,7 +13,7 @@ import { followEvents } from './follow-events.ts';
 import { volunteerMailJob } from './jobs/volunteer-mail.ts';
 import { people } from './migrations/20261122T1310-people.ts';
 import { volunteersService } from './service.ts';
-import { createVolunteers } from './volunteers.ts';
+import { createVolunteers } from './actions/volunteers.ts';
 
 export const volunteersRoom = room({
   key: volunteersService,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
 import type { Once } from '#platform/idempotency/index.ts';
-import type { Budgets } from '../budget.ts';
+import type { Budgets } from '../actions/budget.ts';
 import { budgetLineEndpoints } from './budget-lines.ts';
 import { budgetEndpoints } from './budget.ts';
 import { supplierEndpoints } from './suppliers.ts';

@@ -4,7 +4,7 @@ import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.
 import type { SheetLine } from '../model/sheets.ts';
 import { BUDGET_KINDS } from '../model/schema.ts';
 import type { Once } from '#platform/idempotency/index.ts';
-import type { Budgets } from '../budget.ts';
+import type { Budgets } from '../actions/budget.ts';
 import { pageOf } from '#platform/api/index.ts';
 import { choice, flag, patched, readBody, readFile, readQuery, seen, text } from '#platform/api/index.ts';
 import { fileShown, sendFile } from '#features/tasks/index.ts';

@@ -5,7 +5,7 @@ import { fieldError, type FieldErrors, invalid } from '#lib/errors.ts';
 import { isAmount } from '#lib/money.ts';
 import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
 import { say } from '../messages/budget-budget.messages.ts';
-import type { Budgets } from '../budget.ts';
+import type { Budgets } from '../actions/budget.ts';
 import { count, readQuery } from '#platform/api/index.ts';
 
 const SCENARIO = ['price', 'attendance', 'fixed', 'perHead', 'other'] as const;

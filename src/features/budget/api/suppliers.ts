@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import { SUPPLIER_STATUSES, type SupplierRow } from '../model/supplier-schema.ts';
 import type { Once } from '#platform/idempotency/index.ts';
-import type { Budgets } from '../budget.ts';
+import type { Budgets } from '../actions/budget.ts';
 import { pageOf } from '#platform/api/index.ts';
 import {
   choice,

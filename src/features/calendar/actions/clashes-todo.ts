@@ -1,6 +1,6 @@
 import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
 import type { Events } from '#features/events/index.ts';
-import type { Calendar } from '../calendar.ts';
+import type { Calendar } from './calendar.ts';
 
 const NEXT_EVENTS = 12;
 const MOST = 5;

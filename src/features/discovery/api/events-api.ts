@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
 import type { Events } from '#features/events/index.ts';
-import type { Discovery } from '../discovery.ts';
+import type { Discovery } from '../actions/discovery.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { eventsCalendar } from './events-calendar.ts';
 

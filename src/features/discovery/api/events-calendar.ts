@@ -1,5 +1,5 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { Discovery } from '../discovery.ts';
+import type { Discovery } from '../actions/discovery.ts';
 import { isCurrent, textStream } from './text-response.ts';
 
 /** `GET /api/events.ics`: every public event to come, for a calendar that subscribes to them. */

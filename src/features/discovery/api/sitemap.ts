@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { notFound } from '#lib/errors.ts';
-import type { Discovery } from '../discovery.ts';
+import type { Discovery } from '../actions/discovery.ts';
 import { SITEMAP_LIMIT, sitemap, sitemapIndex } from './feeds-sitemap.ts';
 import { textStream } from './text-response.ts';
 

@@ -1,6 +1,6 @@
 import type { Ids } from '#lib/ids.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
-import { eventHooks } from '../event-hooks.ts';
+import { eventHooks } from './event-hooks.ts';
 import { ACCESS_FEATURES } from '../model/access.ts';
 import { EVENT_CATEGORIES } from '../model/categories.ts';
 import { EVENT_STATUSES, EVENT_VISIBILITIES } from '../model/event-status.ts';

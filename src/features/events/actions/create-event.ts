@@ -4,7 +4,7 @@ import { auditMade } from './audit-event.ts';
 import type { EventRow } from '../model/event.ts';
 import type { LooseEventInput } from '../model/event-input.ts';
 import { insertEvent } from '../store/event-transactor.ts';
-import type { EventDeps } from './context.ts';
+import type { EventDeps } from '../model/deps.ts';
 import { prepareEvent } from './prepare-event.ts';
 
 /** What a new event needs; all else has a default. */

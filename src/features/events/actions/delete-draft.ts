@@ -5,7 +5,7 @@ import { onlyDraftsAreDeleted } from '../model/errors.ts';
 import type { EventRow } from '../model/event.ts';
 import type { EventFollowers } from '../model/followers.ts';
 import { deleteDraft as remove } from '../store/event-transactor.ts';
-import type { EventDeps } from './context.ts';
+import type { EventDeps } from '../model/deps.ts';
 import { requireMay } from './may.ts';
 
 /** Has what hangs on the event removed. Throws 400 with the reason unless it is a draft that nobody has ordered anything for. */

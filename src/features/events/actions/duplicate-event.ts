@@ -9,7 +9,7 @@ import { validateEventPatch } from '../model/validate-event.ts';
 import { takenSlugs } from '../store/event-reader.ts';
 import { insertEvent, insertMember } from '../store/event-transactor.ts';
 import type { MemberTables } from '../model/members.ts';
-import type { EventDeps } from './context.ts';
+import type { EventDeps } from '../model/deps.ts';
 import { requireMay } from './may.ts';
 
 /** What a copy is to be. */

@@ -1,6 +1,6 @@
 import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
 import { addMs } from '#lib/time.ts';
-import type { Events } from '../events.ts';
+import type { Events } from './events.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const NEXT_EVENTS = 12;

@@ -3,7 +3,7 @@ import { auditChanged } from './audit-event.ts';
 import { notPostponed } from '../model/errors.ts';
 import type { EventRow } from '../model/event.ts';
 import { updateEvent } from '../store/event-transactor.ts';
-import type { EventDeps } from './context.ts';
+import type { EventDeps } from '../model/deps.ts';
 import { requireMay } from './may.ts';
 import { prepareChange } from './prepare-change.ts';
 

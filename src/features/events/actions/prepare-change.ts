@@ -11,7 +11,7 @@ import { freeSlug, slugCandidates } from '../model/slug-candidates.ts';
 import { validateEventPatch } from '../model/validate-event.ts';
 import { requireOrganiser, takenSlugs } from '../store/event-reader.ts';
 import { markCancelled } from '../store/event-transactor.ts';
-import type { EventWrite } from './context.ts';
+import type { EventWrite } from '../model/deps.ts';
 import { words } from '../messages/errors.messages.ts';
 import { requireIn } from './may.ts';
 import { prepareSchedule, statusNoteOf } from './prepare-schedule.ts';

@@ -7,7 +7,7 @@ import { freeSlug, slugCandidates } from '../model/slug-candidates.ts';
 import { AS_ANNOUNCED } from '../model/schedule.ts';
 import { validateNewEvent } from '../model/validate-event.ts';
 import { requireOrganiser, takenSlugs } from '../store/event-reader.ts';
-import type { EventWrite } from './context.ts';
+import type { EventWrite } from '../model/deps.ts';
 import { words } from '../messages/errors.messages.ts';
 
 /**

@@ -5,7 +5,7 @@ import { words } from '../messages/errors.messages.ts';
 import { notPublished } from '../model/errors.ts';
 import type { EventRow } from '../model/event.ts';
 import { BACK_FOR_DAYS, type ScheduleFacts, STATUS_NOTE_MOST } from '../model/schedule.ts';
-import type { EventWrite } from './context.ts';
+import type { EventWrite } from '../model/deps.ts';
 import { requireIn } from './may.ts';
 
 const DAY_MS = 86_400_000;

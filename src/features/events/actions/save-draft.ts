@@ -3,7 +3,7 @@ import { auditTyped, eventChanges } from './audit-event.ts';
 import { changedMeanwhile, noDraftAnyMore } from '../model/errors.ts';
 import type { EventRow } from '../model/event.ts';
 import { updateEvent as store } from '../store/event-transactor.ts';
-import type { EventDeps } from './context.ts';
+import type { EventDeps } from '../model/deps.ts';
 import { requireMay } from './may.ts';
 import { prepareChange } from './prepare-change.ts';
 import type { EventPatch } from './update-event.ts';

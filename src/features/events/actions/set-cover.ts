@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { auditChanged } from './audit-event.ts';
 import type { EventRow } from '../model/event.ts';
-import type { EventDeps } from './context.ts';
+import type { EventDeps } from '../model/deps.ts';
 import { requireMay } from './may.ts';
 
 /** Gives an event of theirs its picture; the one before is removed. Throws 400 for what is no picture, or too big. */

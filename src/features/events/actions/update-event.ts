@@ -4,7 +4,7 @@ import { changedMeanwhile } from '../model/errors.ts';
 import type { EventRow } from '../model/event.ts';
 import type { LooseEventInput } from '../model/event-input.ts';
 import { updateEvent as store } from '../store/event-transactor.ts';
-import type { EventDeps } from './context.ts';
+import type { EventDeps } from '../model/deps.ts';
 import { requireMay } from './may.ts';
 import { prepareChange } from './prepare-change.ts';
 

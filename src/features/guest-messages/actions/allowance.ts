@@ -1,6 +1,6 @@
 import type { EventRow } from '#features/events/index.ts';
 import { addMs } from '#lib/time.ts';
-import type { MessagingDeps, Tables } from '../context.ts';
+import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { dailyLimit } from '../model/allowance.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { laterThan } from '#lib/time.ts';
-import type { MessagingDeps, Tables } from '../context.ts';
+import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { cannot, wrongField } from '../model/errors.ts';
 import { ownWords } from '../mails/guest-mail.ts';
 import { blankMessage } from '../model/blank-message.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { MessagingDeps } from '../context.ts';
+import type { MessagingDeps } from '../model/deps.ts';
 import { readAudience } from '../model/audience.ts';
 import { blankMessage } from '../model/blank-message.ts';
 import type { MessagingTables } from '../model/schema.ts';

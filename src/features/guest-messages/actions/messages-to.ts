@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { MessagingDeps, Tables } from '../context.ts';
+import type { MessagingDeps, Tables } from '../model/deps.ts';
 import type { MessageKind } from '../model/schema.ts';
 
 /** A message as it came to one guest. */

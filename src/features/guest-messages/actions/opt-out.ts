@@ -1,4 +1,4 @@
-import type { MessagingDeps, Tables } from '../context.ts';
+import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { noLink } from '../model/errors.ts';
 import { readOptOutToken } from '../model/opt-out-token.ts';
 import type { GuestDeliveryRow } from '../model/schema.ts';

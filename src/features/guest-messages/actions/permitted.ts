@@ -1,7 +1,7 @@
 import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { addMs } from '#lib/time.ts';
-import type { MessagingDeps, Tables } from '../context.ts';
+import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { cannot, noMessage } from '../model/errors.ts';
 import type { GuestMessageRow, MessageKind } from '../model/schema.ts';
 import { findMessage } from '../store/messages.ts';

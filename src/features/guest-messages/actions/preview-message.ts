@@ -2,7 +2,7 @@ import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { isLanguage, type Language } from '#lib/language/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { MessagingDeps, Tables } from '../context.ts';
+import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { mailWriter } from '../mails/frames.ts';
 import { readAudience } from '../model/audience.ts';
 import type { GuestMessageRow } from '../model/schema.ts';

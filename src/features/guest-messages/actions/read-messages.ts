@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { mailingProgress, type MailingProgress, refusedOf } from '#platform/mail/index.ts';
-import type { MessagingDeps, Tables } from '../context.ts';
+import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { type Audience, readAudience } from '../model/audience.ts';
 import { batchOf } from '../model/blank-message.ts';
 import { REMINDER_MINUTES, THANKS_MINUTE } from '../model/due.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { MessagingDeps, Tables } from '../context.ts';
+import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { cannot } from '../model/errors.ts';
 import { type Audience, readAudience } from '../model/audience.ts';
 import { blankMessage } from '../model/blank-message.ts';

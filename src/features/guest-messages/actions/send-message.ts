@@ -1,7 +1,7 @@
 import { type AuditAction, recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { MessagingDeps } from '../context.ts';
+import type { MessagingDeps } from '../model/deps.ts';
 import { cannot, overLimit } from '../model/errors.ts';
 import { readAudience } from '../model/audience.ts';
 import { readSendAt } from '../model/message-input.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Messaging } from '../messaging.ts';
+import type { Messaging } from '../actions/messaging.ts';
 
 /**
  * Where the programs of mail providers take a reader off an organiser's list (RFC 8058): they send no cookie and come

@@ -1,5 +1,5 @@
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { MessagingDeps, Tables } from '../context.ts';
+import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { readAudience } from '../model/audience.ts';
 import { countGuests } from '../store/guests.ts';
 import { changeMessage } from '../store/messages.ts';

@@ -1,5 +1,5 @@
 import { addMs } from '#lib/time.ts';
-import type { MessagingDeps, Tables } from '../context.ts';
+import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { blankMessage } from '../model/blank-message.ts';
 import { type Due, dueOf, MOST_REMINDER_MINUTES, REMINDER_MINUTES } from '../model/due.ts';
 import type { GuestMessageRow } from '../model/schema.ts';

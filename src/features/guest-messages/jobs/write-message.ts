@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventRow } from '#features/events/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { MessagingDeps, Tables } from '../context.ts';
+import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { type MailWriter, mailWriter } from '../mails/frames.ts';
 import { isOptional } from '../mails/guest-mail.ts';
 import { readAudience } from '../model/audience.ts';

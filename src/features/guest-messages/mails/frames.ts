@@ -1,7 +1,7 @@
 import type { EventRow } from '#features/events/index.ts';
 import { type Language, languageOf } from '#lib/language/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { MessagingDeps, Tables } from '../context.ts';
+import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { optOutToken } from '../model/opt-out-token.ts';
 import type { GuestMessageRow } from '../model/schema.ts';
 import type { Guest } from '../store/guests.ts';

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { MailMessage, Outbox } from '#platform/mail/index.ts';
-import type { Tables } from '../context.ts';
+import type { Tables } from '../model/deps.ts';
 import { batchOf } from '../model/blank-message.ts';
 import type { GuestDeliveryRow, GuestMessageRow } from '../model/schema.ts';
 

@@ -2,7 +2,7 @@ import { hearersOf, type OrderRow, type TicketRow } from '#features/orders/index
 import { ORDER_PLACE } from '#features/questions/index.ts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
-import type { Tables } from '../context.ts';
+import type { Tables } from '../model/deps.ts';
 import { type Audience, isAnswer, statusesOf } from '../model/audience.ts';
 
 /** Somebody whom a message is for. */

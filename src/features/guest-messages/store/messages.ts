@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '../context.ts';
+import type { Tables } from '../model/deps.ts';
 import type { GuestMessageRow } from '../model/schema.ts';
 
 const PAGE = 30;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
 import type { Once } from '#platform/idempotency/index.ts';
-import type { RunOfShow } from '../run-of-show.ts';
+import type { RunOfShow } from '../actions/run-of-show.ts';
 import { showEndpoints } from './run-of-show.ts';
 import { showLinkEndpoints } from './show-links.ts';
 

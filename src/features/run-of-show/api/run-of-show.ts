@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { Once } from '#platform/idempotency/index.ts';
-import type { RunOfShow } from '../run-of-show.ts';
+import type { RunOfShow } from '../actions/run-of-show.ts';
 import { MARKS } from '../actions/mark.ts';
 import type { ShowOutcome } from '../actions/change-show.ts';
 import { pageOf } from '#platform/api/index.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
-import type { RunOfShow } from '../run-of-show.ts';
+import type { RunOfShow } from '../actions/run-of-show.ts';
 import { pageOf } from '#platform/api/index.ts';
 import { readBody, text, truth } from '#platform/api/index.ts';
 

@@ -1,6 +1,6 @@
 import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
 import { addMs } from '#lib/time.ts';
-import type { Tasks } from '../tasks.ts';
+import type { Tasks } from './tasks.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Tasks are shown when they are due within these days, and over their date since as long. */

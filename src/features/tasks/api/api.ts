@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
 import type { Once } from '#platform/idempotency/index.ts';
-import type { Tasks } from '../tasks.ts';
+import type { Tasks } from '../actions/tasks.ts';
 import { ownTaskEndpoints } from './own-tasks.ts';
 import { taskPartEndpoints } from './task-parts.ts';
 import { taskEndpoints } from './tasks.ts';

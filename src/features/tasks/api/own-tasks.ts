@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
-import type { Tasks } from '../tasks.ts';
+import type { Tasks } from '../actions/tasks.ts';
 import { pageOf } from '#platform/api/index.ts';
 import { flag, readQuery } from '#platform/api/index.ts';
 

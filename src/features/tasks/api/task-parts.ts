@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { Once } from '#platform/idempotency/index.ts';
-import type { Tasks } from '../tasks.ts';
+import type { Tasks } from '../actions/tasks.ts';
 import { readBody, readFile, text, truth } from '#platform/api/index.ts';
 import { fileShown, sendFile } from './send-file.ts';
 import { checkShown, detailsShown } from './task-shown.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { acceptedLanguage } from '#lib/language/index.ts';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { Once } from '#platform/idempotency/index.ts';
-import type { Tasks } from '../tasks.ts';
+import type { Tasks } from '../actions/tasks.ts';
 import { TASK_STATES } from '../model/schema.ts';
 import { pageOf } from '#platform/api/index.ts';
 import {

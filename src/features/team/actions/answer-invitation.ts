@@ -4,7 +4,7 @@ import { conflict, forbidden } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { EventRow } from '#features/events/model/event.ts';
 import type { EventRole } from '#features/events/model/permissions.ts';
-import type { Tables, TeamDeps } from './context.ts';
+import type { Tables, TeamDeps } from '../model/deps.ts';
 import { invitationOver } from '../model/errors.ts';
 import { hashOfToken } from './invitation-token.ts';
 import type { InvitationRow } from '../model/schema.ts';

@@ -7,7 +7,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import { eventNotFound } from '#features/events/model/errors.ts';
 import { MEMBER_ROLES } from '#features/events/model/permissions.ts';
 import { laterThan } from '#lib/time.ts';
-import type { Tables, TeamDeps } from './context.ts';
+import type { Tables, TeamDeps } from '../model/deps.ts';
 import { memberChanged } from '../model/errors.ts';
 import type { MemberRow } from '#features/events/model/members.ts';
 import { deleteTeamRow, findMember } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { requireMay } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
-import type { Tables, TeamDeps } from './context.ts';
+import type { Tables, TeamDeps } from '../model/deps.ts';
 import { sendInvitation } from './invite.ts';
 import type { InvitationRow } from '../model/schema.ts';
 import { findMember, findPerson } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
-import type { Teams } from '../teams.ts';
+import type { Teams } from './teams.ts';
 
 /** Invitations into a team. */
 export const invitationsTodo = (teams: Pick<Teams, 'invitationsTo'>): TodoSource => ({

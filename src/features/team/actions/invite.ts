@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { EventRow } from '#features/events/model/event.ts';
 import { type EventRole, MEMBER_ROLES } from '#features/events/model/permissions.ts';
-import type { Tables, TeamDeps } from './context.ts';
+import type { Tables, TeamDeps } from '../model/deps.ts';
 import { alreadyInTeam, alreadyInvited, tooManyInvitations } from '../model/errors.ts';
 import { letter } from './letter.ts';
 import { requireFewToday } from './mail-limit.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import type { EventRow } from '#features/events/model/event.ts';
 import type { EventRole } from '#features/events/model/permissions.ts';
-import type { Tables, TeamDeps } from './context.ts';
+import type { Tables, TeamDeps } from '../model/deps.ts';
 import { invitationMail } from '../mails/invitation-mail.ts';
 import { findPerson, languageOfAddress } from '../store/store.ts';
 import type { Language } from '#lib/language/index.ts';

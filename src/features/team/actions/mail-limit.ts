@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from './context.ts';
+import type { Tables } from '../model/deps.ts';
 import { tooManyInvitations } from '../model/errors.ts';
 import { words } from '../messages/team.messages.ts';
 

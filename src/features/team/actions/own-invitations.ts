@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { EventRow } from '#features/events/model/event.ts';
 import type { EventRole } from '#features/events/model/permissions.ts';
-import type { Tables, TeamDeps } from './context.ts';
+import type { Tables, TeamDeps } from '../model/deps.ts';
 import type { InvitationRow } from '../model/schema.ts';
 
 /** An invitation that waits for the answer of whoever is signed in. */

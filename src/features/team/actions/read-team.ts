@@ -2,7 +2,7 @@ import { actionsOf, requireMay } from '#features/events/index.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { EventRole } from '#features/events/model/permissions.ts';
-import type { Tables, TeamDeps } from './context.ts';
+import type { Tables, TeamDeps } from '../model/deps.ts';
 import type { InvitationRow } from '../model/schema.ts';
 
 /** Somebody of a team, as its other members see them. */

@@ -2,7 +2,7 @@ import { requireIn, requireMay } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
-import type { Tables, TeamDeps } from './context.ts';
+import type { Tables, TeamDeps } from '../model/deps.ts';
 import { expiryFrom, hashOfToken } from './invitation-token.ts';
 import { letter } from './letter.ts';
 import { requireFewToday } from './mail-limit.ts';

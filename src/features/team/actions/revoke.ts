@@ -1,6 +1,6 @@
 import { requireMay } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { Tables, TeamDeps } from './context.ts';
+import type { Tables, TeamDeps } from '../model/deps.ts';
 import { deleteTeamRow, requireOpen } from '../store/store.ts';
 import { tellInvitation } from './tell.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '../actions/context.ts';
+import type { Tables } from '../model/deps.ts';
 import type { MemberRow } from '#features/events/model/members.ts';
 import type { InvitationRow, TeamTables } from '../model/schema.ts';
 import { isLanguage, type Language } from '#lib/language/index.ts';

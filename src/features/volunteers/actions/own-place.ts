@@ -8,7 +8,7 @@ import { VOLUNTEER_MAIL } from '../jobs/volunteer-mail.ts';
 import { shiftCalendar } from '../mails/shift-calendar.ts';
 import type { Attendance, PeopleTables, VolunteerRow } from '../model/schema.ts';
 import type { ShiftRow } from '../model/shift.ts';
-import { readOwnToken } from './own-link.ts';
+import { readOwnToken } from '../model/own-token.ts';
 
 /** Somebody's place on a shift. */
 export interface OwnPlace {

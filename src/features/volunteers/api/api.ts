@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
 import type { Once } from '#platform/idempotency/index.ts';
-import type { Volunteers } from '../volunteers.ts';
+import type { Volunteers } from '../actions/volunteers.ts';
 import { shiftEndpoints } from './shifts.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { volunteerEndpoints } from './volunteers.ts';

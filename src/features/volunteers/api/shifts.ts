@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { ShiftWithPeople } from '../actions/read-shifts.ts';
 import type { Once } from '#platform/idempotency/index.ts';
-import type { Volunteers } from '../volunteers.ts';
+import type { Volunteers } from '../actions/volunteers.ts';
 import { pageOf } from '#platform/api/index.ts';
 import { flag, moment, readBody, readQuery, seenInQuery } from '#platform/api/index.ts';
 import { blankOf } from '#shared/entity/blank.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { acceptedLanguage } from '#lib/language/index.ts';
 import type { EventRow } from '#features/events/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Volunteers } from '../volunteers.ts';
+import type { Volunteers } from '../actions/volunteers.ts';
 import { readBody, text, texts, truth } from '#platform/api/index.ts';
 
 const signedUp = z.object({

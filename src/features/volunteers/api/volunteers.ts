@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { ShownVolunteer } from '../actions/read-shifts.ts';
-import type { Volunteers } from '../volunteers.ts';
+import type { Volunteers } from '../actions/volunteers.ts';
 import { pageOf } from '#platform/api/index.ts';
 import { choice, readBody, readQuery, text } from '#platform/api/index.ts';
 

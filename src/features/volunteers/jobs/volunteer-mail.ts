@@ -4,7 +4,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { VolunteerDeps } from '../model/deps.ts';
 import { type VolunteerMailKind, volunteerMail } from '../mails/volunteer-mail.ts';
 import type { PeopleTables } from '../model/schema.ts';
-import { ownToken } from '../actions/own-link.ts';
+import { ownToken } from '../model/own-token.ts';
 
 /** Rows in the queue carry it: it is never renamed. */
 export const VOLUNTEER_MAIL = 'planner.volunteer-mail';

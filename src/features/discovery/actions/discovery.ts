@@ -2,13 +2,13 @@ import type { GeoPoint } from '#features/events/model/event.ts';
 import { calendarOf, type EventRow } from '#features/events/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import { jsonLd, type JsonLdOffer, type JsonLdOptions } from './api/json-ld.ts';
-import type { EventSearch } from './model/search-input.ts';
-import { CitiesNear } from './store/cities-near.ts';
-import { readFacets } from './store/facets.ts';
-import { LikelySearch } from './store/likely-search.ts';
-import { countPublic, sitemapEntries, upcomingEvents, upcomingVersion } from './store/public-events.ts';
-import { searchEvents } from './store/search-events.ts';
+import { jsonLd, type JsonLdOffer, type JsonLdOptions } from './json-ld.ts';
+import type { EventSearch } from '../model/search-input.ts';
+import { CitiesNear } from '../store/cities-near.ts';
+import { readFacets } from '../store/facets.ts';
+import { LikelySearch } from '../store/likely-search.ts';
+import { countPublic, sitemapEntries, upcomingEvents, upcomingVersion } from '../store/public-events.ts';
+import { searchEvents } from '../store/search-events.ts';
 
 /** What anybody may find: guests, calendars that subscribe, search engines. */
 export type Discovery = ReturnType<typeof createDiscovery>;

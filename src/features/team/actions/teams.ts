@@ -1,14 +1,14 @@
 import type { Actor } from '#lib/actor.ts';
 import { addMs } from '#lib/time.ts';
-import { accept, decline, readInvitation } from './actions/answer-invitation.ts';
-import { changeRole, leave, removeMember } from './actions/change-member.ts';
-import type { Tables, TeamDeps } from './actions/context.ts';
-import { offerEvent } from './actions/hand-over.ts';
-import { invite } from './actions/invite.ts';
-import { ownInvitations } from './actions/own-invitations.ts';
-import { readTeam } from './actions/read-team.ts';
-import { resend } from './actions/resend.ts';
-import { revoke } from './actions/revoke.ts';
+import { accept, decline, readInvitation } from './answer-invitation.ts';
+import { changeRole, leave, removeMember } from './change-member.ts';
+import type { Tables, TeamDeps } from '../model/deps.ts';
+import { offerEvent } from './hand-over.ts';
+import { invite } from './invite.ts';
+import { ownInvitations } from './own-invitations.ts';
+import { readTeam } from './read-team.ts';
+import { resend } from './resend.ts';
+import { revoke } from './revoke.ts';
 import type { Language } from '#lib/language/index.ts';
 
 /** What is over is shown to those who sent it for so long. */

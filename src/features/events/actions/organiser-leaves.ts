@@ -1,7 +1,7 @@
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { EventTables } from './model/schema.ts';
-import { words } from './messages/errors.messages.ts';
+import type { EventTables } from '../model/schema.ts';
+import { words } from '../messages/errors.messages.ts';
 
 /**
  * Asked before an account is deleted. Throws 409 while it has published events that are not over at `now` (UTC text):

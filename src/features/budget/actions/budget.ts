@@ -1,9 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
-import type { BudgetDeps } from './model/deps.ts';
+import type { BudgetDeps } from '../model/deps.ts';
 import type { Claim } from '#platform/idempotency/index.ts';
-import { addLine, editLine, removeLine, setGoal } from './actions/change-budget.ts';
-import { readBudget, readLine, readResult } from './actions/read-budget.ts';
-import { addReceipt, readReceipt, removeReceipt } from './actions/receipts.ts';
+import { addLine, editLine, removeLine, setGoal } from './change-budget.ts';
+import { readBudget, readLine, readResult } from './read-budget.ts';
+import { addReceipt, readReceipt, removeReceipt } from './receipts.ts';
 import type { SentFile } from '#platform/storage/index.ts';
 import {
   addContract,
@@ -15,8 +15,8 @@ import {
   removeSupplier,
   type SupplierInput,
   updateSupplier,
-} from './actions/suppliers.ts';
-import { planSupplier, readSupplierBudget, readSupplierBudgets } from './actions/supplier-lines.ts';
+} from './suppliers.ts';
+import { planSupplier, readSupplierBudget, readSupplierBudgets } from './supplier-lines.ts';
 
 /** Each method is documented where it is written. */
 export type Budgets = ReturnType<typeof createBudget>;

@@ -3,8 +3,8 @@ import type { Actor } from '#lib/actor.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
-import type { EventFollowers } from '../model/followers.ts';
-import type { CoverFiles } from '../model/ports.ts';
+import type { EventFollowers } from './followers.ts';
+import type { CoverFiles } from './ports.ts';
 
 /** What the verbs work with. */
 export interface EventDeps {

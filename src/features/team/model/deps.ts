@@ -5,7 +5,7 @@ import type { Outbox } from '#platform/mail/index.ts';
 import type { EventFollowers } from '#features/events/model/followers.ts';
 import type { EventTables } from '#features/events/model/schema.ts';
 import type { AuditTables } from '#features/audit/model/schema.ts';
-import type { PeopleTables, TeamTables } from '../model/schema.ts';
+import type { PeopleTables, TeamTables } from './schema.ts';
 
 /** What the verbs of teams work with. */
 export interface TeamDeps {

@@ -1,13 +1,13 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
-import type { VolunteerDeps } from './model/deps.ts';
-import { readShift, readShifts, shiftsBetween } from './actions/read-shifts.ts';
-import { savedShifts } from './actions/save-shift.ts';
-import { forgetContacts, sweepShifts } from './jobs/sweep.ts';
-import { exportVolunteers } from './actions/export.ts';
-import { markAttendance, ownCalendar, readOwnPlace, removeVolunteer, withdraw } from './actions/own-place.ts';
-import { endSignUpLink, makeSignUpLink, signUpSince } from './actions/sign-up-link.ts';
-import { readSignUp, type SignUp, signUp } from './actions/sign-up.ts';
+import type { VolunteerDeps } from '../model/deps.ts';
+import { readShift, readShifts, shiftsBetween } from './read-shifts.ts';
+import { savedShifts } from './save-shift.ts';
+import { forgetContacts, sweepShifts } from '../jobs/sweep.ts';
+import { exportVolunteers } from './export.ts';
+import { markAttendance, ownCalendar, readOwnPlace, removeVolunteer, withdraw } from './own-place.ts';
+import { endSignUpLink, makeSignUpLink, signUpSince } from './sign-up-link.ts';
+import { readSignUp, type SignUp, signUp } from './sign-up.ts';
 
 /** Each method is documented where it is written. */
 export type Volunteers = ReturnType<typeof createVolunteers>;

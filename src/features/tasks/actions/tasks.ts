@@ -1,18 +1,18 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
-import type { TaskDeps } from './model/deps.ts';
+import type { TaskDeps } from '../model/deps.ts';
 import type { Claim } from '#platform/idempotency/index.ts';
 import type { SentFile } from '#platform/storage/index.ts';
-import { applyTemplate } from './actions/apply-template.ts';
-import { addCheck, removeCheck, tickCheck } from './actions/checklist.ts';
-import { addComment, removeComment } from './actions/comments.ts';
-import { dueAmong, ownDone, ownTasks } from './actions/my-tasks.ts';
-import { findTasks, readTask, readTasks } from './actions/read-tasks.ts';
-import { createTask, moveOwnTask, moveTask, removeTask, updateTask } from './actions/save-task.ts';
-import { addTaskFile, readTaskFile, removeTaskFile } from './actions/task-files.ts';
-import { sweepTasks } from './jobs/sweep.ts';
-import type { TaskFilter } from './model/filter.ts';
-import type { TaskInput } from './model/task-input.ts';
+import { applyTemplate } from './apply-template.ts';
+import { addCheck, removeCheck, tickCheck } from './checklist.ts';
+import { addComment, removeComment } from './comments.ts';
+import { dueAmong, ownDone, ownTasks } from './my-tasks.ts';
+import { findTasks, readTask, readTasks } from './read-tasks.ts';
+import { createTask, moveOwnTask, moveTask, removeTask, updateTask } from './save-task.ts';
+import { addTaskFile, readTaskFile, removeTaskFile } from './task-files.ts';
+import { sweepTasks } from '../jobs/sweep.ts';
+import type { TaskFilter } from '../model/filter.ts';
+import type { TaskInput } from '../model/task-input.ts';
 
 /** Each method is documented where it is written (`actions/`). */
 export type Tasks = ReturnType<typeof createTasks>;

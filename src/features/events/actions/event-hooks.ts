@@ -1,13 +1,13 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { RecordHooks, RecordValues } from '#records/index.ts';
-import { letGo } from './actions/delete-draft.ts';
-import { prepareChange } from './actions/prepare-change.ts';
-import { auditChanged, auditDeleted, auditMade } from './actions/audit-event.ts';
-import { prepareEvent } from './actions/prepare-event.ts';
-import { type EventRow, readAccess, readPoint, readTags } from './model/event.ts';
-import { searchText } from './model/search-text.ts';
-import type { EventFollowers } from './model/followers.ts';
+import { letGo } from './delete-draft.ts';
+import { prepareChange } from './prepare-change.ts';
+import { auditChanged, auditDeleted, auditMade } from './audit-event.ts';
+import { prepareEvent } from './prepare-event.ts';
+import { type EventRow, readAccess, readPoint, readTags } from '../model/event.ts';
+import { searchText } from '../model/search-text.ts';
+import type { EventFollowers } from '../model/followers.ts';
 import { laterThan } from '#lib/time.ts';
 
 /** Who writes when nobody does: the rules let no other in without a name. */

@@ -1,12 +1,12 @@
 import type { Actor } from '#lib/actor.ts';
 import type { EventListItem } from '#features/events/index.ts';
-import { clashesAhead } from './actions/clashes-ahead.ts';
-import { clashesOfEvent } from './actions/clashes-of-event.ts';
-import { makeFeed, readFeed, readFeedState, revokeFeed } from './actions/feed.ts';
-import { moveDraft } from './actions/move-draft.ts';
-import { type PersonSettings, readSettings, saveSettings } from './actions/person-settings.ts';
-import { type CalendarQuery, readCalendar } from './actions/read-calendar.ts';
-import type { CalendarDeps } from './model/deps.ts';
+import { clashesAhead } from './clashes-ahead.ts';
+import { clashesOfEvent } from './clashes-of-event.ts';
+import { makeFeed, readFeed, readFeedState, revokeFeed } from './feed.ts';
+import { moveDraft } from './move-draft.ts';
+import { type PersonSettings, readSettings, saveSettings } from './person-settings.ts';
+import { type CalendarQuery, readCalendar } from './read-calendar.ts';
+import type { CalendarDeps } from '../model/deps.ts';
 
 /** Each method is documented where it is written (`actions/`). */
 export type Calendar = ReturnType<typeof createCalendar>;

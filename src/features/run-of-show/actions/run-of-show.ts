@@ -1,14 +1,14 @@
 import type { Actor } from '#lib/actor.ts';
-import type { ShowDeps } from './model/deps.ts';
-import { type AskedChange, changeShow, removeItem, type ShowConsent } from './actions/change-show.ts';
-import { importRows } from './actions/import-rows.ts';
-import { enterByLink, listLinks, makeLink, revokeLink } from './actions/links.ts';
-import { markItem } from './actions/mark.ts';
-import { previewChange } from './actions/preview-change.ts';
-import { readShow, readShowItem } from './actions/read-show.ts';
-import { readNow } from './actions/show-now.ts';
-import { type ShowViewer, viewedShow } from './actions/viewed-show.ts';
-import { createLive } from './actions/live.ts';
+import type { ShowDeps } from '../model/deps.ts';
+import { type AskedChange, changeShow, removeItem, type ShowConsent } from './change-show.ts';
+import { importRows } from './import-rows.ts';
+import { enterByLink, listLinks, makeLink, revokeLink } from './links.ts';
+import { markItem } from './mark.ts';
+import { previewChange } from './preview-change.ts';
+import { readShow, readShowItem } from './read-show.ts';
+import { readNow } from './show-now.ts';
+import { type ShowViewer, viewedShow } from './viewed-show.ts';
+import { createLive } from './live.ts';
 
 /** Each is documented where it is written. */
 export type RunOfShow = ReturnType<typeof createRunOfShow>;

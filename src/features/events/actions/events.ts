@@ -1,30 +1,30 @@
 import type { Actor } from '#lib/actor.ts';
-import { cancelEvent } from './actions/cancel-event.ts';
-import type { EventDeps } from './actions/context.ts';
-import { createEvent, type NewEvent } from './actions/create-event.ts';
-import { deleteDraft } from './actions/delete-draft.ts';
-import { type AskedCopy, duplicateEvent } from './actions/duplicate-event.ts';
-import { actionsOf, may, type OwnedEvent, requireMay, roleIn } from './actions/may.ts';
-import { type NewDate, postponeEvent, type Postponing, rescheduleEvent } from './actions/postpone-event.ts';
-import { publishEvent } from './actions/publish-event.ts';
-import { saveDraft } from './actions/save-draft.ts';
-import { removeCover, setCover } from './actions/set-cover.ts';
-import { type EventPatch, updateEvent } from './actions/update-event.ts';
-import type { EventRow } from './model/event.ts';
-import type { EventAction } from './model/permissions.ts';
-import { findEvent } from './store/event-reader.ts';
-import { earlierOf } from './store/earlier-events.ts';
-import { type Between, managedBetween, publicBetween } from './store/events-between.ts';
+import { cancelEvent } from './cancel-event.ts';
+import type { EventDeps } from '../model/deps.ts';
+import { createEvent, type NewEvent } from './create-event.ts';
+import { deleteDraft } from './delete-draft.ts';
+import { type AskedCopy, duplicateEvent } from './duplicate-event.ts';
+import { actionsOf, may, type OwnedEvent, requireMay, roleIn } from './may.ts';
+import { type NewDate, postponeEvent, type Postponing, rescheduleEvent } from './postpone-event.ts';
+import { publishEvent } from './publish-event.ts';
+import { saveDraft } from './save-draft.ts';
+import { removeCover, setCover } from './set-cover.ts';
+import { type EventPatch, updateEvent } from './update-event.ts';
+import type { EventRow } from '../model/event.ts';
+import type { EventAction } from '../model/permissions.ts';
+import { findEvent } from '../store/event-reader.ts';
+import { earlierOf } from '../store/earlier-events.ts';
+import { type Between, managedBetween, publicBetween } from '../store/events-between.ts';
 import {
   listManaged,
   type ManagedSearch,
   runningAmong,
   upcomingManaged,
   upcomingOf,
-} from './store/managed-events.ts';
+} from '../store/managed-events.ts';
 import type { HistorySearch } from '#features/audit/index.ts';
-import { eventCalendar } from './actions/calendar.ts';
-import { findMany } from './store/listed-events.ts';
+import { eventCalendar } from './calendar.ts';
+import { findMany } from '../store/listed-events.ts';
 
 /** What the rest of the product does with events. Ids may be slugs wherever an event is read. */
 export type Events = ReturnType<typeof createEvents>;
