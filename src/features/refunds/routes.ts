@@ -2,7 +2,6 @@ import { route } from '@react-router/dev/routes';
 import type { RoomRoutes } from '#shell/room-routes.ts';
 
 export default {
-  site: [route('tickets/:id/refund', 'features/refunds/pages/give-back.tsx')],
   event: [
     route('orders/refund', 'features/refunds/pages/refund-orders.tsx'),
     route('orders/refund/:batchId', 'features/refunds/pages/refund-batch.tsx'),

@@ -5,7 +5,7 @@ import { accessLabel } from '#features/discovery/ui/access.ts';
 import { DateTile } from '#features/discovery/ui/date-tile.tsx';
 import { Fact, tileClass } from '#features/discovery/ui/fact.tsx';
 import { placeLine } from '#features/discovery/ui/place.ts';
-import { refundSentences } from '#features/discovery/ui/refund-terms.ts';
+import { refundSentences } from '#features/events/ui/refund-terms.ts';
 import { formatDateRange } from '#shared/ui/format-date.ts';
 import { words } from '../messages/preview.messages.ts';
 import { listOf, textOf, type Typed } from './typed.ts';
