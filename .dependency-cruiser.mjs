@@ -42,6 +42,7 @@ export const GROUPS = {
   discovery: ['discovery'],
   'event-import': ['event-import'],
   'event-editor': ['event-editor'],
+  'event-workspace': ['event-workspace'],
   payments: ['payments', 'payouts'],
   pricing: ['pricing'],
   'ticket-types': ['ticket-types'],

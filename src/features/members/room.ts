@@ -32,6 +32,7 @@ export const membersRoom = room({
         extension(memberships, {
           of: (account, tx) => service.audience.of(account, tx),
           offered: (chapter, tiers) => service.audience.isOffered({ chapter, tiers }),
+          names: service.audience.names,
         }),
         extension(accountFollowers, { forget: (tx, user, now) => forgetAccount(core, tx, user, now) }),
       ],

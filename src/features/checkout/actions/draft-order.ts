@@ -6,7 +6,7 @@ import type { OrderDetailsGiven } from '#features/questions/model/read-details.t
 import { placesFor } from '#features/orders/model/order-places.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { Language } from '#lib/language/index.ts';
-import { promisedUntil } from '#features/refunds/model/refund-right.ts';
+import { promisedUntil } from '#features/events/model/refund-right.ts';
 import { addMs } from '#lib/time.ts';
 
 /** Long enough that nobody guesses one of a million, short enough for the phone. */

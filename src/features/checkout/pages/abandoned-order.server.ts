@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import { donationField, quantityField } from '../ui/selection.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { minorDigits } from '#lib/money.ts';
-import { orderViewer } from './caller.server.ts';
+import { orderViewer } from '#shared/session/caller.server.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';
 
 /** An order whose buyer came back from the payment page without having paid. */

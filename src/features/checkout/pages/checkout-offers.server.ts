@@ -7,7 +7,7 @@ import { fieldMessage } from '#lib/errors.ts';
 import { peopleOf, placesOf } from '#features/ticket-types/model/people.ts';
 import type { Language } from '#lib/language/index.ts';
 import { PLAIN_TERMS, type PriceTerms, type PromoTerms } from '#features/pricing/model/terms.ts';
-import { audiencesOf } from '#features/guest-messages/pages/audiences.server.ts';
+import { audiencesOf } from '#features/pricing/pages/audiences.server.ts';
 import type { OwnTickets } from '#features/tickets/pages/own-tickets.server.ts';
 
 /** What can be ordered at the checkout, and all that decides on its price. */

@@ -13,7 +13,7 @@ import { words as answerWords } from '#features/questions/messages/answers.messa
 import { CheckoutQuestions } from '#features/questions/ui/checkout-questions.tsx';
 import { problemFields } from '#features/questions/ui/problem-fields.ts';
 import { PayPart } from '../ui/pay-part.tsx';
-import { RefundLine } from '#features/discovery/ui/refund-line.tsx';
+import { RefundLine } from '#features/events/ui/refund-line.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { priceSelection } from '#features/pricing/ui/price-selection.ts';
 import { fieldOf, readLines, ticketsIn } from '../ui/selection.ts';

@@ -6,7 +6,7 @@ import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { orderViewer } from './caller.server.ts';
+import { orderViewer } from '#shared/session/caller.server.ts';
 import { differenceShown } from '#features/refunds/pages/difference-shown.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';

@@ -3,7 +3,7 @@ import { ordersService } from '#features/orders/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { guestOrders } from '#shared/session/cookies.server.ts';
-import { actorOf } from './caller.server.ts';
+import { actorOf } from '#shared/session/caller.server.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';
 
 type Confirmation = Awaited<ReturnType<Checkout['confirm']>>;

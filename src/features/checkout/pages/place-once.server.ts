@@ -4,7 +4,7 @@ import { redirect, redirectDocument, type RouterContextProvider } from 'react-ro
 import type { ChosenLine } from '../ui/selection.ts';
 import { pageContext } from '#shell/context.server.ts';
 import { rememberOrder } from '#shared/session/cookies.server.ts';
-import { actorOf } from './caller.server.ts';
+import { actorOf } from '#shared/session/caller.server.ts';
 import { releaseAbandoned } from './release-abandoned.server.ts';
 
 interface OrderForm {

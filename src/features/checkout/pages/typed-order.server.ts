@@ -1,7 +1,7 @@
 import { questionsService } from '#features/questions/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { type AnswersShown, guestField, NO_ANSWERS } from '#features/questions/ui/answer-names.ts';
-import { orderViewer } from './caller.server.ts';
+import { orderViewer } from '#shared/session/caller.server.ts';
 import { guestPlaces } from '#features/questions/pages/typed-answers.server.ts';
 import { shownWith, typedAnswers, typedGuest } from './typed-stored.server.ts';
 

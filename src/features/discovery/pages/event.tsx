@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { categoryLabel } from '../ui/categories.ts';
+import { categoryLabel } from '#features/events/ui/categories.ts';
 import { EventFacts } from '../ui/event-facts.tsx';
 import { EventGrid } from '../ui/event-grid.tsx';
 import { glowSource, PosterGlow } from '../ui/poster-glow.tsx';
 import { ShareEvent } from '../ui/share-event.tsx';
-import { RefundLine } from '../ui/refund-line.tsx';
+import { RefundLine } from '#features/events/ui/refund-line.tsx';
 import { Poster } from '#features/posters/ui/poster.tsx';
 import { priceLine } from '#features/pricing/ui/price-line.ts';
 import { BuyBar } from '#features/checkout/ui/buy-bar.tsx';

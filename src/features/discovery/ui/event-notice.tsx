@@ -2,9 +2,9 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { words } from '../messages/event.messages.ts';
-import type { EventNewsShown } from './event-news.ts';
-import { NewsNotice } from './news-notice.tsx';
-import type { EventPhase } from './phase.ts';
+import type { EventNewsShown } from '#features/events/ui/event-news.ts';
+import { NewsNotice } from '#features/events/ui/news-notice.tsx';
+import type { EventPhase } from '#features/events/model/phase.ts';
 
 interface EventNoticeProps {
   phase: EventPhase;

@@ -158,6 +158,10 @@ export interface TicketedMemberships {
   of(account: string, tx?: Tx): Promise<BuyerMembership[]>;
   /** Whether there is such a chapter, and it or one above or below it offers all of those memberships. */
   offered(chapter: string, tiers: readonly string[]): Promise<boolean>;
+  /** What chapters and their memberships are called, one for one; null for a chapter that is gone. */
+  names(
+    audiences: readonly { chapter: string; tiers: readonly string[] }[],
+  ): Promise<({ chapter: string; tiers: string[] } | null)[]>;
 }
 
 /** What ticketing asks of accounts. */
@@ -170,7 +174,11 @@ export interface TicketedAccounts {
 export const NO_ACCOUNTS: TicketedAccounts = { confirmed: async () => '' };
 
 /** Where there is no community nobody is a member. */
-export const NO_MEMBERSHIPS: TicketedMemberships = { of: async () => [], offered: async () => false };
+export const NO_MEMBERSHIPS: TicketedMemberships = {
+  of: async () => [],
+  offered: async () => false,
+  names: async () => [],
+};
 
 /** Signs what a ticket's QR code says, and reads it back. */
 export interface TicketSigner {

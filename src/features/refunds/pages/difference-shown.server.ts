@@ -3,8 +3,8 @@ import { attendeesService } from '#features/attendees/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import type { DifferenceOutcome } from '../ui/difference-outcome.tsx';
 import { guestOrders } from '#shared/session/cookies.server.ts';
-import { actorOf } from '#features/checkout/pages/caller.server.ts';
-import { eventPath } from '#features/discovery/pages/find-event.server.ts';
+import { actorOf } from '#shared/session/caller.server.ts';
+import { eventPath } from '#features/events/pages/find-event.server.ts';
 
 /**
  * What a payment that pays a ticket's difference came to, for whoever comes from it; null for any other payment. To be asked

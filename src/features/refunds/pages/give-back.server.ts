@@ -6,7 +6,7 @@ import { data, redirect } from 'react-router';
 import { pageContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
-import { orderViewer } from '#features/checkout/pages/caller.server.ts';
+import { orderViewer } from '#shared/session/caller.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';
 import { orNotFound } from '#shell/public/or-not-found.server.ts';
 import type { Route } from './+types/give-back';

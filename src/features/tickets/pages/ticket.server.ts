@@ -2,7 +2,7 @@ import { ordersService } from '#features/orders/service.ts';
 import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { guestOrders, rememberOrder } from '#shared/session/cookies.server.ts';
-import { actorOf, orderViewer } from '#features/checkout/pages/caller.server.ts';
+import { actorOf, orderViewer } from '#shared/session/caller.server.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';
 import { orderShown } from './order-page.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';
