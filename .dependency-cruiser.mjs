@@ -70,6 +70,7 @@ export const GROUPS = {
     'community-figures',
     'announcements',
     'polls',
+    'chapter-pages',
   ],
   tasks: ['tasks'],
   volunteers: ['volunteers'],

@@ -28,7 +28,7 @@ export default [
       ...prefix('events/:id/manage', of('event')),
     ]),
   ]),
-  route('chapters/:slug/manage', 'features/chapters/pages/layout.tsx', [
+  route('chapters/:slug/manage', 'features/chapter-pages/pages/layout.tsx', [
     layout('shell/area.tsx', { id: 'chapter-area' }, of('chapter')),
   ]),
   layout('shell/custom.tsx', of('custom')),

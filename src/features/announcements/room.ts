@@ -1,4 +1,4 @@
-import { communityCore } from '#features/chapters/context.ts';
+import { communityCore } from '#features/chapters/model/context.ts';
 import { chapterTabs } from '#features/chapters/model/chapter-tab.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from './messages/voice.messages.ts';

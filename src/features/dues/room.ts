@@ -1,4 +1,4 @@
-import { communityCore } from '#features/chapters/context.ts';
+import { communityCore } from '#features/chapters/model/context.ts';
 import { paperPrinter } from '#features/chapters/service.ts';
 import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { membersService } from '#features/members/service.ts';

@@ -1,5 +1,5 @@
 import { accountFollowers } from '#features/account/index.ts';
-import { communityCore } from '#features/chapters/context.ts';
+import { communityCore } from '#features/chapters/model/context.ts';
 import { paperPrinter } from '#features/chapters/service.ts';
 import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { officersService } from '#features/officers/service.ts';

@@ -1,5 +1,5 @@
 import { chaptersService } from '#features/chapters/service.ts';
-import { communityCore } from '#features/chapters/context.ts';
+import { communityCore } from '#features/chapters/model/context.ts';
 import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { officesTodo } from './actions/offices-todo.ts';

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { DEFAULT_ZONE, zonesWith } from '#shared/forms/zones.server.ts';
-import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import { announcementForm, FIELDS, readTyped } from './announcement-form.server.ts';
 import type { Route } from './+types/new-announcement';
 

@@ -1,4 +1,4 @@
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
 import { memberOfUser } from '#features/members/store/store.ts';
