@@ -1,5 +1,5 @@
 import { holdsService } from '#features/holds/service.ts';
-import { ticketsIn } from '../ui/selection.ts';
+import { ticketsIn } from '#features/ticket-types/ui/selection.ts';
 import type { KeptAnswer } from '../ui/keep-form.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
@@ -9,7 +9,7 @@ import { readFilled } from './filled-checkout.server.ts';
 import { findEvent } from '#features/events/pages/find-event.server.ts';
 import { holdChosen, holdsJust } from '#features/holds/pages/hold-chosen.server.ts';
 import { holdToken, readHold } from '#features/holds/pages/hold-cookie.server.ts';
-import { ownTickets } from '#features/tickets/pages/own-tickets.server.ts';
+import { ownTickets } from './own-tickets.server.ts';
 import type { Route } from './+types/keep-checkout';
 
 /**

@@ -9,7 +9,7 @@ import { nextPhaseAt, phaseOf } from '#features/events/model/phase.ts';
 import { placeLine } from '#features/events/ui/place.ts';
 import { priceLine } from '#features/pricing/ui/price-line.ts';
 import { PLAIN_TERMS } from '#features/pricing/model/terms.ts';
-import { nextSaleChange, offersOf, pricesOf } from '#features/checkout/ui/offer.ts';
+import { nextSaleChange, offersOf, pricesOf } from '#features/ticket-types/ui/offer.ts';
 import { words } from '../messages/events.messages.ts';
 
 /** An event of a list, ready to be shown: its page's address, and what it costs. */

@@ -2,7 +2,7 @@ import { eventsService } from '#features/events/service.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import { pageContext } from '#shell/context.server.ts';
 import type { EventRow } from '#features/events/index.ts';
-import { actorOf } from '#shared/session/caller.server.ts';
+import { actorOf } from '#shared/session/actor.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';
 
 /** The event that an address names by id or slug, as the caller may see it, or the page for what doesn't exist. */

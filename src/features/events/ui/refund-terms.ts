@@ -1,5 +1,5 @@
 import { refundEnds } from '#features/events/model/refund-right.ts';
-import { words } from '../messages/refund-promise.messages.ts';
+import { words } from '../messages/refund.messages.ts';
 import { type Language, LOCALES, type PageLocale } from '#lib/language/index.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 
