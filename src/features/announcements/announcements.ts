@@ -24,7 +24,7 @@ import { addDocument, addVersion, editDocument, removeDocument } from './actions
 import { forgetDocumentJob } from './jobs/forget-document.ts';
 import { mailAnnouncementJob } from './jobs/mail-announcement.ts';
 import { publishAnnouncementJob } from './jobs/publish-announcement.ts';
-import type { AnnouncementsDeps } from './context.ts';
+import type { AnnouncementsDeps } from './model/context.ts';
 
 /** What a chapter says to its members, and the documents that it keeps for them. Each method is documented where it is written. */
 export type Announcements = ReturnType<typeof createAnnouncements>;

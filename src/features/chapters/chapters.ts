@@ -7,7 +7,7 @@ import { chaptersLedBy, readChanges, readChapter, readForOfficer } from './actio
 import { findRoot, treeOf } from './store/store.ts';
 import type { ChapterAction } from './model/permissions.ts';
 import type { ChapterRow } from './model/schema.ts';
-import type { ChapterDeps, Tables } from './context.ts';
+import type { ChapterDeps, Tables } from './model/context.ts';
 
 /** The parts of the organisation. Each method is documented where it is written. */
 export type Chapters = ReturnType<typeof createChapters>;

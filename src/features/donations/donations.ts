@@ -23,8 +23,8 @@ import {
   stopMonthly,
 } from './actions/monthly/own.ts';
 import { MONTHLY_PREFIX } from './store/store.ts';
-import type { PaymentDeps } from '#features/dues/context.ts';
-import type { Tables } from '#features/chapters/context.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
 
 /** What is given for campaigns. Each method is documented where it is written. */
 export type Donations = ReturnType<typeof createDonations>;

@@ -1,4 +1,4 @@
-import { communityCore } from '#features/chapters/context.ts';
+import { communityCore } from '#features/chapters/model/context.ts';
 import { duesService } from '#features/dues/service.ts';
 import { payables } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';

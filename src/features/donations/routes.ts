@@ -3,9 +3,6 @@ import type { RoomRoutes } from '#shell/room-routes.ts';
 
 export default {
   site: [route('donate/:slug', 'features/donations/pages/donate.tsx')],
-  chapter: [
-    route('campaigns', 'features/donations/pages/campaigns.tsx'),
-    route('campaigns/:campaignId', 'features/donations/pages/campaign.tsx'),
-  ],
+  chapter: [route('campaigns', 'features/donations/pages/campaigns.tsx')],
   custom: [route('monthly/:token', 'features/donations/pages/monthly.tsx')],
 } satisfies RoomRoutes;

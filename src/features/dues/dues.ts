@@ -16,9 +16,9 @@ import { endSubscriptionJob, warnOfCards } from './jobs/jobs.ts';
 import { openRenewal, ownRenewal, returnedToRenewal, stopRenewal } from './actions/renewals/open-renewal.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import { changeTier, previewTierChange } from './actions/tiers/change-tier.ts';
-import { createTier, editTier, tiersOf } from './actions/tiers/tiers.ts';
-import type { DuesDeps } from './context.ts';
-import type { Tables } from '#features/chapters/context.ts';
+import { createTier, editTier, tiersOf } from '#features/members/actions/tiers.ts';
+import type { DuesDeps } from './model/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
 
 /** What members owe, and how they pay it. Each method is documented where it is written. */
 export type Dues = ReturnType<typeof createDues>;

@@ -1,6 +1,6 @@
-import { communityCore } from '#features/chapters/context.ts';
+import { communityCore } from '#features/chapters/model/context.ts';
 import { paperPrinter } from '#features/chapters/service.ts';
-import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { membersService } from '#features/members/service.ts';
 import { payables } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';

@@ -2,11 +2,6 @@ import { route } from '@react-router/dev/routes';
 import type { RoomRoutes } from '#shell/room-routes.ts';
 
 export default {
-  chapter: [
-    route('dues', 'features/dues/pages/manage-dues.tsx'),
-    route('receipts', 'features/dues/pages/receipts.tsx'),
-    route('tiers', 'features/dues/pages/tiers.tsx'),
-  ],
   custom: [
     route('dues/:token', 'features/dues/pages/dues.tsx'),
     route('community/payments/:token', 'features/dues/pages/payment.tsx'),

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { PeopleFile } from '#platform/spreadsheet/index.ts';
-import type { CommunityCore } from '#features/chapters/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
 import { checkRegisterJob } from './actions/imports/check-lines.ts';
 import { mapColumns } from './actions/imports/map-columns.ts';
 import { forgetRegisterJob, removeImport } from './actions/imports/remove-import.ts';

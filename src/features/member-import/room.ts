@@ -1,4 +1,4 @@
-import { communityCore } from '#features/chapters/context.ts';
+import { communityCore } from '#features/chapters/model/context.ts';
 import { membersService } from '#features/members/service.ts';
 import { room } from '#platform/rooms/index.ts';
 import { createMemberImport } from './member-import.ts';

@@ -16,12 +16,12 @@ import { addFamily, removeFamily } from './actions/family.ts';
 import { leave } from './actions/leave.ts';
 import { readMembership, setConsents } from './actions/membership.ts';
 import { moveMember } from './actions/move-member.ts';
-import { readMember } from './actions/read-member.ts';
+import { readMember } from './actions/register/read-member.ts';
 import { exportRegister } from './actions/register/export.ts';
 import { type RegisterSearch, searchRegister } from './actions/register/register.ts';
 import type { ChapterRow, Purpose } from '#features/chapters/model/schema.ts';
-import type { MembersDeps } from './context.ts';
-import type { Tables } from '#features/chapters/context.ts';
+import type { MembersDeps } from './actions/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
 
 /** Who belongs to a chapter. Each method is documented where it is written. */
 export type Members = ReturnType<typeof createMembers>;

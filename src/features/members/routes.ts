@@ -4,14 +4,13 @@ import type { RoomRoutes } from '#shell/room-routes.ts';
 export default {
   site: [
     route('join', 'features/members/pages/join.tsx'),
-    route('membership', 'features/members/pages/membership.tsx'),
     route('membership/leave', 'features/members/pages/leave.tsx'),
   ],
   chapter: [
     route('members', 'features/members/pages/members.tsx'),
     route('cards', 'features/members/pages/cards.tsx'),
     route('members/new', 'features/members/pages/new-member.tsx'),
-    route('members/:memberId', 'features/members/pages/member.tsx'),
+    route('tiers', 'features/members/pages/tiers.tsx'),
   ],
   custom: [route('card/:code', 'features/members/pages/card.tsx')],
   bare: [

@@ -4,8 +4,8 @@ import { actionsIn } from '#features/chapters/actions/may.ts';
 import { dismissOfficeNotice } from './actions/office-notices.ts';
 import { appoint, endTerm, officersOf } from './actions/officers.ts';
 import { tellEndedTerms } from './actions/term-ended.ts';
-import type { CommunityCore } from '#features/chapters/context.ts';
-import type { Tables } from '#features/chapters/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
 
 /** Who holds which office where, and what they may do with it. Each method is documented where it is written. */
 export type Officers = ReturnType<typeof createOfficers>;

@@ -1,4 +1,4 @@
-import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { paymentFollowers, stripeHandlers } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { extension, room } from '#platform/rooms/index.ts';

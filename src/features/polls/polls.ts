@@ -20,7 +20,7 @@ import { removePoll } from './actions/remove-poll.ts';
 import { createPoll, editPoll } from './actions/save-poll.ts';
 import type { PollRow } from './model/schema.ts';
 import { vote } from './actions/vote.ts';
-import type { PollsDeps } from './context.ts';
+import type { PollsDeps } from './model/context.ts';
 
 /** Votes of the members of a chapter. Each method is documented where it is written. */
 export type Polls = ReturnType<typeof createPolls>;

@@ -2,13 +2,13 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { exportDonations, exportDues } from './actions/books.ts';
-import { editLegal, readLegal } from './actions/legal.ts';
+import { editLegal, readLegal } from '#features/chapters/actions/legal.ts';
 import { owing, previewReminder } from './actions/owing.ts';
 import { recordDonation } from './actions/record-donation.ts';
 import { recordDues } from './actions/record-dues.ts';
 import { remindOwing, remindOwingJob } from './actions/remind-owing.ts';
 import { takeBack } from './actions/take-back.ts';
-import type { PaymentDeps } from '#features/dues/context.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
 
 /** What a treasurer does beside what cards do by themselves. Each method is documented where it is written. */
 export type Treasury = ReturnType<typeof createTreasury>;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
 import type { AnnouncementRow } from '../model/schema.ts';

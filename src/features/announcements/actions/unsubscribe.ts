@@ -1,6 +1,6 @@
 import { notFound } from '#lib/errors.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { AnnouncementsDeps } from '../context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { AnnouncementsDeps } from '../model/context.ts';
 import { told } from '#features/chapters/model/errors.ts';
 import { consentsOf, writeConsents } from '#features/members/actions/consents.ts';
 import { findMember } from '#features/members/store/store.ts';

@@ -1,5 +1,5 @@
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { AnnouncementsDeps } from '../context.ts';
+import type { AnnouncementsDeps } from '../model/context.ts';
 import { folderOf } from '../actions/documents/save-document.ts';
 import { FORGET_DOCUMENT } from '#features/chapters/jobs/kinds.ts';
 

@@ -6,8 +6,8 @@ import { nextRecipients } from '../actions/recipients.ts';
 import type { AnnouncementRow } from '../model/schema.ts';
 import { findAnnouncement } from '../store/store.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { AnnouncementsDeps } from '../context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { AnnouncementsDeps } from '../model/context.ts';
 import { MAIL_ANNOUNCEMENT } from '#features/chapters/jobs/kinds.ts';
 
 /** Members that are read at once. */

@@ -1,9 +1,9 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import { putOut } from '../actions/publish.ts';
 import { findAnnouncement } from '../store/store.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { AnnouncementsDeps } from '../context.ts';
-import { noteChange } from '#features/chapters/model/changes.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { AnnouncementsDeps } from '../model/context.ts';
+import { noteChange } from '#features/chapters/store/changes.ts';
 import { PUBLISH_ANNOUNCEMENT } from '#features/chapters/jobs/kinds.ts';
 
 /** Publishes an announcement whose time has come. One that got another time meanwhile, or was taken back, is left alone. */

@@ -11,7 +11,7 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import type { AnnouncementsDeps } from '../context.ts';
+import type { AnnouncementsDeps } from '../model/context.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import { words } from '../messages/announcements-announcements.messages.ts';
 import type { Recipient } from '../actions/recipients.ts';

@@ -1,7 +1,7 @@
 import { announcementsService } from '#features/announcements/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/announcement';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, language } = await communityVisitor(context, request);

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { ApiError } from '#lib/errors.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/document-file';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 
 /** A document's file, for whoever may read it; others are told that there is none. Saved and not shown: it is other people's. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { words } from '../messages/documents.messages.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
-import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import { documentForm, FIELDS, sentFile, versionForm } from './document-form.server.ts';
 import type { Route } from './+types/document';
 

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import { FIELDS, newDocumentForm, sentFile } from './document-form.server.ts';
 import type { Route } from './+types/documents';
 

@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
-import type { ChapterDeps, CommunityCore, Tables } from '../context.ts';
+import type { ChapterDeps, CommunityCore, Tables } from '../model/context.ts';
 import { wrongField } from '../model/errors.ts';
-import { noteChange } from '../model/changes.ts';
+import { noteChange } from '../store/changes.ts';
 import { dayOf } from '../model/day.ts';
 import { pathEnd } from '../model/path.ts';
 import { requireMay } from './may.ts';

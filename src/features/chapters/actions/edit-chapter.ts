@@ -1,9 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityCore, Tables } from '../context.ts';
+import type { CommunityCore, Tables } from '../model/context.ts';
 import { changedMeanwhile } from '../model/errors.ts';
-import { changesBetween, noteChange } from '../model/changes.ts';
+import { changesBetween, noteChange } from '../store/changes.ts';
 import { dayOf } from '../model/day.ts';
 import { requireMay } from './may.ts';
 import { chapterInput } from '../model/chapter-input.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityCore, Tables } from '../context.ts';
+import type { CommunityCore, Tables } from '../model/context.ts';
 import type { ChapterRow } from '../model/schema.ts';
 import { findChapter } from '../store/store.ts';
 

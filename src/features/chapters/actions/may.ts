@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { forbidden, notFound } from '#lib/errors.ts';
 import { findChapter } from '../store/store.ts';
-import type { Tables } from '../context.ts';
+import type { Tables } from '../model/context.ts';
 import type { Day } from '../model/day.ts';
 import { idsOfPath } from '../model/path.ts';
 import { allows, CHAPTER_ACTIONS, type ChapterAction, type OfficerRole } from '../model/permissions.ts';

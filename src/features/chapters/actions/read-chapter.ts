@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { CommunityCore, Tables } from '../context.ts';
+import type { CommunityCore, Tables } from '../model/context.ts';
 import { dayOf } from '../model/day.ts';
 import { idsOfPath } from '../model/path.ts';
 import type { ChapterAction } from '../model/permissions.ts';

@@ -12,7 +12,7 @@ import {
   renderMail,
 } from '#platform/mail/index.ts';
 import { words as ofMembers } from '../messages/community-mail.messages.ts';
-import { words as ofGivers } from '#features/donations/messages/monthly-mail.messages.ts';
+import { words as ofGivers } from '../messages/monthly-mail.messages.ts';
 
 type Table = (typeof ofMembers)['en'] & (typeof ofGivers)['en'];
 /** What a mail is about. */

@@ -3,7 +3,7 @@ import { chaptersService } from '#features/chapters/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
-import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { officerPage } from './officer.server.ts';
 import type { Route } from './+types/events';
 
 /** So many of somebody's next events can be chosen; others are added by their link. */

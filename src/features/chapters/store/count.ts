@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '../context.ts';
+import type { Tables } from '../model/context.ts';
 import { monthOf } from '../model/day.ts';
 import type { FigureKind } from '../model/schema.ts';
 

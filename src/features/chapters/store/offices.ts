@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../context.ts';
+import type { Tables } from '../model/context.ts';
 import type { Day } from '../model/day.ts';
 import type { ChapterRow, OfficerRow } from '../model/schema.ts';
 

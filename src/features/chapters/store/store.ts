@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isRecordId } from '#lib/ids.ts';
-import type { Tables } from '../context.ts';
+import type { Tables } from '../model/context.ts';
 import { idsOfPath, pathEnd } from '../model/path.ts';
 import type { ChapterRow } from '../model/schema.ts';
 

@@ -5,7 +5,7 @@ import { data } from 'react-router';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/figures';
 import { countryName } from '#features/chapters/pages/country-names.server.ts';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 
 /** Figures of people are for everybody; those of money for the officers who keep it. */
 export async function loader({ context, request }: Route.LoaderArgs) {

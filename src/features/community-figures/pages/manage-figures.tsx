@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { words as terms } from '../messages/figure-terms.messages.ts';
 import { FigureTerms } from '../ui/figure-terms.tsx';
 import { FiguresBehind } from '../ui/figures-behind.tsx';
-import { PEOPLE_SHOWN } from '#features/officers/ui/people-shown.ts';
+import { PEOPLE_SHOWN } from '../ui/people-shown.ts';
 import { BarBelow, ReportPlot } from '../ui/report-plot.tsx';
 import { reportPlots } from '../ui/report-plots.ts';
 import { type ReportTableText, reportTables, reportTerms } from '../ui/report-tables.ts';

@@ -2,7 +2,7 @@ import { figuresService } from '#features/community-figures/service.ts';
 import { chaptersService } from '#features/chapters/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { officerPage } from '#features/chapters/pages/officer.server.ts';
 
 const FIRST = 2000;
 

@@ -7,7 +7,7 @@ import { FigureTerms } from './figure-terms.tsx';
 import { figuresPath } from './figures-link.tsx';
 import { words } from '../messages/figures.messages.ts';
 import { MembersPlot, type PlottedMonth } from './members-plot.tsx';
-import { PEOPLE_SHOWN, type ShownPeople } from '#features/officers/ui/people-shown.ts';
+import { PEOPLE_SHOWN, type ShownPeople } from './people-shown.ts';
 import { ShareBars } from './share-bars.tsx';
 
 interface ChapterFiguresProps {

@@ -5,7 +5,7 @@ import { words as terms } from '../messages/figure-terms.messages.ts';
 import { words } from '../messages/figures.messages.ts';
 import { monthName } from '#features/donations/ui/month-name.ts';
 import { niceEnd } from './nice-end.ts';
-import { PEOPLE_SHOWN, type ShownPeople } from '#features/officers/ui/people-shown.ts';
+import { PEOPLE_SHOWN, type ShownPeople } from './people-shown.ts';
 
 export interface PlottedMonth extends ShownPeople {
   month: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReportPlot as Plot } from './report-plots.ts';
 import type { RowBar } from './report-tables.ts';
-import type { PlotTone } from '#features/chapters/ui/shown-report.ts';
+import type { PlotTone } from './shown-report.ts';
 
 const FILLS: Readonly<Record<PlotTone, string>> = {
   first: 'fill-marigold',

@@ -3,7 +3,7 @@ import { plotScale } from '#shared/ui/plots/plot-scale.ts';
 import { words as terms } from '../messages/figure-terms.messages.ts';
 import { monthName } from '#features/donations/ui/month-name.ts';
 import { words } from '../messages/report.messages.ts';
-import type { PlotTone, ShownReport } from '#features/chapters/ui/shown-report.ts';
+import type { PlotTone, ShownReport } from './shown-report.ts';
 
 /** Columns over a year's months, drawn: every measure is a part of the plot's width or height, from its left upper corner. */
 export interface ReportPlot {

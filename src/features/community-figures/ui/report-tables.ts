@@ -3,9 +3,9 @@ import { formatNumber, type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { type FigureTerm, words as terms } from '../messages/figure-terms.messages.ts';
 import { monthName } from '#features/donations/ui/month-name.ts';
-import { PEOPLE_SHOWN } from '#features/officers/ui/people-shown.ts';
+import { PEOPLE_SHOWN } from './people-shown.ts';
 import { words } from '../messages/report.messages.ts';
-import { MONEY, type PlotTone, type ShownReport } from '#features/chapters/ui/shown-report.ts';
+import { MONEY, type PlotTone, type ShownReport } from './shown-report.ts';
 
 /** A row's number drawn below its name: how long beside the longest, from 0 to 1. */
 export interface RowBar {

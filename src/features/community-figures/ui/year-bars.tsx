@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { words as terms } from '../messages/figure-terms.messages.ts';
 import { words } from '../messages/report.messages.ts';
 import { ShareBars, type ShareRow } from './share-bars.tsx';
-import type { ShownReport } from '#features/chapters/ui/shown-report.ts';
+import type { ShownReport } from './shown-report.ts';
 
 interface YearBarsProps {
   report: Pick<ShownReport, 'dues' | 'eventsByChapter'>;

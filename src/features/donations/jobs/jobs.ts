@@ -1,6 +1,6 @@
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '#features/dues/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { findCampaign } from '../actions/giving/campaigns.ts';
 import { CHANGE_MONTHLY, END_MONTHLY, END_OF_CAMPAIGN } from '#features/chapters/jobs/kinds.ts';
 import { monthlyMail } from '../mails/monthly-mail.ts';

@@ -1,8 +1,8 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '#features/dues/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { monthlyUrl } from '../actions/monthly/link.ts';
 import type { MonthlyGiftRow } from '../model/schema.ts';
 import { communityMail, type CommunityMailKind } from '#features/chapters/mails/community-mail.ts';

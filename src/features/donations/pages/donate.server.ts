@@ -8,7 +8,7 @@ import { typedMoney } from '#shared/forms/typed-money.ts';
 import { suggestedAmounts } from '#lib/suggested-amounts.ts';
 import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 import { typedTexts } from '#features/chapters/pages/typed-texts.server.ts';
 import type { Route } from './+types/donate';
 

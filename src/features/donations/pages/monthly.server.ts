@@ -5,7 +5,7 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { typedMoney } from '#shared/forms/typed-money.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 import { typedTexts } from '#features/chapters/pages/typed-texts.server.ts';
 import type { Route } from './+types/monthly';
 

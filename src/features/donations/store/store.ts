@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '#features/dues/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { END_MONTHLY } from '#features/chapters/jobs/kinds.ts';
 import type { MonthlyEnd, MonthlyGiftRow } from '../model/schema.ts';
-import { statusOf } from '../actions/monthly/state.ts';
+import { statusOf } from '../model/monthly-state.ts';
 
 /** What the id of a monthly gift begins with. */
 export const MONTHLY_PREFIX = 'mg_';

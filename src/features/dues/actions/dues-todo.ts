@@ -1,6 +1,6 @@
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
-import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
+import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import { memberOfUser } from '#features/members/store/store.ts';
 
 const MOST = 10;

@@ -1,5 +1,5 @@
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '../context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '../model/context.ts';
 import { count } from '#features/chapters/store/count.ts';
 import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
 import { duesMail } from '../mails/dues-mail.ts';
@@ -7,9 +7,9 @@ import { changeMember, findMember } from '#features/members/store/store.ts';
 import { type Day, dayOf, NEVER } from '#features/chapters/model/day.ts';
 import type { DuesRow, DuesStep } from '#features/chapters/model/schema.ts';
 import { runningRenewal } from '../store/store.ts';
-import { findTier } from './tiers/tiers.ts';
-import { lapsesOn } from './definitions.ts';
-import { openDues } from './open-dues.ts';
+import { findTier } from '#features/members/actions/tiers.ts';
+import { lapsesOn } from './owed/definitions.ts';
+import { openDues } from './owed/open-dues.ts';
 
 /** At once; what is left waits for the next time, a few minutes later. */
 const MOST = 500;

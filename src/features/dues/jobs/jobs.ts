@@ -1,6 +1,6 @@
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '../context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '../model/context.ts';
 import { END_SUBSCRIPTION } from '#features/chapters/jobs/kinds.ts';
 import { renewalMail } from '../mails/renewal-mail.ts';
 import { findMember } from '#features/members/store/store.ts';

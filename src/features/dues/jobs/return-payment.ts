@@ -1,6 +1,6 @@
 import { addMs } from '#lib/time.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { PaymentDeps } from '../context.ts';
+import type { PaymentDeps } from '../model/context.ts';
 import { findPayment, refundedInAll } from '../actions/payments/settle.ts';
 import { RETURN_PAYMENT } from '#features/chapters/jobs/kinds.ts';
 

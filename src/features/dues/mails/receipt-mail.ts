@@ -1,8 +1,8 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '../context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '../model/context.ts';
 import { communityMail } from '#features/chapters/mails/community-mail.ts';
 import { monthlyUrl } from '#features/donations/actions/monthly/link.ts';
 import type { PaymentRow } from '#features/chapters/model/schema.ts';

@@ -1,7 +1,7 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { PaymentDeps } from '../context.ts';
+import type { PaymentDeps } from '../model/context.ts';
 import type { RenewalRow } from '../model/schema.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { communityMail, type CommunityMailKind } from '#features/chapters/mails/community-mail.ts';

@@ -1,7 +1,7 @@
 import { duesService } from '#features/dues/service.ts';
 import { donationsService } from '#features/donations/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 import type { Route } from './+types/payment';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

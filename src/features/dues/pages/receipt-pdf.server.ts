@@ -1,6 +1,6 @@
 import { duesService } from '#features/dues/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 import { pdfAnswer } from '#features/chapters/pages/pdf-answer.server.ts';
 import type { Route } from './+types/receipt-pdf';
 

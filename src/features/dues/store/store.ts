@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '../context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '../model/context.ts';
 import { END_SUBSCRIPTION } from '#features/chapters/jobs/kinds.ts';
 import type { RenewalRow } from '../model/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { findChapter, treeOf } from '#features/chapters/store/store.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';

@@ -5,7 +5,7 @@ import { pressedButton } from '#shared/forms/pressed-button.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import type { Route } from './+types/import';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import type { Route } from './+types/imports';
 
 const schema = z.object({ file: z.file().optional(), encoding: z.string().max(40).optional() });

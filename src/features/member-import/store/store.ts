@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { notFound } from '#lib/errors.ts';
-import type { Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
 import type { RegisterImportRow, RegisterLineRow, RegisterMapping } from '../model/schema.ts';
 
 type Query = Kysely<Tables>;

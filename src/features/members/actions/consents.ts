@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { type Purpose, PURPOSES } from '#features/chapters/model/schema.ts';
 
 /** Whether a member allows each purpose, and since when that is their word. */

@@ -1,17 +1,17 @@
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { addDays, dayOf } from '#features/chapters/model/day.ts';
-import { FIRST_DAYS, openDues } from '#features/dues/actions/open-dues.ts';
+import { FIRST_DAYS, openDues } from '#features/dues/actions/owed/open-dues.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { count, nextNumber } from '#features/chapters/store/count.ts';
 import { communityMail } from '#features/chapters/mails/community-mail.ts';
 import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
-import { noteChange } from '#features/chapters/model/changes.ts';
+import { noteChange } from '#features/chapters/store/changes.ts';
 import { requireIn } from '#features/chapters/actions/may.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
-import { findTier } from '#features/dues/actions/tiers/tiers.ts';
+import { findTier } from './tiers.ts';
 import { changeMember, requireMember } from '../store/store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
-import { noteChange } from '#features/chapters/model/changes.ts';
+import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireIn } from '#features/chapters/actions/may.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
-import { noteChange } from '#features/chapters/model/changes.ts';
+import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf, isDay } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
-import { findTier } from '#features/dues/actions/tiers/tiers.ts';
+import { findTier } from './tiers.ts';
 import { memberInput } from '../model/member-input.ts';
 import { writeMember } from './write-member.ts';
 

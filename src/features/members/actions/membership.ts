@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { MembersDeps } from '../context.ts';
-import { FIRST_DAYS } from '#features/dues/actions/open-dues.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { MembersDeps } from './context.ts';
+import { FIRST_DAYS } from '#features/dues/actions/owed/open-dues.ts';
 import { addDays, type Day, dayOf } from '#features/chapters/model/day.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
   Purpose,
   TierRow,
 } from '#features/chapters/model/schema.ts';
-import { findTier } from '#features/dues/actions/tiers/tiers.ts';
+import { findTier } from './tiers.ts';
 import { writeConsents, consentsOf } from './consents.ts';
 import { ownMembership, requireOwn } from './own.ts';
 

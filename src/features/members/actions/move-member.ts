@@ -1,10 +1,10 @@
 import type { Actor } from '#lib/actor.ts';
 import { holdChapter } from '#features/chapters/actions/hold-chapter.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
 import { count } from '#features/chapters/store/count.ts';
-import { noteChange } from '#features/chapters/model/changes.ts';
+import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireIn } from '#features/chapters/actions/may.ts';
 import { changeMember, requireMember } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { changeMember, memberOfUser } from '../store/store.ts';
 

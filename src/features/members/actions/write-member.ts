@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/index.ts';
 import { holdChapter } from '#features/chapters/actions/hold-chapter.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
-import { FIRST_DAYS, openDues, RENEW_DAYS } from '#features/dues/actions/open-dues.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import { FIRST_DAYS, openDues, RENEW_DAYS } from '#features/dues/actions/owed/open-dues.ts';
 import { count, nextNumber } from '#features/chapters/store/count.ts';
 import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
 import { addDays, type Day, dayOf, NEVER } from '#features/chapters/model/day.ts';

@@ -1,7 +1,7 @@
 import { membersService } from '#features/members/service.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 import { pdfAnswer } from '#features/chapters/pages/pdf-answer.server.ts';
 import type { Route } from './+types/card-pdf';
 

@@ -1,6 +1,6 @@
 import { membersService } from '#features/members/service.ts';
 import { shownCard } from '../ui/checked-card.tsx';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 import type { Route } from './+types/card';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { membersService } from '#features/members/service.ts';
 import { codeOnCard } from '#features/members/model/card-code.ts';
-import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import type { Route } from './+types/cards';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { consentsIn } from './consents.server.ts';
 import { countryOptions } from '#features/chapters/pages/country-names.server.ts';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 import { typedTexts } from '#features/chapters/pages/typed-texts.server.ts';
 import type { Route } from './+types/join';
 

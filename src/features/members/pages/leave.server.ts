@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 import type { Route } from './+types/leave';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

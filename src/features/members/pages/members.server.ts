@@ -1,6 +1,6 @@
 import { membersService } from '#features/members/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import type { Route } from './+types/members';
 
 const LONGEST = 200;

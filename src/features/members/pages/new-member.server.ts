@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { countryOptions } from '#features/chapters/pages/country-names.server.ts';
-import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import { typedTexts } from '#features/chapters/pages/typed-texts.server.ts';
 import type { Route } from './+types/new-member';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
 import { endsOfWords, searchedWords } from '#features/chapters/model/searched.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';
 

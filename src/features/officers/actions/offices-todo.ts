@@ -1,6 +1,6 @@
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
+import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import { officeNotices } from './office-notices.ts';
 
 /** Terms of somebody's own that began or are over. */

@@ -1,4 +1,4 @@
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { serves } from './office-notices.ts';
 import { officeMail } from '../mails/office-mail.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
 import type { Day } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
 import { allows, type ChapterAction } from '#features/chapters/model/permissions.ts';

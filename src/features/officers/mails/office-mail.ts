@@ -1,6 +1,6 @@
 import type { MailMessage } from '#platform/mail/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { communityMail } from '#features/chapters/mails/community-mail.ts';
 import { dayText } from '#features/chapters/mails/day-text.ts';
 import type { OfficerRow } from '#features/chapters/model/schema.ts';

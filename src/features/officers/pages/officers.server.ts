@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
-import { officerPage } from './officer.server.ts';
+import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import { typedTexts } from '#features/chapters/pages/typed-texts.server.ts';
 import type { Route } from './+types/officers';
 

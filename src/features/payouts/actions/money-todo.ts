@@ -1,5 +1,5 @@
 import type { Payments } from '#features/payments/index.ts';
-import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
+import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import type { Payouts } from './payouts.ts';
 
 const MOST = 5;

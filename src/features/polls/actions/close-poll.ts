@@ -1,10 +1,10 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '../context.ts';
-import type { PollsDeps } from '../context.ts';
+import type { Tables } from '../model/context.ts';
+import type { PollsDeps } from '../model/context.ts';
 import { CLOSE_POLL } from '../model/jobs.ts';
-import { noteChange } from '#features/chapters/model/changes.ts';
+import { noteChange } from '#features/chapters/store/changes.ts';
 import { countPoll } from './count-poll.ts';
 import { dropBallots, emptyBox } from './empty-box.ts';
 import { forgetKey, readKey } from './keys.ts';

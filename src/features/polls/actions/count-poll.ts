@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '../context.ts';
-import type { PollsDeps } from '../context.ts';
+import type { Tables } from '../model/context.ts';
+import type { PollsDeps } from '../model/context.ts';
 import { ballotsFile } from './ballots-file.ts';
 import { areChoices, FEWEST, questionsOf, tallyOf } from './choices.ts';
 import { openBox, readRoll } from './read-box.ts';

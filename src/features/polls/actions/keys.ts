@@ -1,4 +1,4 @@
-import type { PollsDeps } from '../context.ts';
+import type { PollsDeps } from '../model/context.ts';
 
 const KEY_BYTES = 32;
 

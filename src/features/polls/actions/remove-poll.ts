@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
-import type { Tables } from '../context.ts';
-import type { PollsDeps } from '../context.ts';
-import { noteChange } from '#features/chapters/model/changes.ts';
+import type { Tables } from '../model/context.ts';
+import type { PollsDeps } from '../model/context.ts';
+import { noteChange } from '#features/chapters/store/changes.ts';
 import { told } from '../model/poll-input.ts';
 import { ownedPoll } from '../store/store.ts';
 

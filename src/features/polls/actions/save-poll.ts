@@ -1,9 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
-import type { Tables } from '../context.ts';
-import type { PollsDeps } from '../context.ts';
+import type { Tables } from '../model/context.ts';
+import type { PollsDeps } from '../model/context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
-import { changesBetween, noteChange } from '#features/chapters/model/changes.ts';
+import { changesBetween, noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';
 import { questionsOf } from './choices.ts';

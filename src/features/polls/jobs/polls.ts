@@ -1,5 +1,5 @@
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { PollsDeps } from '../context.ts';
+import type { PollsDeps } from '../model/context.ts';
 import { closePoll } from '../actions/close-poll.ts';
 import { openInTime } from '../actions/open-poll.ts';
 import { CLOSE_POLL, OPEN_POLL } from '../model/jobs.ts';

@@ -3,7 +3,7 @@ import { words } from '../messages/polls.messages.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/ballots-txt';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 
 /** The list of ballots, byte by byte what the published SHA-256 is of. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { answered, refusal, refusalByField } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/community-poll';
-import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 
 /** With the gaps that people read it by. */
 const LONGEST_CODE = 40;

@@ -1,6 +1,6 @@
 import { pollsService } from '#features/polls/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import type { Route } from './+types/polls';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '#features/dues/context.ts';
-import { noteChange } from '#features/chapters/model/changes.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
+import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';

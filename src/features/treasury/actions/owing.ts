@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '#features/dues/context.ts';
-import { isOverdue, overdue } from '#features/dues/actions/definitions.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
+import { isOverdue, overdue } from '#features/dues/actions/owed/definitions.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';

@@ -8,7 +8,7 @@ import type { Language } from '#lib/language/index.ts';
 import { minorDigits } from '#lib/money.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { workbookResponse } from '#features/reports/pages/workbook.server.ts';
-import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import type { Route } from './+types/books';
 
 type Page = Awaited<ReturnType<typeof officerPage>>;

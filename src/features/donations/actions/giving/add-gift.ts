@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
 import { count } from '#features/chapters/store/count.ts';
 import type { PaymentRow } from '#features/chapters/model/schema.ts';
 

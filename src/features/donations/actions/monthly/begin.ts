@@ -1,8 +1,8 @@
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import { addMs } from '#lib/time.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '#features/dues/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
 import type { CampaignRow } from '#features/chapters/model/schema.ts';
 import { monthlyUrl } from './link.ts';
 import type { MonthlyGiftRow } from '../../model/schema.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '#features/dues/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { giftsOf } from './own.ts';
 import { changeGift, endGift, heldGift } from '../../store/store.ts';
 

@@ -1,6 +1,6 @@
 import type { EndedSubscription, RenewalInvoice } from '#features/payments/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '#features/dues/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { findCampaign } from '../giving/campaigns.ts';
 import { monthlyMail } from '../../mails/monthly-mail.ts';
 import { newPayment, PAYMENT_PREFIX } from '#features/dues/actions/payments/begin.ts';

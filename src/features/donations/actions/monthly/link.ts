@@ -1,6 +1,6 @@
 import { notFound } from '#lib/errors.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '#features/dues/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { told } from '#features/chapters/model/errors.ts';
 import { linkToken, readLinkToken } from '#features/chapters/model/link-token.ts';
 import type { MonthlyGiftRow } from '../../model/schema.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '#features/dues/context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { readGiftAmount } from '../giving/amount.ts';
 import { findCampaign } from '../giving/campaigns.ts';

@@ -1,8 +1,8 @@
 import { tooLittleForCard } from '#lib/card-minimum.ts';
 import { ApiError, conflict } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '../../context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '../../model/context.ts';
 import { cannot, duesBelowCard } from '#features/chapters/model/errors.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import type { PaymentRow } from '#features/chapters/model/schema.ts';

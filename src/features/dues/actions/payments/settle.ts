@@ -1,6 +1,6 @@
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '../../context.ts';
-import { closeDues } from '../close-dues.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '../../model/context.ts';
+import { closeDues } from '../owed/close-dues.ts';
 import { count, nextNumber } from '#features/chapters/store/count.ts';
 import { addGift } from '#features/donations/actions/giving/add-gift.ts';
 import { RETURN_PAYMENT } from '#features/chapters/jobs/kinds.ts';

@@ -1,8 +1,8 @@
 import type { KeptCard } from '#features/payments/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '../../context.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '../../model/context.ts';
 import { findMember } from '#features/members/store/store.ts';
-import { findTier } from '../tiers/tiers.ts';
+import { findTier } from '#features/members/actions/tiers.ts';
 import { findRenewal } from '../../store/store.ts';
 
 /**

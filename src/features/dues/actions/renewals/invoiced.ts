@@ -1,15 +1,15 @@
 import type { EndedSubscription, RenewalInvoice } from '#features/payments/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '../../context.ts';
-import { openDues } from '../open-dues.ts';
+import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentDeps } from '../../model/context.ts';
+import { openDues } from '../owed/open-dues.ts';
 import { renewalMail } from '../../mails/renewal-mail.ts';
 import { findMember } from '#features/members/store/store.ts';
 import { newPayment, PAYMENT_PREFIX } from '../payments/begin.ts';
 import { receiptMail } from '../../mails/receipt-mail.ts';
 import { type PaidCheckout, takeIn } from '../payments/settle.ts';
 import type { DuesRow, MemberRow, PaymentRow } from '#features/chapters/model/schema.ts';
-import { findTier } from '../tiers/tiers.ts';
+import { findTier } from '#features/members/actions/tiers.ts';
 import type { RenewalRow } from '../../model/schema.ts';
 import { endRenewalOf, findRenewal } from '../../store/store.ts';
 

@@ -1,6 +1,6 @@
 import type { Minor } from '#lib/money.ts';
 import { cardStep, toStep } from '#lib/card-step.ts';
-import { FIRST_DAYS, RENEW_DAYS } from '../open-dues.ts';
+import { FIRST_DAYS, RENEW_DAYS } from '../owed/open-dues.ts';
 import { addDays, type Day, NEVER } from '#features/chapters/model/day.ts';
 import type { DuesRow, MemberRow, TierRow } from '#features/chapters/model/schema.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { CHECK_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { lineTerms } from '../../model/line-terms.ts';
 import { PAGE, pagedJob } from './paged-job.ts';

@@ -3,12 +3,12 @@ import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { chosenColumns } from '#platform/spreadsheet/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { cannot, wrongField } from '#features/chapters/model/errors.ts';
 import { CHECK_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';
-import { tiersOf } from '#features/dues/actions/tiers/tiers.ts';
+import { tiersOf } from '#features/members/actions/tiers.ts';
 import { blankLine } from './blank-line.ts';
 import {
   DUPLICATE_RULES,

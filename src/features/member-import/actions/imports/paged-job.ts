@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityCore } from '#features/chapters/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
 
 /** Pages that one job goes through. Mails are delivered, and tickets drawn, before the next such job begins. */
 const PAGES = 8;

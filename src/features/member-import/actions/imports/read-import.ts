@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';
 import type { MemberRow } from '#features/chapters/model/schema.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { inEach } from '#lib/language/index.ts';
 import { keptCells, type PeopleFile, PeopleFileError, readPeople } from '#platform/spreadsheet/index.ts';
 import { words } from '#features/chapters/messages/community.messages.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { cannot, wrongField } from '#features/chapters/model/errors.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';

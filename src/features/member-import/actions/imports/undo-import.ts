@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { count } from '#features/chapters/store/count.ts';
 import { UNDO_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { changeMember, findMember } from '#features/members/store/store.ts';

@@ -1,9 +1,9 @@
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { allows } from '#features/chapters/model/permissions.ts';
 import { officesOf } from '#features/chapters/store/offices.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
+import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import { waitingBelow } from './waiting.ts';
 
 const MOST = 10;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { TELL_OFFICERS } from '#features/chapters/jobs/kinds.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { nearestWhoMay } from '#features/officers/actions/who-may.ts';

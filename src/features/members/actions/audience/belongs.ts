@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { ownMembership } from '../own.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 

@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { ownMembership } from '../own.ts';
 import { memberOfUser } from '../../store/store.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
-import { findTier } from '#features/dues/actions/tiers/tiers.ts';
+import { findTier } from '../tiers.ts';
 
 /** A membership of somebody who buys a ticket. */
 export interface BuyerMembership {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { CommunityCore, Tables } from '#features/chapters/context.ts';
+import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 import { searchedWords, wordsEnd } from '#features/chapters/model/searched.ts';

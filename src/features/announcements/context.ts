@@ -1,8 +1,0 @@
-import type { CommunityCore } from '#features/chapters/context.ts';
-import type { RichText } from '#features/chapters/model/ports.ts';
-import type { Storage } from '#platform/storage/index.ts';
-
-export interface AnnouncementsDeps extends CommunityCore {
-  storage: Storage;
-  richText: RichText;
-}

@@ -1,0 +1,151 @@
+import { Form, Link } from 'react-router';
+import { DuesList } from '#features/dues/ui/dues-table.tsx';
+import { words } from '#features/members/messages/member.messages.ts';
+import { words as registerWords } from '#features/members/messages/register.messages.ts';
+import { RecordPayment } from '#features/treasury/ui/record-payment.tsx';
+import { TakeBack } from '#features/treasury/ui/take-back.tsx';
+import { TierChangeForm } from '#features/dues/ui/tier-change.tsx';
+import { MemberVerbs } from '#features/members/ui/member-verbs.tsx';
+import { PersonForm } from '#features/members/ui/own-forms.tsx';
+import { DoneNotice } from '#features/events/ui/done-notice.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import { formatDay } from '#shared/ui/format-date.ts';
+import { formatMoney } from '#shared/ui/format-money.ts';
+import { useLanguage, useLocale, useMessages } from '#shared/i18n/language.tsx';
+import { LOCALES } from '#lib/language/index.ts';
+import type { Route } from './+types/member';
+
+export { action, loader } from './member.server.ts';
+
+/** A member as officers see them. */
+export default function Member({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const tell = useMessages(registerWords);
+  const locale = LOCALES[useLanguage()];
+  const written = useLocale();
+  const { slug, member, dues, countries, places, tier } = loaderData;
+  const may = new Set(loaderData.may);
+  const { person } = member;
+  const facts: [string, string][] = [
+    [tell.register.number, member.number === null ? '' : String(member.number).padStart(6, '0')],
+    [tell.register.chapter, member.chapter.name],
+    [say.join.tier, member.tier],
+    [say.email, person.email],
+    [say.phone, person.phone],
+    [say.city, person.city],
+    [say.bornOn, person.bornOn && formatDay(`${person.bornOn} 00:00:00.000Z`, 'UTC', 'date', written)],
+    [say.consents, member.consents.map((purpose) => say.purpose[purpose]).join(' · ')],
+    [say.own.family, member.family.map(({ name }) => name).join(', ')],
+  ];
+  return (
+    <div className="flex flex-col gap-6">
+      <Link
+        to={`/chapters/${encodeURIComponent(slug)}/manage/members`}
+        className="self-start rounded-sm py-1 text-[0.9375rem] text-muted hover:text-text"
+      >
+        <span aria-hidden>← </span>
+        {tell.register.back}
+      </Link>
+      {!actionData && <DoneNotice />}
+      {!actionData && tier.problem && <Callout tone="error" title={tier.problem} announce />}
+      {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-2xl font-semibold [overflow-wrap:anywhere]">
+          {person.name || tell.register.unnamed}
+        </h2>
+        <Badge tone={member.status === 'active' ? 'leaf' : 'marigold'}>{say.status[member.status]}</Badge>
+      </header>
+      {member.status === 'pending' && !member.confirmed && (
+        <Callout tone="warning" title={tell.register.unconfirmed}>
+          {tell.register.unconfirmedText}
+        </Callout>
+      )}
+      {member.status === 'pending' && may.has('members.decide') && (
+        <Form method="post" className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="approve">
+            {tell.register.approve}
+          </Button>
+          <Button type="submit" name="intent" value="decline" variant="secondary">
+            {tell.register.decline}
+          </Button>
+        </Form>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card title={tell.register.details}>
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]">
+              {facts
+                .filter(([, value]) => value !== '')
+                .map(([label, value]) => (
+                  <div key={label} className="contents">
+                    <dt className="text-muted">{label}</dt>
+                    <dd className="[overflow-wrap:anywhere]">{value}</dd>
+                  </div>
+                ))}
+              <dt className="text-muted">{member.joinedAt ? say.own.since : say.own.applied}</dt>
+              <dd>
+                <DateTime at={member.joinedAt || member.appliedAt} zone="UTC" style="date" />
+              </dd>
+            </dl>
+          </Card>
+          <Card title={say.own.dues} flush>
+            <DuesList
+              dues={dues}
+              action={({ id, status, amount, currency, byHand }) => (
+                <>
+                  {status === 'open' && may.has('dues.waive') && (
+                    <Form method="post" preventScrollReset>
+                      <input type="hidden" name="id" value={id} />
+                      <Button
+                        type="submit"
+                        name="intent"
+                        value="waive"
+                        variant="secondary"
+                        size="sm"
+                        aria-label={tell.register.waiveLabel(formatMoney(amount, currency, locale))}
+                      >
+                        {tell.register.waive}
+                      </Button>
+                    </Form>
+                  )}
+                  {status === 'open' && may.has('payments.record') && (
+                    <RecordPayment
+                      dues={id}
+                      name={person.name}
+                      today={loaderData.today}
+                      typed={actionData?.typed}
+                    />
+                  )}
+                  {byHand && may.has('payments.record') && <TakeBack payment={byHand} />}
+                </>
+              )}
+            />
+          </Card>
+        </div>
+        {member.status !== 'left' && (
+          <div className="flex min-w-0 flex-col gap-6">
+            <TierChangeForm key={tier.own} {...tier} />
+            {may.has('members.edit') && (
+              <>
+                <Card title={tell.register.correct}>
+                  <PersonForm
+                    key={person.updated}
+                    person={person}
+                    countries={countries}
+                    lastResult={actionData?.reply}
+                    emailOptional
+                  />
+                </Card>
+                <MemberVerbs chapter={member.chapter.id} places={places} />
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import type { CommunityCore } from '#features/chapters/context.ts';
-import type { PaperPrinter } from '#features/chapters/model/ports.ts';
-import type { CardSigner } from './actions/card-code.ts';
-
-export interface MembersDeps extends CommunityCore {
-  cards: CardSigner;
-  printer: PaperPrinter;
-}
