@@ -43,6 +43,7 @@ export const GROUPS = {
   'event-page': ['event-page'],
   'event-import': ['event-import'],
   'event-editor': ['event-editor'],
+  'event-workspace': ['event-workspace'],
   payments: ['payments', 'payouts'],
   pricing: ['pricing'],
   'ticket-types': ['ticket-types'],

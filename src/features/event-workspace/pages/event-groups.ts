@@ -1,7 +1,7 @@
 import { Banknote, CalendarCheck, LayoutDashboard, ListChecks, Ticket, Users } from 'lucide-react';
 import type { WorkspaceGroup, WorkspacePart } from '#shell/workspace/workspace-parts.ts';
 import type { Route } from './+types/layout';
-import type { words } from '../messages/manage.messages.tsx';
+import type { words } from '../messages/workspace.messages.ts';
 
 type Words = (typeof words)['en'];
 type EventAction = Route.ComponentProps['loaderData']['may'][number];

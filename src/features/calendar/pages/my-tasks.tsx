@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import { type TaskLine, TaskLines } from '../ui/task-lines.tsx';
-import { words } from '../messages/tasks.messages.ts';
+import { type TaskLine, TaskLines } from '#features/tasks/ui/task-lines.tsx';
+import { words } from '#features/tasks/messages/tasks.messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';

@@ -1,9 +1,9 @@
 import { CalendarClock, Copy, CircleSlash, Trash2 } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
-import { DoneNotice } from '../ui/done-notice.tsx';
+import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import { OrdersTable } from '#features/orders/ui/orders-table.tsx';
 import { PayoutCard } from '#features/reports/ui/payout-card.tsx';
-import { PublishCard } from '../ui/publish-card.tsx';
+import { PublishCard } from '#features/events/ui/publish-card.tsx';
 import { SalesPlot } from '#features/reports/ui/sales-plot.tsx';
 import { SalesStats } from '#features/reports/ui/sales-stats.tsx';
 import { TicketSalesTable } from '#features/ticket-types/ui/ticket-sales-table.tsx';
@@ -19,7 +19,7 @@ import { ofEvent } from '#shared/session/follow-records.ts';
 import type { Route } from './+types/overview';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { MANAGE_EVENT } from '#shell/route-ids.ts';
-import { words } from '../messages/manage.messages.tsx';
+import { words } from '../messages/workspace.messages.ts';
 
 export { action, loader } from './overview.server.ts';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { words } from '../messages/kept-notice.messages.ts';
+import { words } from './kept-notice.messages.ts';
 
 /** Tells that what was typed before is back, with a way to begin anew (`useKeptTyping`). Nothing while there was none. */
 export function KeptNotice({ restored, forget }: { restored: boolean; forget: () => void }) {

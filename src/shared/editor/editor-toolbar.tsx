@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/editor.messages.ts';
+import { words } from './editor.messages.ts';
 
 interface Tool {
   name: Exclude<keyof (typeof words)['en'], 'formatting'>;

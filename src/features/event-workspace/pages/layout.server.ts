@@ -3,8 +3,8 @@ import { ordersService } from '#features/orders/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { eventTabs } from '#features/events/index.ts';
 import { extensionsService } from '#platform/rooms/index.ts';
-import { eventState, ticketsLeft } from '../ui/event-state.ts';
-import { managedEvent } from './managed-event.server.ts';
+import { eventState, ticketsLeft } from '#features/events/ui/event-state.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/layout';
 
 /** How many other events the switcher offers. */

@@ -4,7 +4,7 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { useHydrated } from '#shared/ui/use-hydrated.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/event-form.messages.ts';
+import { words } from './description-field.messages.ts';
 
 // Where the editor can't be loaded, the plain control stays: it does the same job.
 const RichEditor = lazy(() => import('./rich-editor.tsx').catch(() => ({ default: () => null })));

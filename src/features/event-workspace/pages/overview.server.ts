@@ -4,16 +4,16 @@ import { ordersService } from '#features/orders/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { data, redirect } from 'react-router';
-import { publishSteps } from '../ui/publish-steps.ts';
+import { publishSteps } from '#features/events/ui/publish-steps.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import { eventUrl } from '#features/events/index.ts';
-import { refusal } from './answered.server.ts';
-import { managedEvent } from './managed-event.server.ts';
+import { refusal } from '#features/events/pages/answered.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { orderLine } from '#features/orders/pages/order-line.server.ts';
-import { shownClashes } from './shown-clashes.server.ts';
+import { shownClashes } from '#features/calendar/pages/shown-clashes.server.ts';
 import type { Route } from './+types/overview';
-import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import { words } from '../messages/workspace.messages.ts';
 
 const RECENT_ORDERS = 6;
 

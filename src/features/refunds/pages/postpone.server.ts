@@ -3,8 +3,8 @@ import { refundsService } from '#features/refunds/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { addMs, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
-import { answered, refusalByField } from './answered.server.ts';
-import { managedEvent } from './managed-event.server.ts';
+import { answered, refusalByField } from '#features/events/pages/answered.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/postpone';
 
 /** What is proposed: a month from now. */

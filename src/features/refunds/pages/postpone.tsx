@@ -1,6 +1,6 @@
-import { ConfirmForm } from '../ui/confirm-form.tsx';
-import { words as event } from '#features/refunds/messages/event-review.messages.tsx';
-import { ReviewLine } from '#features/refunds/ui/review-line.tsx';
+import { ConfirmForm } from '#features/events/ui/confirm-form.tsx';
+import { words as event } from '../messages/event-review.messages.tsx';
+import { ReviewLine } from '../ui/review-line.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
@@ -8,7 +8,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import type { Route } from './+types/postpone';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/manage.messages.tsx';
+import { words as confirm } from '#features/events/messages/confirm-form.messages.ts';
 
 export { action, loader } from './postpone.server.ts';
 
@@ -21,7 +21,7 @@ export default function PostponeEvent({ loaderData, actionData }: Route.Componen
   const { event: shown, preview, proposed } = loaderData;
   const { people, mails, tickets, byCard, byHand, currency } = preview;
   const say = useMessages(event);
-  const { keepIt } = useMessages(words);
+  const { keepIt } = useMessages(confirm);
   const { postponed, timezone } = shown;
   const typed: Partial<Record<string, string>> = actionData?.typed ?? {};
   const wrong: Partial<Record<string, string>> = actionData?.fields ?? {};

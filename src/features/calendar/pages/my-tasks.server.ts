@@ -1,7 +1,7 @@
 import { tasksService } from '#features/tasks/service.ts';
 import { calendarService } from '#features/calendar/service.ts';
 import { data, redirect } from 'react-router';
-import type { TaskLine } from '../ui/task-lines.tsx';
+import type { TaskLine } from '#features/tasks/ui/task-lines.tsx';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';

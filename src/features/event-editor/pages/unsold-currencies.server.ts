@@ -1,5 +1,5 @@
 import { paymentsService } from '#features/payments/service.ts';
-import { OFFERED_CURRENCIES } from '#features/event-editor/ui/currencies.ts';
+import { OFFERED_CURRENCIES } from '#shared/forms/currencies.ts';
 import type { AppServices } from '#shell/services.server.ts';
 
 /**

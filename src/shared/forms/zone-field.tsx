@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type FormField, initialText } from '#shared/forms/form-field.ts';
-import { TextField } from '#shared/forms/text-field.tsx';
+import { type FormField, initialText } from './form-field.ts';
+import { TextField } from './text-field.tsx';
 import type { ZoneChoice } from '#lib/time-zones/zone-choices.ts';
 import { currentZoneName, isOwnLabel } from '#lib/time-zones/zone-names.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/event-form.messages.ts';
+import { words } from './zone-field.messages.ts';
 
 interface ZoneFieldProps {
   field: FormField;

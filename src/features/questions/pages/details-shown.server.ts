@@ -1,7 +1,7 @@
 import type { DetailsShown } from '#features/questions/index.ts';
-import type { OrderDetailsCardProps } from '#features/questions/ui/order-details-card.tsx';
+import type { OrderDetailsCardProps } from '../ui/order-details-card.tsx';
 import type { Language } from '#lib/language/index.ts';
-import { saidShown } from '#features/questions/pages/said-answers.server.ts';
+import { saidShown } from './said-answers.server.ts';
 
 /** What was answered with an order, as its organiser reads it. */
 export function detailsShown(

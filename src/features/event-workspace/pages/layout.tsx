@@ -8,7 +8,7 @@ import { Workspace } from '#shell/workspace/workspace.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/layout';
 import { eventGroups } from './event-groups.ts';
-import { words } from '../messages/manage.messages.tsx';
+import { words } from '../messages/workspace.messages.ts';
 
 export { loader } from './layout.server.ts';
 

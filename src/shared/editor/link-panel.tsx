@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { linkAddress } from './link-address.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/editor.messages.ts';
+import { words } from './editor.messages.ts';
 
 const SCHEME = 'https://';
 

@@ -2,8 +2,8 @@ import { eventsService } from '#features/events/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { answered, refusal } from './answered.server.ts';
-import { managedEvent } from './managed-event.server.ts';
+import { answered, refusal } from '#features/events/pages/answered.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/cancel';
 
 /** What cancelling would do, before it is done: who is mailed, what goes back to whom, and what stays. */

@@ -1,16 +1,17 @@
-import { ConfirmForm } from '../ui/confirm-form.tsx';
-import { EndedOrders } from '#features/refunds/ui/ended-orders.tsx';
-import { words as event } from '#features/refunds/messages/event-review.messages.tsx';
-import { MoneyEffect } from '#features/refunds/ui/money-effect.tsx';
-import { ReviewLine } from '#features/refunds/ui/review-line.tsx';
-import { words as review } from '#features/refunds/messages/review.messages.tsx';
+import { ConfirmForm } from '#features/events/ui/confirm-form.tsx';
+import { EndedOrders } from '../ui/ended-orders.tsx';
+import { words as event } from '../messages/event-review.messages.tsx';
+import { MoneyEffect } from '../ui/money-effect.tsx';
+import { ReviewLine } from '../ui/review-line.tsx';
+import { words as review } from '../messages/review.messages.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import type { Route } from './+types/cancel';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/manage.messages.tsx';
+import { words as confirm } from '#features/events/messages/confirm-form.messages.ts';
+import { words } from '../messages/end-event.messages.ts';
 
 export { action, loader } from './cancel.server.ts';
 
@@ -21,7 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { id, preview, postponed } = loaderData;
   const { people, mails, tickets, byCard, byHand, pending, currency, effect, orders, shown } = preview;
-  const { cancel, keepIt } = useMessages(words);
+  const { cancel } = useMessages(words);
+  const { keepIt } = useMessages(confirm);
   const say = useMessages(event);
   const tell = useMessages(review);
   return (

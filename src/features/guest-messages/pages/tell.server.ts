@@ -1,8 +1,8 @@
 import { ordersService } from '#features/orders/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { answered, refusal } from './answered.server.ts';
-import { managedEvent } from './managed-event.server.ts';
+import { answered, refusal } from '#features/events/pages/answered.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/tell';
 
 /** What people with tickets would be told of another time or place, before they are. */

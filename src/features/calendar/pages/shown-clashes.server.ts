@@ -1,4 +1,4 @@
-import type { ShownClash } from '#features/calendar/ui/clash-list.tsx';
+import type { ShownClash } from '../ui/clash-list.tsx';
 import { calendarService } from '#features/calendar/service.ts';
 import type { Rooms } from '#platform/rooms/index.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { words as tell } from '#features/guest-messages/messages/tell-move.messages.ts';
+import { words as tell } from '../messages/tell-move.messages.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
