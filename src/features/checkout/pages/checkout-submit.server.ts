@@ -16,7 +16,7 @@ import { words } from '../messages/checkout-refusal.messages.ts';
 import { readRefusal } from './checkout-refusal.server.ts';
 import { withCopied } from './copied-answers.server.ts';
 import { type FilledCheckout, readFilled } from './filled-checkout.server.ts';
-import { eventPath, findEvent } from '#features/discovery/pages/find-event.server.ts';
+import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
 import { chooseTickets } from './choose-tickets.server.ts';
 import { holdChosen, holdsJust, toCheckout } from '#features/holds/pages/hold-chosen.server.ts';
 import { holdCookie, holdToken, overTls, readHold } from '#features/holds/pages/hold-cookie.server.ts';

@@ -5,7 +5,7 @@ import { pageContext, servicesContext } from '#shell/context.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { checkoutOffers } from './checkout-offers.server.ts';
-import { eventPath } from '#features/discovery/pages/find-event.server.ts';
+import { eventPath } from '#features/events/pages/find-event.server.ts';
 import { chosenIn, holdChosen, isChoice, toCheckout } from '#features/holds/pages/hold-chosen.server.ts';
 import { holdCookie, holdToken, overTls, readHold } from '#features/holds/pages/hold-cookie.server.ts';
 import { ownTickets } from './own-tickets.server.ts';

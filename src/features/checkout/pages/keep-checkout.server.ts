@@ -6,7 +6,7 @@ import { ApiError } from '#lib/errors.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
 import { keptBy } from './checkout-submit.server.ts';
 import { readFilled } from './filled-checkout.server.ts';
-import { findEvent } from '#features/discovery/pages/find-event.server.ts';
+import { findEvent } from '#features/events/pages/find-event.server.ts';
 import { holdChosen, holdsJust } from '#features/holds/pages/hold-chosen.server.ts';
 import { holdToken, readHold } from '#features/holds/pages/hold-cookie.server.ts';
 import { ownTickets } from './own-tickets.server.ts';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
-import { placeLine } from '#features/discovery/ui/place.ts';
+import { placeLine } from '#features/events/ui/place.ts';
 import { words } from '../messages/public-event.messages.ts';
 
 interface DescribedEvent {

@@ -1,8 +1,8 @@
 import { ticketsService } from '#features/tickets/service.ts';
-import { coverOf } from '#features/discovery/ui/cover.ts';
-import { placeLine } from '#features/discovery/ui/place.ts';
+import { coverOf } from '#features/events/ui/cover.ts';
+import { placeLine } from '#features/events/ui/place.ts';
 import { pageContext } from '#shell/context.server.ts';
-import { eventPath, findEvent } from '#features/discovery/pages/find-event.server.ts';
+import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
 import type { Route } from './+types/event-sheet';
 
 /** Whoever may see the event may print its sheet. */

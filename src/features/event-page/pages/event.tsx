@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { categoryLabel } from '#features/discovery/ui/categories.ts';
+import { categoryLabel } from '#features/events/ui/categories.ts';
 import { EventFacts } from '../ui/event-facts.tsx';
 import { EventGrid } from '#features/discovery/ui/event-grid.tsx';
 import { glowSource, PosterGlow } from '../ui/poster-glow.tsx';

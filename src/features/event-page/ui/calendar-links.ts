@@ -1,6 +1,6 @@
 import type { Language } from '#lib/language/index.ts';
 import { isoOf } from '#shared/ui/format-date.ts';
-import { placeLine } from '#features/discovery/ui/place.ts';
+import { placeLine } from '#features/events/ui/place.ts';
 
 interface Entry {
   title: string;

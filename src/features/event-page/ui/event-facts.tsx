@@ -6,11 +6,11 @@ import { useLanguage, useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { formatDateTime, formatDay, isoOf, zoneName } from '#shared/ui/format-date.ts';
-import { DateTile } from '#features/discovery/ui/date-tile.tsx';
+import { DateTile } from '#features/events/ui/date-tile.tsx';
 import { words } from '../messages/event.messages.ts';
-import { Fact, tileClass } from '#features/discovery/ui/fact.tsx';
+import { Fact, tileClass } from '#features/events/ui/fact.tsx';
 import type { EventMap } from './event-map.ts';
-import { addressLine, type EventPlace, hasVenue, mapUrl } from '#features/discovery/ui/place.ts';
+import { addressLine, type EventPlace, hasVenue, mapUrl } from '#features/events/ui/place.ts';
 
 // Most events are at a place, where the clock on its wall counts.
 const ReaderTime = lazy(() => import('#shared/ui/reader-time.tsx'));

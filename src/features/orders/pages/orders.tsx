@@ -1,8 +1,8 @@
 import { Receipt, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { words as deskWords } from '../messages/desk.messages.tsx';
-import { Downloads, listAddress, ListFilter } from '#features/attendees/ui/list-filter.tsx';
-import { words as listWords } from '#features/attendees/messages/lists.messages.tsx';
+import { Downloads, listAddress, ListFilter } from '../ui/list-filter.tsx';
+import { words as listWords } from '../messages/lists.messages.tsx';
 import { orderStatuses } from '../ui/order-statuses.ts';
 import { CHOOSE_FORM, chooseAddress, ChooseRefunds } from '#features/refunds/ui/choose-refunds.tsx';
 import { OrdersTable } from '../ui/orders-table.tsx';
@@ -18,7 +18,7 @@ import { LiveFigures } from '#shell/workspace/live-figures.tsx';
 import { ofEvent } from '#shared/session/follow-records.ts';
 import type { Route } from './+types/orders';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '#features/events/messages/manage.messages.tsx';
+import { words } from '../messages/orders-page.messages.ts';
 
 export { loader } from './orders.server.ts';
 

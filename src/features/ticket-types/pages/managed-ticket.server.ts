@@ -1,6 +1,6 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { data, type RouterContextProvider } from 'react-router';
-import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import { words } from '../messages/ticket-problems.messages.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 
 /** A page about one kind of ticket of an event of theirs; 404 when there is none. */

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { DifferenceOutcome } from '../ui/difference-outcome.tsx';
 import { guestOrders } from '#shared/session/cookies.server.ts';
 import { actorOf } from '#shared/session/actor.server.ts';
-import { eventPath } from '#features/discovery/pages/find-event.server.ts';
+import { eventPath } from '#features/events/pages/find-event.server.ts';
 
 /**
  * What a payment that pays a ticket's difference came to, for whoever comes from it; null for any other payment. To be asked

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { ApiError } from '#lib/errors.ts';
 import type { DifferenceOutcome } from '../ui/difference-outcome.tsx';
 import { differenceShown } from './difference-shown.server.ts';
-import { eventPath } from '#features/discovery/pages/find-event.server.ts';
+import { eventPath } from '#features/events/pages/find-event.server.ts';
 import { confirmPayment } from './paid-order.server.ts';
 import type { Route } from './+types/success';
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
-import type { EventPhase } from '#features/discovery/ui/phase.ts';
+import type { EventPhase } from '#features/events/model/phase.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { words } from '../messages/held.messages.tsx';
