@@ -3,7 +3,7 @@ import { forgetAbandonedJob } from './store/forget-abandoned.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { QuestionsContext } from './context.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import { archiveQuestion, createQuestion, removeQuestion, updateQuestion } from './actions/edit-question.ts';
 import { readGuestFile, readGuestLink, readGuestPdf, saveGuestLink } from './actions/guest-link.ts';
 import { readOrderDetails } from './actions/order-details.ts';

@@ -1,7 +1,7 @@
 import { dateFormat } from '#lib/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
-import { words } from '#features/events/messages/refund.messages.ts';
-import { keptUntil } from '#features/events/model/refund-right.ts';
+import { words } from '../messages/refund.messages.ts';
+import { keptUntil } from './refund-right.ts';
 import { isTimeZone } from '#lib/time.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 

@@ -5,7 +5,7 @@ import type { ReportsContext } from '../context.ts';
 import { figuresOf } from './figures-of.ts';
 import type { SalesDay } from '../model/sales-days.ts';
 import { salesOfEvents } from './sales-of-events.ts';
-import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
+import { codesOf, isAddOn } from '#features/orders/model/people.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 export interface TypeSales {
