@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { PARTS } from '#features/payouts/ui/statement-shown.ts';
 import { loader as summaryPdf } from '#features/reports/pages/summary-event-pdf.server.ts';
 import { loader as summaryWorkbook } from '#features/reports/pages/summary-event-xlsx.server.ts';
-import { loader as summaryPage } from '#features/reports/pages/summary-event.server.ts';
+import { loader as summaryPage } from '#features/event-workspace/pages/summary-event.server.ts';
 import { summaryTables } from '#features/reports/pages/summary-tables.server.ts';
 import { loader as statementCsv } from '#features/payouts/pages/statement-csv.server.ts';
 import { loader as statementPdf } from '#features/payouts/pages/statement-pdf.server.ts';

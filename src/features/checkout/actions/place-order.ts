@@ -5,7 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
-import type { Payment, CheckoutContext } from '../context.ts';
+import type { Payment, CheckoutContext } from './context.ts';
 import { EXPIRE_ORDER, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 import { accessTokenOf } from '#features/orders/model/access-token.ts';
 import { type OrderRequest, readOrderRequest } from '#features/ticket-types/model/order-request.ts';

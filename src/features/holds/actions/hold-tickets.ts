@@ -5,7 +5,7 @@ import { addMs } from '#lib/time.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
 import { HOLD_MS } from '../model/hold-time.ts';
-import type { HoldsContext } from '../context.ts';
+import type { HoldsContext } from './context.ts';
 import { END_HOLD } from '#features/orders/model/job-kinds.ts';
 import { readOrderItems } from '#features/ticket-types/model/order-request.ts';
 import { promoTerms } from '#features/pricing/model/promo.ts';

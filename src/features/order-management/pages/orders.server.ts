@@ -6,7 +6,7 @@ import { MOST_REFUNDS } from '#features/refunds/index.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { orderLine } from '#features/orders/pages/order-line.server.ts';
-import { asSearch, readListQuery } from '#features/attendees/pages/list-query.server.ts';
+import { asSearch, readListQuery } from '#features/orders/pages/list-query.server.ts';
 import type { Route } from './+types/orders';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { Receipt, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { words as deskWords } from '#features/orders/messages/desk.messages.tsx';
-import { Downloads, listAddress, ListFilter } from '#features/attendees/ui/list-filter.tsx';
-import { words as listWords } from '#features/attendees/messages/lists.messages.tsx';
+import { Downloads, listAddress, ListFilter } from '#features/orders/ui/list-filter.tsx';
+import { words as listWords } from '#features/orders/messages/lists.messages.tsx';
 import { orderStatuses } from '../ui/order-statuses.ts';
 import { CHOOSE_FORM, chooseAddress, ChooseRefunds } from '#features/refunds/ui/choose-refunds.tsx';
 import { OrdersTable } from '#features/orders/ui/orders-table.tsx';

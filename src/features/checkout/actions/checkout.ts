@@ -1,16 +1,12 @@
 import type { OrderViewer } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
-import type { JobKind } from '#platform/jobs/index.ts';
-import { cancelOrder } from './actions/cancel-order.ts';
-import { confirm } from './actions/confirm.ts';
-import { orderByHand } from './actions/order-by-hand.ts';
-import { type OrderCaller, placeOrder } from './actions/place-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { confirm } from './confirm.ts';
+import { orderByHand } from './order-by-hand.ts';
+import { type OrderCaller, placeOrder } from './place-order.ts';
 import type { CheckoutContext } from './context.ts';
 import { followEvents } from './follow-events.ts';
-import { askToPayJobs } from './jobs/ask-to-pay.ts';
-import { expireOrderJob } from './jobs/expire-order.ts';
-import { mismatchedPaymentJob } from './jobs/mismatched-payment.ts';
 
 /** Orders are placed, paid, and cancelled before they are. Each method is documented where it is written (`actions/`). */
 export function createCheckout(context: CheckoutContext) {
@@ -26,11 +22,6 @@ export function createCheckout(context: CheckoutContext) {
       how?: { key?: string; language?: Language },
     ) => orderByHand(context, actor, eventId, input, how),
     follower: followEvents(context),
-    jobKinds: [
-      expireOrderJob(context),
-      ...askToPayJobs(context),
-      mismatchedPaymentJob(context),
-    ] as JobKind<never>[],
   };
 }
 

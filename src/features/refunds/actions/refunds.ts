@@ -1,27 +1,22 @@
 import type { OrderViewer } from '#features/orders/index.ts';
-import { sessionExpired, settle } from '#features/checkout/index.ts';
+import { type CheckoutContext, sessionExpired, settle } from '#features/checkout/index.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { JobKind } from '#platform/jobs/index.ts';
-import { previewCancel } from './actions/cancel-preview.ts';
-import { giveBackOffer } from './actions/give-back-offer.ts';
-import { giveBack } from './actions/give-back.ts';
-import { moneyArrived } from './actions/money-arrived.ts';
-import { previewRefunds } from './actions/preview-refunds.ts';
-import { readRefunds, runningRefunds } from './actions/read-refunds.ts';
-import { refundFailed } from './actions/refund-failed.ts';
-import { refundOrder } from './actions/refund-order.ts';
-import { previewRefund, type RefundAsked } from './actions/refund-preview.ts';
-import { handedBack, refundTickets } from './actions/refund-tickets.ts';
-import { refundedElsewhere } from './actions/refunded-elsewhere.ts';
-import { refundBatchJob } from './actions/run-refunds.ts';
-import { startRefunds } from './actions/start-refunds.ts';
-import type { RefundsContext } from './context.ts';
-import { endEventJob } from './jobs/end-event.ts';
-import { refundJobs } from './jobs/refunds.ts';
+import { previewCancel } from './cancel-preview.ts';
+import { giveBackOffer } from './give-back-offer.ts';
+import { giveBack } from './give-back.ts';
+import { moneyArrived } from './money-arrived.ts';
+import { previewRefunds } from './preview-refunds.ts';
+import { readRefunds, runningRefunds } from './read-refunds.ts';
+import { refundFailed } from './refund-failed.ts';
+import { refundOrder } from './refund-order.ts';
+import { previewRefund, type RefundAsked } from './refund-preview.ts';
+import { handedBack, refundTickets } from './refund-tickets.ts';
+import { refundedElsewhere } from './refunded-elsewhere.ts';
+import { startRefunds } from './start-refunds.ts';
 
 /** What was paid goes back. Each method is documented where it is written (`actions/`). */
-export function createRefunds(context: RefundsContext) {
+export function createRefunds(context: CheckoutContext) {
   return {
     refundOrder: (actor: Actor, id: string, input?: unknown, idempotencyKey?: string) =>
       refundOrder(context, actor, id, input, idempotencyKey),
@@ -56,7 +51,6 @@ export function createRefunds(context: RefundsContext) {
       refunded: (told: { orderId: string; refunded: number; currency: string }) =>
         refundedElsewhere(context, told),
     },
-    jobKinds: [...refundJobs(context), refundBatchJob(context), endEventJob(context)] as JobKind<never>[],
   };
 }
 

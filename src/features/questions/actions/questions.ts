@@ -1,31 +1,22 @@
 import type { OrderViewer } from '#features/orders/index.ts';
-import { forgetAbandonedJob } from './store/forget-abandoned.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { JobKind } from '#platform/jobs/index.ts';
 import type { QuestionsContext } from './context.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
-import { archiveQuestion, createQuestion, removeQuestion, updateQuestion } from './actions/edit-question.ts';
-import { readGuestFile, readGuestLink, readGuestPdf, saveGuestLink } from './actions/guest-link.ts';
-import { readOrderDetails } from './actions/order-details.ts';
-import { storedDetails } from './actions/stored-details.ts';
-import { saveGuestDetails, saveOrderAnswers } from './actions/save-details.ts';
-import { shareGuest } from './actions/share-guest.ts';
-import { remindOfGuests, remindOfGuestsJob, sendGuestTicketJob } from './jobs/jobs.ts';
-import { correctGuest, correctOrderAnswers, sendGuestLink } from './actions/correct-details.ts';
-import {
-  deleteAnswerFilesJob,
-  fileName,
-  forgetFiles,
-  readAnswerFile,
-  type UploadedFile,
-  uploadFile,
-} from './actions/files.ts';
-import { askedOf, decidingQuestions, listQuestions, setAskNames } from './actions/list-questions.ts';
-import { checkDetails } from './actions/check-details.ts';
-import { answersOfUser } from './actions/answers-of-user.ts';
-import { type AnswerKey, answersOf } from './store/answers.ts';
-import { waitingGuests } from './actions/waiting-guests.ts';
-import { reorderQuestions } from './actions/order-questions.ts';
+import { archiveQuestion, createQuestion, removeQuestion, updateQuestion } from './edit-question.ts';
+import { readGuestFile, readGuestLink, readGuestPdf, saveGuestLink } from './guest-link.ts';
+import { readOrderDetails } from './order-details.ts';
+import { storedDetails } from './stored-details.ts';
+import { saveGuestDetails, saveOrderAnswers } from './save-details.ts';
+import { shareGuest } from './share-guest.ts';
+import { startReminders } from './start-reminders.ts';
+import { correctGuest, correctOrderAnswers, sendGuestLink } from './correct-details.ts';
+import { fileName, forgetFiles, readAnswerFile, type UploadedFile, uploadFile } from './files.ts';
+import { askedOf, decidingQuestions, listQuestions, setAskNames } from './list-questions.ts';
+import { checkDetails } from './check-details.ts';
+import { answersOfUser } from './answers-of-user.ts';
+import { type AnswerKey, answersOf } from '../store/answers.ts';
+import { waitingGuests } from './waiting-guests.ts';
+import { reorderQuestions } from './order-questions.ts';
 
 type Input = Record<string, unknown>;
 
@@ -81,13 +72,7 @@ export function createQuestions(context: QuestionsContext) {
     pdfByLink: (token: string) => readGuestPdf(context, token),
     fileByLink: (token: string, id: string) => readGuestFile(context, token, id),
     /** Reminds buyers of missing guests before an event begins; to be called every few minutes. */
-    sweep: () => remindOfGuests(context),
-    jobKinds: [
-      sendGuestTicketJob(context),
-      remindOfGuestsJob(context),
-      deleteAnswerFilesJob(context),
-      forgetAbandonedJob(context),
-    ] as JobKind<never>[],
+    sweep: () => startReminders(context),
   };
 }
 

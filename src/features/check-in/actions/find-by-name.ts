@@ -1,5 +1,5 @@
-import { atTheDoor, type Doorkeeper } from '#features/check-in/index.ts';
-import type { AttendeesContext } from '../context.ts';
+import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
+import type { CheckInContext } from './context.ts';
 import type { TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 
 /** A ticket as the door sees it. */
@@ -15,8 +15,8 @@ const MAX_LIMIT = 100;
  * Tickets of an event by name, part of a name, email address or order code, in the order of the alphabet. Throws 404 when the
  * event is not theirs to manage. Who came by a link is told no email addresses.
  */
-export async function attendeesOf(
-  context: AttendeesContext,
+export async function findByName(
+  context: CheckInContext,
   who: Doorkeeper,
   eventId: string,
   { q = '', limit = LIMIT }: { q?: string | undefined; limit?: number | undefined } = {},

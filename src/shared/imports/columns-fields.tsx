@@ -2,7 +2,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
-import { words } from '../messages/reading.messages.ts';
+import { words } from './reading.messages.ts';
 
 interface ColumnsFieldsProps {
   /** The cells of the first line, whether it names the columns or not. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Delimiter, Encoding } from '#lib/list-encodings.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/reading.messages.ts';
+import { words } from './reading.messages.ts';
 
 interface HowReadProps {
   written: { encoding: Encoding | ''; delimiter: Delimiter | '' } | null;

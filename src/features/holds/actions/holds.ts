@@ -1,8 +1,8 @@
 import type { HoldsContext } from './context.ts';
-import { type HoldCaller, holdTickets, ownHold } from './actions/hold-tickets.ts';
-import { keepTyped } from './actions/keep-typed.ts';
-import { renewHold } from './actions/renew-hold.ts';
-import { holdView, type TicketHold } from './actions/view.ts';
+import { type HoldCaller, holdTickets, ownHold } from './hold-tickets.ts';
+import { keepTyped } from './keep-typed.ts';
+import { renewHold } from './renew-hold.ts';
+import { holdView, type TicketHold } from './view.ts';
 
 /** Tickets held while their order is filled in. Each method is documented where it is written. */
 export function createHolds(context: HoldsContext) {

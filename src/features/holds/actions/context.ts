@@ -1,6 +1,6 @@
 import { type QuestionsContext, questionsContext, type QuestionsDeps } from '#features/questions/index.ts';
-import { createHolderStore, type HolderStore } from './store/holders.ts';
-import { createHoldStore, type HoldStore } from './store/store.ts';
+import { createHolderStore, type HolderStore } from '../store/holders.ts';
+import { createHoldStore, type HoldStore } from '../store/store.ts';
 
 /** What is held for whoever fills in an order, and by whom. */
 export interface HoldsContext extends QuestionsContext {

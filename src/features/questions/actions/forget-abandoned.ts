@@ -1,10 +1,10 @@
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import { FORGET_ABANDONED } from '#features/orders/model/job-kinds.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { abandonFiles } from '../actions/files.ts';
+import { abandonFiles } from '../store/answer-files.ts';
 
 /**
  * A payment page closes within a day, and what was paid on it is told for three days more: whoever paid in time and was

@@ -1,10 +1,9 @@
-import type { Doorkeeper } from '#features/check-in/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { attendanceOf } from './actions/attendance.ts';
-import { figuresOf, linkSalesOf, ticketDaysOf } from './actions/figures-of.ts';
-import { recentSales } from './actions/recent-sales.ts';
-import { capacityOfEvent, salesOfEvents } from './actions/sales-of-events.ts';
-import { admissionsOf, salesOf } from './actions/sales-of.ts';
+import { attendanceOf } from './attendance.ts';
+import { figuresOf, linkSalesOf, ticketDaysOf } from './figures-of.ts';
+import { recentSales } from './recent-sales.ts';
+import { capacityOfEvent, salesOfEvents } from './sales-of-events.ts';
+import { salesOf } from './sales-of.ts';
 import type { ReportsContext } from './context.ts';
 
 /** What was sold and who came. Each method is documented where it is written (`actions/`). */
@@ -15,7 +14,6 @@ export function createReports(context: ReportsContext) {
     capacityOf: (event: string) => capacityOfEvent(context, event),
     ticketDaysOf: (actor: Actor, eventId: string) => ticketDaysOf(context, actor, eventId),
     salesOf: (actor: Actor, eventId: string) => salesOf(context, actor, eventId),
-    admissionsOf: (who: Doorkeeper, eventId: string) => admissionsOf(context, who, eventId),
     salesOfEvents: (actor: Actor, eventIds: readonly string[]) => salesOfEvents(context, actor, eventIds),
     recentSales: (actor: Actor, window: Parameters<typeof recentSales>[2]) =>
       recentSales(context, actor, window),

@@ -1,8 +1,8 @@
 import { paymentsService } from '#features/payments/service.ts';
 import { budgetService } from '#features/budget/service.ts';
-import { ledgerLines } from '../ui/ledger-lines.server.ts';
+import { ledgerLines } from '#features/reports/ui/ledger-lines.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { summaryCurve, summaryData } from './summary-data.server.ts';
+import { summaryCurve, summaryData } from '#features/reports/pages/summary-data.server.ts';
 import type { Route } from './+types/summary-event';
 
 const PAGE = 20;

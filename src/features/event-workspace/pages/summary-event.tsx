@@ -1,21 +1,21 @@
 import { ResultCard } from '#features/budget/ui/result-card.tsx';
-import { LedgerTable } from '../ui/ledger-table.tsx';
-import { MoneyTotals } from '../ui/money-totals.tsx';
-import { ArrivalsCard } from '../ui/arrivals-card.tsx';
-import { CurveCard } from '../ui/curve-card.tsx';
-import { words as figures } from '../messages/figures.messages.tsx';
-import { Downloads } from '../ui/downloads.tsx';
-import { LiveNote } from '../ui/live-note.tsx';
-import { RefundsCard } from '../ui/refunds-card.tsx';
-import { SoldCards } from '../ui/sold-cards.tsx';
-import { TimeCard } from '../ui/time-card.tsx';
+import { LedgerTable } from '#features/reports/ui/ledger-table.tsx';
+import { MoneyTotals } from '#features/reports/ui/money-totals.tsx';
+import { ArrivalsCard } from '#features/reports/ui/arrivals-card.tsx';
+import { CurveCard } from '#features/reports/ui/curve-card.tsx';
+import { words as figures } from '#features/reports/messages/figures.messages.tsx';
+import { Downloads } from '#features/reports/ui/downloads.tsx';
+import { LiveNote } from '#features/reports/ui/live-note.tsx';
+import { RefundsCard } from '#features/reports/ui/refunds-card.tsx';
+import { SoldCards } from '#features/reports/ui/sold-cards.tsx';
+import { TimeCard } from '#features/reports/ui/time-card.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import type { Route } from './+types/summary-event';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/summary.messages.ts';
+import { words } from '#features/reports/messages/summary.messages.ts';
 
 export { loader } from './summary-event.server.ts';
 

@@ -1,21 +1,17 @@
-import type { Doorkeeper } from '#features/check-in/index.ts';
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { attendeesOf } from './actions/attendees-of.ts';
-import { changeTicket, priceOfChange } from './actions/change-ticket.ts';
-import { editHolder } from './actions/edit-holder.ts';
-import { exportAttendees, type ExportOptions, exportOrders } from './actions/export-lists.ts';
-import { countAttendees, findAttendees } from './actions/find-attendees.ts';
-import { lookAtOrder } from './actions/look-at-order.ts';
-import type { AttendeesContext } from './context.ts';
+import { changeTicket, priceOfChange } from './change-ticket.ts';
+import { editHolder } from './edit-holder.ts';
+import { exportAttendees, type ExportOptions, exportOrders } from './export-lists.ts';
+import { countAttendees, findAttendees } from './find-attendees.ts';
+import { lookAtOrder } from './look-at-order.ts';
 
 type Page = { cursor?: string | undefined; limit?: number };
 type Fresh = { ifUpdated?: string | undefined };
 
 /** Who has tickets, and changes of these. Each method is documented where it is written (`actions/`). */
-export function createAttendees(context: AttendeesContext) {
+export function createAttendees(context: CheckoutContext) {
   return {
-    attendeesOf: (who: Doorkeeper, eventId: string, search?: { q?: string; limit?: number }) =>
-      attendeesOf(context, who, eventId, search),
     editHolder: (actor: Actor, ticketId: string, input: unknown, fresh?: Fresh) =>
       editHolder(context, actor, ticketId, input, fresh),
     changeTicket: (actor: Actor, ticketId: string, input: unknown, key?: string) =>

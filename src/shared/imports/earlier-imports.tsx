@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Table } from '#shared/ui/table.tsx';
-import { words } from '../messages/earlier-imports.messages.ts';
+import { words } from './earlier-imports.messages.ts';
 
 interface EarlierImport {
   id: string;

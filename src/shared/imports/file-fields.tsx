@@ -3,7 +3,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
-import { words } from '../messages/reading.messages.ts';
+import { words } from './reading.messages.ts';
 
 interface FileFieldsProps {
   /** Id of the file's control. */

@@ -1,7 +1,7 @@
 import { type HoldsContext, holdsContext } from '#features/holds/index.ts';
 import type { TicketedAccounts, TicketSigner } from '#features/orders/model/ports.ts';
 import type { QuestionsDeps } from '#features/questions/index.ts';
-import { createFreeOrderLimits, type FreeOrderLimits } from './store/free-orders.ts';
+import { createFreeOrderLimits, type FreeOrderLimits } from '../store/free-orders.ts';
 
 export interface CheckoutDeps extends QuestionsDeps {
   signer: TicketSigner;

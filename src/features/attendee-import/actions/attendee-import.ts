@@ -1,14 +1,14 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import { mapImport } from './actions/map-import.ts';
-import { listImports, readImport } from './actions/read-import.ts';
-import { removeImport, takeInImport, undoImport } from './actions/run-import.ts';
-import { type ImportInput, startImport } from './actions/start-import.ts';
-import { importJobs } from './actions/take-in.ts';
-import type { AttendeeImportContext } from './context.ts';
+import { mapImport } from './map-import.ts';
+import { listImports, readImport } from './read-import.ts';
+import { removeImport, takeInImport, undoImport } from './run-import.ts';
+import { type ImportInput, startImport } from './start-import.ts';
+import { importJobs } from './take-in.ts';
 
 /** Lists of attendees: handed in, mapped, looked at, imported; each is documented where it is written (`actions/`). */
-export function createAttendeeImport(context: AttendeeImportContext) {
+export function createAttendeeImport(context: CheckoutContext) {
   return {
     start: (actor: Actor, eventId: string, input: ImportInput) => startImport(context, actor, eventId, input),
     map: (actor: Actor, eventId: string, id: string, input: unknown) =>

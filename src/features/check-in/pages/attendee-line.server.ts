@@ -1,4 +1,4 @@
-import type { Attendee } from '#features/attendees/index.ts';
+import type { Attendee } from '#features/check-in/index.ts';
 import type { AttendeeLine } from '../ui/attendee-list.tsx';
 
 /** A ticket as the door's list of names shows it. */

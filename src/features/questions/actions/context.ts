@@ -1,6 +1,6 @@
 import { type OrderContext, orderContext, type OrderDeps } from '#features/orders/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
-import { saleStoreOf, type SaleStore } from './store/sales.ts';
+import { saleStoreOf, type SaleStore } from '../store/sales.ts';
 
 export interface QuestionsDeps extends OrderDeps {
   /** Where guests' files lie. */
