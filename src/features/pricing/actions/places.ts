@@ -5,12 +5,7 @@ import { ownsTickets } from '#features/orders/model/order-status.ts';
 import type { PricingContext } from '../context.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { BEARS_PRICE } from '../store/ticket-parts-sql.ts';
-import {
-  entitling,
-  type MemberPlace,
-  type MemberTake,
-  mostFor,
-} from '../model/rule.ts';
+import { entitling, type MemberPlace, type MemberTake, mostFor } from '../model/rule.ts';
 
 type Query = Kysely<TicketingTables>;
 
