@@ -229,9 +229,7 @@ export async function ticketingWorld(
   for (const kind of ticketing.jobKinds) worker.register(kind);
   worker.register({ kind: 'mail.deliver', run: async () => {} });
   worker.register({ kind: 'mail.deliver-mailing', run: async () => {} });
-  worker.register({ kind: 'payments.transfer', run: async () => {} });
   worker.register({ kind: 'payments.tell-refund', run: async () => {} });
-  worker.register({ kind: 'payments.reverse-transfer', run: async () => {} });
 
   const event = {
     slug: '',

@@ -21,7 +21,10 @@ export const AREAS = {
     ],
   },
   ledger: {
-    files: ['#features/payments/actions/ledger/*'],
+    files: [
+      '#features/payments/actions/ledger/*',
+      '#features/payments/model/{accounts,posting,proportion}.ts',
+    ],
     tests: ['src/features/payments/tests/*', 'src/features/payouts/tests/*'],
   },
   'check-in': {

@@ -32,6 +32,7 @@ export const refundsRoom = room({
             ]);
             return { title: found?.title ?? '', code: codes.get(order) ?? '' };
           },
+          codesOf: (orders) => services.orders.orderCodes(orders),
           ...refunds.receiver,
         }),
       ],

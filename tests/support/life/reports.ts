@@ -1,4 +1,4 @@
-import { paymentsService } from '#features/payments/service.ts';
+import { payoutsService } from '#features/payouts/service.ts';
 import type { ReportTable, ReportView } from '#features/papers/index.ts';
 import { parse } from 'csv-parse/sync';
 import { PARTS } from '#features/payouts/ui/statement-shown.ts';
@@ -69,7 +69,7 @@ function comesTo(title: string, rows: readonly Cell[][], sums: readonly Cell[] =
 export async function statementFilesOf({ organiser, services }: Life, pages: Pages): Promise<Told[]> {
   const told: Told[] = [];
   const drawn: ReportView[] = [];
-  for (const month of await services.rooms.get(paymentsService).statements.months(organiser)) {
+  for (const month of await services.rooms.get(payoutsService).statements.months(organiser)) {
     const shown = await pages.open(statementPage, { month });
     await pages.open(statementPdf, { month });
     const view = pages.drawn();

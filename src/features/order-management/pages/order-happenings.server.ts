@@ -1,4 +1,4 @@
-import { paymentsService } from '#features/payments/service.ts';
+import { payoutsService } from '#features/payouts/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import type { Happening } from '../ui/timeline.tsx';
@@ -19,7 +19,7 @@ export async function orderHappenings({
   const [history, messages, disputes] = await Promise.all([
     services.rooms.get(eventsService).history(actor, event.id, { order: order.id }),
     services.rooms.get(messagingService).sentTo(actor, event.id, addresses),
-    services.rooms.get(paymentsService).disputes.ofOrder(event.id, order.id),
+    services.rooms.get(payoutsService).disputes.ofOrder(event.id, order.id),
   ]);
   const tell = historyWords(history.names, {
     currency: order.currency,

@@ -5,6 +5,4 @@ export const TRANSFER_WAITING = 'payments.transfer-waiting';
 /** Takes back from the connected account its share of what was refunded or disputed, `{order}`. */
 export const REVERSE = 'payments.reverse-transfer';
 /** Mails organiser and operator that a transfer was refused, `{move}`. */
-/** Tells that a refund failed. */
-export const TELL_REFUND = 'payments.tell-refund';
 export const TELL_TRANSFER = 'payments.tell-transfer';

@@ -5,8 +5,8 @@ import { spoken } from '#lib/language/index.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { words } from '#features/payments/messages/payments.messages.ts';
-import { EVIDENCE_FILES, type EvidenceFile, type EvidenceText } from '../actions/disputes/evidence.ts';
+import { words } from '../../messages/evidence.messages.ts';
+import { EVIDENCE_FILES, type EvidenceFile, type EvidenceText } from '../../model/evidence.ts';
 
 /** What Stripe takes of each text, and of all files of a dispute together (bytes). */
 export const LONGEST_EVIDENCE = 20_000;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, conflict, notFound, type Sentence } from '#lib/errors.ts';
-import { stripeSdk } from '../actions/stripe/sdk.ts';
-import { words } from '../messages/payments.messages.ts';
+import { stripeSdk } from './sdk.ts';
+import { words } from '../../messages/payments.messages.ts';
 
 /** Told when Stripe can't be reached or is in trouble itself; nothing has happened to anybody's money. */
 const OUT_OF_REACH = words.outOfReach;

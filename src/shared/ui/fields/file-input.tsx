@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { cx } from '#shared/ui/cx.ts';
-import { useFieldAttributes } from '#shared/ui/fields/field.tsx';
+import { cx } from '../cx.ts';
+import { useFieldAttributes } from './field.tsx';
 
 /** The browser's own way to choose a file, dressed. */
 export function FileInput({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {

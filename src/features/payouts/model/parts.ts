@@ -1,6 +1,6 @@
 import type { Minor } from '#lib/money.ts';
-import { type AccountName, PLATFORM_FEES, STRIPE_FEES } from '#features/payments/actions/ledger/accounts.ts';
-import type { PostingKind } from '#features/payments/actions/ledger/posting.ts';
+import { type AccountName, PLATFORM_FEES, STRIPE_FEES } from '#features/payments/model/accounts.ts';
+import type { PostingKind } from '#features/payments/model/posting.ts';
 
 /** What a statement adds up, in its order. Each is a change of what is owed: what takes from it is negative. */
 export const STATEMENT_PARTS = [
