@@ -1,4 +1,4 @@
-import type { Minor } from '#lib/money.ts';
+import type { Minor } from './money.ts';
 
 /**
  * Splits `total` over `weights` by largest remainder: every part is its exact share rounded down or up, and together

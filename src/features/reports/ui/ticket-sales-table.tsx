@@ -3,7 +3,7 @@ import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { type Column, Table } from '#shared/ui/table.tsx';
 import { formatNumber } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '#features/reports/messages/sales.messages.tsx';
+import { words } from '../messages/sales.messages.tsx';
 
 export interface TicketSales {
   id: string;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { words } from '../messages/desk.messages.tsx';
+import { words } from '#features/orders/messages/desk.messages.tsx';
 import { HandOrderForm } from '../ui/hand-order-form.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { words as orderWords } from '../messages/order.messages.tsx';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { words as desk } from '../messages/desk.messages.tsx';
+import { words as desk } from '#features/orders/messages/desk.messages.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { type Column, Table } from '#shared/ui/table.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/orders.messages.tsx';
+import { words } from '#features/orders/messages/orders.messages.tsx';
 
 interface HeldTicket {
   id: string;

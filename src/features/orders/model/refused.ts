@@ -1,6 +1,5 @@
-import type { TicketedEvent } from '#features/orders/model/ports.ts';
-import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
-import type { GiveBackRefusal } from '../messages/give-back.messages.ts';
+import type { TicketedEvent } from './ports.ts';
+import type { OrderRow, TicketRow } from './ticketing-schema.ts';
 
 /** What the event promises, as the rule reads it. */
 export const promiseOf = (event: TicketedEvent) => {
@@ -10,11 +9,14 @@ export const promiseOf = (event: TicketedEvent) => {
   return { policy: refundPolicy, days: refundDays, startsAt, backUntil: until };
 };
 
+export type OrderRefusal = 'cancelled' | 'notPaid' | 'free' | 'byHand';
+export type TicketRefusal = 'listed' | 'gone' | 'used' | 'waits';
+
 /** Why nothing of an order goes back to its buyer by itself, whatever was promised. */
 export function orderRefused(
   { status, total, method, change }: OrderRow,
   event: TicketedEvent,
-): GiveBackRefusal | null {
+): OrderRefusal | null {
   if (event.status === 'cancelled') return 'cancelled';
   if (change !== '' || (status !== 'paid' && status !== 'partially_refunded')) return 'notPaid';
   if (total === 0) return 'free';
@@ -25,7 +27,7 @@ export function orderRefused(
 export function ticketRefused(
   { status, checkedInAt }: Pick<TicketRow, 'status' | 'checkedInAt'>,
   waits: boolean,
-): GiveBackRefusal | null {
+): TicketRefusal | null {
   // Resale keeps a ticket that is offered in a state of its own, whatever it is called there.
   if ((status as string) === 'listed') return 'listed';
   if (status !== 'valid') return 'gone';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { priceOrder } from './price-order.ts';
+import { priceOrder } from '#features/pricing/model/price-order.ts';
 import { cart, currency, promo, terms } from '#tests/support/carts.ts';
 import { ticketShares } from './ticket-shares.ts';
 

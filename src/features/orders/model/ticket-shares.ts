@@ -1,5 +1,5 @@
 import type { Minor } from '#lib/money.ts';
-import { inEqualParts } from './apportion.ts';
+import { inEqualParts } from '#lib/apportion.ts';
 
 /** The amounts of a line, as an order keeps them. */
 export interface LineAmounts {

@@ -7,7 +7,7 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { managedOrder } from './managed-order.server.ts';
+import { managedOrder } from '#features/orders/pages/managed-order.server.ts';
 import type { Route } from './+types/edit-buyer';
 
 const buyerForm = z.object({ name: typed, email: typed, phone: typed, updated: typed });

@@ -1,11 +1,11 @@
 import { Receipt, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { words as deskWords } from '../messages/desk.messages.tsx';
-import { Downloads, listAddress, ListFilter } from '../ui/list-filter.tsx';
-import { words as listWords } from '../messages/lists.messages.tsx';
+import { words as deskWords } from '#features/orders/messages/desk.messages.tsx';
+import { Downloads, listAddress, ListFilter } from '#features/orders/ui/list-filter.tsx';
+import { words as listWords } from '#features/orders/messages/lists.messages.tsx';
 import { orderStatuses } from '../ui/order-statuses.ts';
 import { CHOOSE_FORM, chooseAddress, ChooseRefunds } from '#features/refunds/ui/choose-refunds.tsx';
-import { OrdersTable } from '../ui/orders-table.tsx';
+import { OrdersTable } from '#features/orders/ui/orders-table.tsx';
 import { words as refundWords } from '#features/refunds/messages/refunds.messages.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
@@ -114,7 +114,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           zone={event.timezone}
           base={base}
           empty={empty}
-          choose={choosing ? { form: CHOOSE_FORM, all: choosing.all } : undefined}
+          choose={choosing ? { form: CHOOSE_FORM, all: choosing.all, label: refunds.chooseOne } : undefined}
         />
       </Card>
       {choosing && (

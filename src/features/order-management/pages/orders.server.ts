@@ -5,8 +5,8 @@ import { ordersService } from '#features/orders/service.ts';
 import { MOST_REFUNDS } from '#features/refunds/index.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { orderLine } from './order-line.server.ts';
-import { asSearch, readListQuery } from './list-query.server.ts';
+import { orderLine } from '#features/orders/pages/order-line.server.ts';
+import { asSearch, readListQuery } from '#features/orders/pages/list-query.server.ts';
 import type { Route } from './+types/orders';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { cx } from '#shared/ui/cx.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/orders.messages.tsx';
+import { words } from '#features/orders/messages/orders.messages.tsx';
 
 interface OrderMoneyProps {
   order: {

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { words as deskWords } from '../messages/desk.messages.tsx';
+import { words as deskWords } from '#features/orders/messages/desk.messages.tsx';
 import { AwaitedMoney, OwedMoney } from '../ui/hand-money.tsx';
 import { TakeBackForm } from '#features/refunds/ui/take-back-form.tsx';
 import { Timeline } from '../ui/timeline.tsx';

@@ -14,7 +14,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { words } from '../messages/desk.messages.tsx';
+import { words } from '#features/orders/messages/desk.messages.tsx';
 import { priceName, quantityName } from './hand-order-fields.ts';
 
 export interface HandOrderType {

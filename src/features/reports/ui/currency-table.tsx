@@ -1,11 +1,11 @@
 import { Card } from '#shared/ui/card.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { type Column, Table } from '#shared/ui/table.tsx';
-import { feesOf, moneyParts, type MoneySums } from '#features/reports/ui/money-parts.ts';
-import { words as terms } from '#features/reports/messages/money-terms.messages.ts';
+import { feesOf, moneyParts, type MoneySums } from './money-parts.ts';
+import { words as terms } from '../messages/money-terms.messages.ts';
 import { inEach } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '#features/reports/messages/money.messages.tsx';
+import { words } from '../messages/money.messages.tsx';
 
 const amount = (
   key: string,
