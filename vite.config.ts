@@ -38,7 +38,8 @@ const sharedChunks = [
     test: new RegExp(
       [
         '/src/features/(posters/(ui|messages)/poster|discovery/ui/event-card|pricing/(ui|messages)/price-line|checkout/ui/(selection\\.ts|amount)|checkout/(ui|messages)/offer|tickets/ui/perforation)',
-        '/src/features/discovery/(ui|messages)/(categories|date-tile|event-facts|event-grid|event\\.|fact|place|poster-glow|refund-line)',
+        '/src/features/discovery/(ui|messages)/(event-facts|event-grid|event\\.|poster-glow)',
+        '/src/features/events/(ui|messages)/(categories|date-tile|fact|place|refund-line)',
         '/src/features/pricing/ui/price-selection',
         '/src/shared/ui/(badge|copy-button|date-time|format-|money|fields/quantity-stepper)',
         `/lucide-react/dist/esm/icons/(${findingIcons})\\.`,

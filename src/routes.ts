@@ -22,7 +22,7 @@ export default [
     ...(process.env.MELA_STYLEGUIDE === '1' ? [route('styleguide', 'shell/styleguide.tsx')] : []),
     route('*', 'shell/public/not-found.tsx'),
   ]),
-  layout('features/events/pages/layout.tsx', { id: MANAGE_EVENT }, [
+  layout('features/event-workspace/pages/layout.tsx', { id: MANAGE_EVENT }, [
     layout('shell/area.tsx', { id: 'event-area' }, [
       ...of('eventFrame'),
       ...prefix('events/:id/manage', of('event')),

@@ -2,7 +2,7 @@ import { teamCollections } from '#features/team/index.ts';
 import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { accountCollection } from '#features/account/index.ts';
+import { accountCollection } from '#features/auth/index.ts';
 import { eventCollections, everyEventFollower } from '#features/events/index.ts';
 import { orderCollections } from '#features/orders/index.ts';
 import { type PdfThread, pdfThread } from '#features/papers/index.ts';

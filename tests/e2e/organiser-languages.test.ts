@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { words as editor } from '#features/event-editor/messages/editor.messages.ts';
+import { words as editor } from '#shared/editor/editor.messages.ts';
+import { words as description } from '#shared/editor/description-field.messages.ts';
+import { words as zoneField } from '#shared/forms/zone-field.messages.ts';
 import { words as eventForm } from '#features/event-editor/messages/event-form.messages.ts';
 import { sentences } from '#features/audit/messages/history-sentences.messages.ts';
 import { fields as historyFields } from '#features/audit/messages/history-fields.messages.ts';
@@ -14,7 +16,9 @@ import { words as orders } from '#features/orders/messages/orders.messages.tsx';
 import { words as publish } from '#features/events/messages/publish.messages.ts';
 import { words as sales } from '#features/reports/messages/sales.messages.tsx';
 import { words as checkIn } from '#features/check-in/messages/check-in.messages.tsx';
-import { words as manage } from '#features/events/messages/manage.messages.tsx';
+import { words as workspace } from '#features/event-workspace/messages/workspace.messages.ts';
+import { words as cancelling } from '#features/refunds/messages/end-event.messages.ts';
+import { words as ordersPage } from '#features/orders/messages/orders-page.messages.ts';
 import { words as orderPage } from '#features/orders/messages/order.messages.tsx';
 import { words as newEvent } from '#features/event-editor/messages/new-event.messages.ts';
 import { words as summary } from '#features/reports/messages/summary.messages.ts';
@@ -35,7 +39,11 @@ const TABLES = [
   historyFields,
   historyLines,
   sentences,
-  manage,
+  workspace,
+  cancelling,
+  ordersPage,
+  description,
+  zoneField,
   money,
   newEvent,
   orderPage,

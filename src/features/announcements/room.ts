@@ -2,7 +2,7 @@ import { communityCore } from '#features/chapters/model/context.ts';
 import { chapterTabs } from '#features/chapters/model/chapter-tab.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from './messages/voice.messages.ts';
-import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { plainText, sanitiseDescription } from '#features/events/index.ts';
 import { membersService } from '#features/members/service.ts';
 import { extension, room } from '#platform/rooms/index.ts';

@@ -1,4 +1,3 @@
-import type { OrderViewer } from '#features/orders/index.ts';
 import type { Doorkeeper } from '#features/check-in/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { attendeesOf } from './actions/attendees-of.ts';
@@ -7,7 +6,6 @@ import { editHolder } from './actions/edit-holder.ts';
 import { exportAttendees, type ExportOptions, exportOrders } from './actions/export-lists.ts';
 import { countAttendees, findAttendees } from './actions/find-attendees.ts';
 import { lookAtOrder } from './actions/look-at-order.ts';
-import { readDifference } from './actions/read-difference.ts';
 import type { AttendeesContext } from './context.ts';
 
 type Page = { cursor?: string | undefined; limit?: number };
@@ -18,9 +16,6 @@ export function createAttendees(context: AttendeesContext) {
   return {
     attendeesOf: (who: Doorkeeper, eventId: string, search?: { q?: string; limit?: number }) =>
       attendeesOf(context, who, eventId, search),
-    /** For whoever comes from a payment: see `readDifference`. */
-    difference: (paymentSessionId: string, viewer: OrderViewer) =>
-      readDifference(context, paymentSessionId, viewer),
     editHolder: (actor: Actor, ticketId: string, input: unknown, fresh?: Fresh) =>
       editHolder(context, actor, ticketId, input, fresh),
     changeTicket: (actor: Actor, ticketId: string, input: unknown, key?: string) =>

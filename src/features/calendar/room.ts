@@ -1,5 +1,5 @@
-import { accountFollowers } from '#features/account/index.ts';
-import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { accountFollowers } from '#features/auth/index.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { tasksService } from '#features/tasks/service.ts';

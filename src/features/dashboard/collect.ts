@@ -1,6 +1,6 @@
 import type { TodoDeps } from './context.ts';
-import { TODO_ORDER, type TodoItem } from '#lib/todo-item.ts';
-import type { TodoAsked } from './model/todo-sources.ts';
+import { TODO_ORDER, type TodoItem } from '#features/todo/model/todo-item.ts';
+import type { TodoAsked } from '#features/todo/model/todo-sources.ts';
 
 /** What all sources need of a person, the most urgent first. A source that fails is left out: the page goes on without it. */
 export async function collect({ sources, log }: Pick<TodoDeps, 'sources' | 'log'>, asked: TodoAsked) {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
-import type { TodoSource } from './model/todo-sources.ts';
+import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 
 export interface TodoDeps {
   db: Database;

@@ -1,9 +1,9 @@
 import { extension, room } from '#platform/rooms/index.ts';
-import { accountFollowers } from '#features/account/index.ts';
+import { accountFollowers } from '#features/auth/index.ts';
 import { failuresSource } from './actions/failures-source.ts';
 import { todoApi } from './api/todo-api.ts';
 import { todoMail } from './migrations/20261122T2011-todo-mail.ts';
-import { todoSources } from './model/todo-sources.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { todoService } from './service.ts';
 import { createTodo } from './todo.ts';
 

@@ -2,7 +2,7 @@ import { dateFormat } from '#lib/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { parseUtcText } from '#lib/time.ts';
-import type { TodoItem } from '#lib/todo-item.ts';
+import type { TodoItem } from '#features/todo/model/todo-item.ts';
 import { words } from './messages/todo.messages.ts';
 
 /** One sentence about what waits: of lists and mails alike. */

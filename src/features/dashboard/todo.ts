@@ -9,7 +9,7 @@ import { readChoice, readChoiceByToken, setChoice, setChoiceByToken } from './ac
 import type { TodoTables } from './model/schema.ts';
 import { failedWork, retryJob } from './actions/failed-work.ts';
 import { collect } from './collect.ts';
-import type { TodoItem } from '#lib/todo-item.ts';
+import type { TodoItem } from '#features/todo/model/todo-item.ts';
 
 /** What waits for a person, from every part of the product. Each method is documented where it is written. */
 export type Todo = ReturnType<typeof createTodo>;

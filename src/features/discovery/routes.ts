@@ -5,7 +5,5 @@ export default {
   site: [
     index('features/discovery/pages/landing.tsx'),
     route('events', 'features/discovery/pages/events.tsx'),
-    route('events/:id', 'features/discovery/pages/event.tsx'),
-    route('events/:id/sheet', 'features/discovery/pages/event-sheet.tsx'),
   ],
 } satisfies RoomRoutes;

@@ -1,4 +1,4 @@
-import { accountFollowers } from '#features/account/index.ts';
+import { accountFollowers } from '#features/auth/index.ts';
 import { paymentDeps } from '#features/dues/model/context.ts';
 import { paymentPurposes } from '#features/dues/model/purposes.ts';
 import { memberFollowers } from '#features/members/model/followers.ts';

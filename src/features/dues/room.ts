@@ -1,5 +1,5 @@
 import { paperPrinter } from '#features/chapters/service.ts';
-import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { memberFollowers } from '#features/members/model/followers.ts';
 import { membersService } from '#features/members/service.ts';
 import { payables } from '#features/payments/index.ts';

@@ -1,6 +1,6 @@
 import { auditService } from '#features/audit/service.ts';
-import { accountFollowers } from '#features/account/index.ts';
-import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { accountFollowers } from '#features/auth/index.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { recordsService } from '#records/service.ts';
 import { eventsTodo } from './actions/events-todo.ts';

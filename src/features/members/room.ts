@@ -1,6 +1,6 @@
-import { accountFollowers } from '#features/account/index.ts';
+import { accountFollowers } from '#features/auth/index.ts';
 import { chaptersService, paperPrinter } from '#features/chapters/service.ts';
-import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { memberships } from '#features/orders/index.ts';
 import { createSigningKey } from '#features/tickets/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -31,6 +31,9 @@ export const membersRoom = room({
         extension(memberships, {
           of: (account, tx) => service.audience.of(account, tx),
           offered: (chapter, tiers) => service.audience.isOffered({ chapter, tiers }),
+          names: service.audience.names,
+          choices: service.audience.choices,
+          allChoices: service.audience.all,
         }),
         extension(accountFollowers, { forget: (tx, user, now) => forgetAccount(core, tx, user, now) }),
       ],

@@ -1,6 +1,6 @@
 import { chaptersService } from '#features/chapters/service.ts';
 import { communityCore } from '#features/chapters/model/context.ts';
-import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { officesTodo } from './actions/offices-todo.ts';
 import { toldOfOffices } from './migrations/20261123T1400-told-of-offices.ts';

@@ -1,5 +1,5 @@
-import { accountFollowers } from '#features/account/index.ts';
-import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { accountFollowers } from '#features/auth/index.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { guestsTodo } from './actions/guests-todo.ts';

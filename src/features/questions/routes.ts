@@ -2,10 +2,7 @@ import { route } from '@react-router/dev/routes';
 import type { RoomRoutes } from '#shell/room-routes.ts';
 
 export default {
-  site: [
-    route('tickets/:id/details', 'features/questions/pages/details.tsx'),
-    route('guest/:token', 'features/questions/pages/guest.tsx'),
-  ],
+  site: [route('tickets/:id/details', 'features/questions/pages/details.tsx')],
   event: [
     route('questions', 'features/questions/pages/questions.tsx'),
     route('questions/new', 'features/questions/pages/new-question.tsx'),

@@ -1,4 +1,4 @@
-import { accountFollowers } from '#features/account/index.ts';
+import { accountFollowers } from '#features/auth/index.ts';
 import { copyChoices, demoPlans, eventFollowers, eventTabs } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { teamsService } from '#features/team/service.ts';

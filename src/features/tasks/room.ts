@@ -1,5 +1,5 @@
-import { accountFollowers } from '#features/account/index.ts';
-import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { accountFollowers } from '#features/auth/index.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { demoPlans, eventFollowers, eventTabs } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import type { JobKind } from '#platform/jobs/index.ts';

@@ -2,7 +2,6 @@ import { route } from '@react-router/dev/routes';
 import type { RoomRoutes } from '#shell/room-routes.ts';
 
 export default {
-  site: [route('planner/tasks', 'features/tasks/pages/my-tasks.tsx')],
   event: [
     route('tasks', 'features/tasks/pages/event-tasks.tsx'),
     route('tasks/:taskId', 'features/tasks/pages/task.tsx'),

@@ -1,4 +1,4 @@
-import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { eventFollowers, everyEventFollower } from '#features/events/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { invitationsTodo } from './actions/invitations-todo.ts';

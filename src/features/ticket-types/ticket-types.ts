@@ -3,6 +3,7 @@ import { memberPlaces } from '#features/pricing/index.ts';
 import { memberTerms } from '#features/pricing/model/price-terms.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
+import { audiencesOf } from './actions/audiences-of.ts';
 import { createQuota, listQuotas, removeQuota, updateQuota } from './actions/quotas.ts';
 import {
   createTicketType,
@@ -34,6 +35,11 @@ export function createTicketTypes(context: TicketTypesContext) {
       const places = await memberPlaces(context, account, types, releasing);
       return { places, terms: memberTerms(types, places, language) };
     },
+    /** Whose members each type for members is for, as it is shown: see `audiencesOf`. */
+    audiencesOf: (types: readonly TicketTypeRow[]) => audiencesOf(context.memberships, types),
+    /** What somebody's types can be for; for one that is for members already, all that there is. */
+    audienceChoices: (actor: Actor, isForMembers: boolean) =>
+      isForMembers ? context.memberships.allChoices() : context.memberships.choices(actor),
     /** Those that are visible and on sale at `now` (UTC text), sold out or not. */
     listForSale: async (eventId: string, now: string): Promise<TicketTypeRow[]> => {
       const types = await listTicketTypes(context, eventId);

@@ -1,4 +1,4 @@
-import { accountFollowers } from '#features/account/index.ts';
+import { accountFollowers } from '#features/auth/index.ts';
 import { localeAt, ORDER_NEEDS, orderContext, orderDeps } from '#features/orders/index.ts';
 import { ticketDocumentsService } from '#features/orders/service.ts';
 import { pdfService } from '#features/papers/service.ts';

@@ -6,6 +6,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { claimFound } from './actions/claim-orders.ts';
 import { mailOwnOrders } from './actions/mail-own-orders.ts';
 import { mendAddress } from './actions/mend-address.ts';
+import { readDifference } from './actions/read-difference.ts';
 import { resendTickets } from './actions/resend-tickets.ts';
 import type { TicketsContext } from './context.ts';
 import { sendTicketsJob } from './jobs/send-tickets.ts';
@@ -23,6 +24,9 @@ export function createTickets(context: TicketsContext) {
       /** Takes up those that were placed under a confirmed address before there was an account, or before it was known. */
       claim: (account: string, email: string) => claimFound(context, account, email),
     },
+    /** For whoever comes from a payment: see `readDifference`. */
+    difference: (paymentSessionId: string, viewer: OrderViewer) =>
+      readDifference(context, paymentSessionId, viewer),
     /** A text (an address) as a QR code in SVG. */
     codeOf: (text: string) => context.documents.qrSvg(text, text),
     ticketQr: (id: string, viewer: OrderViewer) => ticketQr(context, id, viewer),

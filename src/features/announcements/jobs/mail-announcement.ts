@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { addressKey } from '#platform/mail/index.ts';
+import { batchOf } from '../model/mailing.ts';
 import { announcementMails } from '../mails/announcement-mail.ts';
 import { nextRecipients } from '../actions/recipients.ts';
 import type { AnnouncementRow, Tables } from '../model/schema.ts';

@@ -1,4 +1,4 @@
-import { htmlOfTyped, typedOfHtml } from '#features/event-editor/ui/description.ts';
+import { htmlOfTyped, typedOfHtml } from '#shared/editor/description.ts';
 import type { TypedAnnouncement } from '../ui/announcement-form.tsx';
 import { zoneNamed } from '#lib/time-zones/zone-choices.ts';
 import { utcToWallTime, wallTimeToUtc } from '#lib/time.ts';

@@ -5,7 +5,7 @@ import { words } from '../messages/announcements.messages.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
-import { zonesWith } from '#features/event-editor/pages/zones.server.ts';
+import { zonesWith } from '#shared/forms/zones.server.ts';
 import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import { announcementForm, FIELDS, readTyped, typedAnnouncement } from './announcement-form.server.ts';
 import type { Route } from './+types/manage-announcement';

@@ -11,7 +11,7 @@ import { isUniqueViolation } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { AttendeesContext } from '../context.ts';
 import { requestHash } from '#platform/idempotency/index.ts';
-import { leastWords } from '#features/checkout/messages/card-minimum.messages.ts';
+import { leastWords } from '#features/ticket-types/messages/card-minimum.messages.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';

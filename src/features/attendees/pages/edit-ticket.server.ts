@@ -7,7 +7,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import { words } from '#features/ticket-types/messages/ticket-problems.messages.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { saidShown } from '#features/questions/pages/said-answers.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';

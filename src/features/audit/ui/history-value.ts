@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts';
-import { accessLabel } from '#features/discovery/ui/access.ts';
+import { accessLabel } from '#features/events/ui/access.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 import { words } from '../messages/history.messages.ts';
 import { values as programWords } from '../messages/history-values.messages.ts';

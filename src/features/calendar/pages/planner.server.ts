@@ -4,7 +4,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { currentZoneName } from '#lib/time-zones/zone-names.ts';
-import { placeLine } from '#features/discovery/ui/place.ts';
+import { placeLine } from '#features/events/ui/place.ts';
 import { type PlannerDay, type PlannerItem, plannerPath } from '../ui/planner-item.ts';
 import { words } from '../messages/planner.messages.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -29,7 +29,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language, PageLocale } from '#lib/language/index.ts';
 import { isTimeZone } from '#lib/time.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
-import { zonesWith } from '#features/event-editor/pages/zones.server.ts';
+import { zonesWith } from '#shared/forms/zones.server.ts';
 import { holidayCountries, placeName } from './holiday-countries.server.ts';
 import type { Route } from './+types/planner';
 

@@ -1,12 +1,12 @@
 import { HOLD_MS } from '#features/holds/model/hold-time.ts';
 import type { CheckoutContext } from '../context.ts';
-import type { OrderRequest } from '../model/order-request.ts';
+import type { OrderRequest } from '#features/ticket-types/model/order-request.ts';
 import type { CheckedOrder, Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderDetailsGiven } from '#features/questions/model/read-details.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { Language } from '#lib/language/index.ts';
-import { promisedUntil } from '#features/refunds/model/refund-right.ts';
+import { promisedUntil } from '#features/events/model/refund-right.ts';
 import { addMs } from '#lib/time.ts';
 
 /** Long enough that nobody guesses one of a million, short enough for the phone. */

@@ -15,7 +15,7 @@ import { placesFor } from '#features/orders/model/order-places.ts';
 import { ASK_FOR_TRANSFER, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
-import { MAX_ITEMS, MAX_PER_ITEM } from '../model/order-request.ts';
+import { MAX_ITEMS, MAX_PER_ITEM } from '#features/ticket-types/model/order-request.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';

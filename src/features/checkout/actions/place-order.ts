@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#platform/db/index.ts';
 import type { Payment, CheckoutContext } from '../context.ts';
 import { EXPIRE_ORDER, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 import { accessTokenOf } from '#features/orders/model/access-token.ts';
-import { type OrderRequest, readOrderRequest } from '../model/order-request.ts';
+import { type OrderRequest, readOrderRequest } from '#features/ticket-types/model/order-request.ts';
 import { type OrderView, orderView } from '#features/orders/model/order-view.ts';
 import { type CheckedOrder, checkOrder, type Sale } from '#features/ticket-types/model/sale.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';

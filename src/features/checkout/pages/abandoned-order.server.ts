@@ -1,10 +1,10 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import type { RouterContextProvider } from 'react-router';
-import { donationField, quantityField } from '../ui/selection.ts';
+import { donationField, quantityField } from '#features/ticket-types/ui/selection.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { minorDigits } from '#lib/money.ts';
-import { orderViewer } from './caller.server.ts';
+import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';
 
 /** An order whose buyer came back from the payment page without having paid. */

@@ -1,14 +1,13 @@
 import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
-import { type Offer, offersOf } from '../ui/offer.ts';
+import { type Offer, offersOf } from '#features/ticket-types/ui/offer.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { fieldMessage } from '#lib/errors.ts';
 import { peopleOf, placesOf } from '#features/ticket-types/model/people.ts';
 import type { Language } from '#lib/language/index.ts';
 import { PLAIN_TERMS, type PriceTerms, type PromoTerms } from '#features/pricing/model/terms.ts';
-import { audiencesOf } from '#features/guest-messages/pages/audiences.server.ts';
-import type { OwnTickets } from '#features/tickets/pages/own-tickets.server.ts';
+import type { OwnTickets } from './own-tickets.server.ts';
 
 /** What can be ordered at the checkout, and all that decides on its price. */
 export interface CheckoutOffers {
@@ -42,7 +41,7 @@ export async function checkoutOffers(
   ]);
   const [own, audiences] = await Promise.all([
     rooms.get(ticketTypesService).forMember(account, types, language, mine?.order),
-    audiencesOf({ rooms }, types),
+    rooms.get(ticketTypesService).audiencesOf(types),
   ]);
   const terms = { ...(prices.get(event.id) ?? PLAIN_TERMS), ...(own.terms ? { members: own.terms } : {}) };
   const heldOf = (id: string) => held.get(id) ?? 0;

@@ -1,4 +1,4 @@
-import { type ChosenLine, donationField, quantityField } from '../ui/selection.ts';
+import { type ChosenLine, donationField, quantityField } from '#features/ticket-types/ui/selection.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { words } from '../messages/checkout-refusal.messages.ts';

@@ -13,12 +13,12 @@ import { words as answerWords } from '#features/questions/messages/answers.messa
 import { CheckoutQuestions } from '#features/questions/ui/checkout-questions.tsx';
 import { problemFields } from '#features/questions/ui/problem-fields.ts';
 import { PayPart } from '../ui/pay-part.tsx';
-import { RefundLine } from '#features/discovery/ui/refund-line.tsx';
+import { RefundLine } from '#features/events/ui/refund-line.tsx';
 import { CodeField } from '../ui/code-field.tsx';
-import { priceSelection } from '#features/pricing/ui/price-selection.ts';
-import { fieldOf, readLines, ticketsIn } from '../ui/selection.ts';
+import { priceSelection } from '#features/ticket-types/ui/price-selection.ts';
+import { fieldOf, readLines, ticketsIn } from '#features/ticket-types/ui/selection.ts';
 import type { Selection } from '../ui/told-selection.ts';
-import type { Offer } from '../ui/offer.ts';
+import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Steps } from '#shared/ui/navigation/steps.tsx';

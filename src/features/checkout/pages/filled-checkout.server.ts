@@ -4,7 +4,7 @@ import { readSelection, type Selection } from '../ui/told-selection.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { checkoutOffers, type CheckoutOffers } from './checkout-offers.server.ts';
-import type { OwnTickets } from '#features/tickets/pages/own-tickets.server.ts';
+import type { OwnTickets } from './own-tickets.server.ts';
 import {
   type GuestPlace,
   guestPlaces,

@@ -1,15 +1,15 @@
 import { holdsService } from '#features/holds/service.ts';
-import { ticketsIn } from '../ui/selection.ts';
+import { ticketsIn } from '#features/ticket-types/ui/selection.ts';
 import type { KeptAnswer } from '../ui/keep-form.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
 import { keptBy } from './checkout-submit.server.ts';
 import { readFilled } from './filled-checkout.server.ts';
-import { findEvent } from '#features/discovery/pages/find-event.server.ts';
+import { findEvent } from '#features/events/pages/find-event.server.ts';
 import { holdChosen, holdsJust } from '#features/holds/pages/hold-chosen.server.ts';
 import { holdToken, readHold } from '#features/holds/pages/hold-cookie.server.ts';
-import { ownTickets } from '#features/tickets/pages/own-tickets.server.ts';
+import { ownTickets } from './own-tickets.server.ts';
 import type { Route } from './+types/keep-checkout';
 
 /**

@@ -3,7 +3,7 @@ import { ordersService } from '#features/orders/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { ApiError } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { orderViewer } from './caller.server.ts';
+import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';
 
 /**

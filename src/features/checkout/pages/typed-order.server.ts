@@ -1,9 +1,9 @@
 import { questionsService } from '#features/questions/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { type AnswersShown, guestField, NO_ANSWERS } from '#features/questions/ui/answer-names.ts';
-import { orderViewer } from './caller.server.ts';
+import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';
 import { guestPlaces } from '#features/questions/pages/typed-answers.server.ts';
-import { shownWith, typedAnswers, typedGuest } from './typed-stored.server.ts';
+import { shownWith, typedAnswers, typedGuest } from '#features/questions/pages/typed-stored.server.ts';
 
 /** What was answered with an order that its buyer left at the payment, so that nobody types it twice. */
 export async function typedOfOrder(

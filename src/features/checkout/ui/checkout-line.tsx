@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { AmountInput } from './amount-input.tsx';
-import type { Offer } from './offer.ts';
-import { words } from '../messages/offers.messages.tsx';
-import { OfferPrice } from './offer-price.tsx';
+import type { Offer } from '#features/ticket-types/ui/offer.ts';
+import { words } from '#features/ticket-types/messages/offers.messages.tsx';
+import { OfferPrice } from '#features/ticket-types/ui/offer-price.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { QuantityStepper } from '#shared/ui/fields/quantity-stepper.tsx';
-import { type ChosenLine, fieldOf } from './selection.ts';
+import { type ChosenLine, fieldOf } from '#features/ticket-types/ui/selection.ts';
 
 /** Few tickets have a price for members. */
 const MemberLine = lazy(() => import('./member-line.tsx'));

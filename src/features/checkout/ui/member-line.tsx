@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { words } from '../messages/member-line.messages.tsx';
-import type { MemberOffer } from './offer.ts';
+import type { MemberOffer } from '#features/ticket-types/ui/offer.ts';
 
 interface MemberLineProps {
   members: MemberOffer;

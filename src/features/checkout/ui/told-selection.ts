@@ -1,7 +1,7 @@
 import type { Language } from '#lib/language/index.ts';
-import type { Offer } from './offer.ts';
-import { type ChosenLine, readChosen } from './selection.ts';
-import { words } from '../messages/selection.messages.ts';
+import type { Offer } from '#features/ticket-types/ui/offer.ts';
+import { type ChosenLine, readChosen } from '#features/ticket-types/ui/selection.ts';
+import { words } from '#features/ticket-types/messages/selection.messages.ts';
 
 /** What was chosen, and what of it can't be: messages by the name of the field. */
 export interface Selection {

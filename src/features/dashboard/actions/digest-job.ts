@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { languageOf } from '#lib/language/index.ts';
 import { isTimeZone, type UtcText, utcToWallTime } from '#lib/time.ts';
-import { TODO_NEWS } from '#lib/todo-item.ts';
+import { TODO_NEWS } from '#features/todo/model/todo-item.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { TodoDeps } from '../context.ts';
 import { collect } from '../collect.ts';

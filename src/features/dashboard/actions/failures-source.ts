@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/index.ts';
-import type { TodoSource } from '../model/todo-sources.ts';
+import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import { countFailed } from './failed-work.ts';
 
 /** Where whoever runs the site sees what failed. */

@@ -10,7 +10,7 @@ import {
   renderMail,
 } from '#platform/mail/index.ts';
 import type { TodoDeps } from '../context.ts';
-import type { TodoItem } from '#lib/todo-item.ts';
+import type { TodoItem } from '#features/todo/model/todo-item.ts';
 import { todoText } from '../todo-text.ts';
 import { choiceToken } from '../actions/choice.ts';
 import { words } from '../messages/digest-mail.messages.ts';

@@ -1,8 +1,8 @@
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
-import { coverOf } from '#features/discovery/ui/cover.ts';
-import { phaseOf } from '#features/discovery/ui/phase.ts';
-import { placeLine } from '#features/discovery/ui/place.ts';
+import { coverOf } from '#features/events/ui/cover.ts';
+import { phaseOf } from '#features/events/model/phase.ts';
+import { placeLine } from '#features/events/ui/place.ts';
 import type { NextTicket } from '../ui/next-tickets.tsx';
 import type { AppServices } from '#shell/services.server.ts';
 import type { Actor } from '#lib/actor.ts';

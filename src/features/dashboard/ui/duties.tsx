@@ -1,6 +1,6 @@
 import { Gavel, UserRoundSearch } from 'lucide-react';
 import { Link } from 'react-router';
-import type { TodoItem } from '#lib/todo-item.ts';
+import type { TodoItem } from '#features/todo/model/todo-item.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';

@@ -16,7 +16,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { type Role, useRoleWords } from '#features/team/ui/roles.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import type { TodoItem } from '#lib/todo-item.ts';
+import type { TodoItem } from '#features/todo/model/todo-item.ts';
 import { Dispute, Guests } from './duties.tsx';
 import { words } from '../messages/home.messages.tsx';
 import { Task } from './task-line.tsx';

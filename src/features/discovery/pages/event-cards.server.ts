@@ -4,12 +4,12 @@ import type { EventListItem } from '#features/events/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import type { EventCardEvent } from '../ui/event-card.tsx';
-import { coverOf } from '../ui/cover.ts';
-import { nextPhaseAt, phaseOf } from '../ui/phase.ts';
-import { placeLine } from '../ui/place.ts';
+import { coverOf } from '#features/events/ui/cover.ts';
+import { nextPhaseAt, phaseOf } from '#features/events/model/phase.ts';
+import { placeLine } from '#features/events/ui/place.ts';
 import { priceLine } from '#features/pricing/ui/price-line.ts';
 import { PLAIN_TERMS } from '#features/pricing/model/terms.ts';
-import { nextSaleChange, offersOf, pricesOf } from '#features/checkout/ui/offer.ts';
+import { nextSaleChange, offersOf, pricesOf } from '#features/ticket-types/ui/offer.ts';
 import { words } from '../messages/events.messages.ts';
 
 /** An event of a list, ready to be shown: its page's address, and what it costs. */

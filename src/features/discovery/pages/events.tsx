@@ -1,5 +1,5 @@
 import { CategoryChips } from '../ui/category-chips.tsx';
-import { categoryLabel } from '../ui/categories.ts';
+import { categoryLabel } from '#features/events/ui/categories.ts';
 import { EventGrid } from '../ui/event-grid.tsx';
 import { NearMe } from '../ui/near-me.tsx';
 import { SearchForm } from '../ui/search-form.tsx';

@@ -1,6 +1,6 @@
 import { useLanguage } from '#shared/i18n/language.tsx';
 import { Chip } from './chip.tsx';
-import { categoryLabel } from './categories.ts';
+import { categoryLabel } from '#features/events/ui/categories.ts';
 
 interface CategoryChipsProps {
   categories: readonly { category: string; count: number }[];

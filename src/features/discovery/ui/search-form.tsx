@@ -5,8 +5,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
-import { accessOptionsIn } from './access.ts';
-import { about } from '../messages/access.messages.ts';
+import { accessOptionsIn } from '#features/events/ui/access.ts';
+import { about } from '#features/events/messages/access.messages.ts';
 import { words } from '../messages/find.messages.ts';
 
 interface SearchFormProps {

@@ -1,7 +1,7 @@
 import { donationsService } from '#features/donations/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
-import { currencyOptions } from '#features/event-editor/ui/currencies.ts';
+import { currencyOptions } from '#shared/forms/currencies.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { officerPage } from '#features/chapters/pages/officer.server.ts';

@@ -1,12 +1,13 @@
 import { readCount, translated, typed } from '#shared/forms/typed-values.server.ts';
 import { z } from 'zod';
 import { coverProblem } from '../ui/cover-rules.ts';
-import { htmlOfTyped, typedOfHtml } from '../ui/description.ts';
+import { htmlOfTyped, typedOfHtml } from '#shared/editor/description.ts';
 import { readCrop } from '#shared/forms/cropped-picture.server.ts';
 import { type EventPatch, type EventRow, MAX_REFUND_DAYS } from '#features/events/index.ts';
 import { readPlace, readTimes, typedWhenAndWhere, whenAndWhere } from './event-form.server.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words as terms } from '../messages/terms-fields.messages.ts';
+import { words as problems } from '#features/events/messages/event-form-problems.messages.ts';
 import { words } from '../messages/organiser-event-form.messages.ts';
 
 const MAX_TAG = 30;
@@ -53,7 +54,7 @@ export const detailsForm = inEach(words, (tell, language) =>
     if (tags.some((tag) => tag.length > MAX_TAG)) say('tags', tell.longTag(MAX_TAG));
     const problem = cover ? coverProblem(cover, language) : null;
     if (problem !== null) say('cover', problem);
-    if (title.trim() === '') say('title', tell.title);
+    if (title.trim() === '') say('title', problems[language].title);
     const patch = {
       title,
       summary,

@@ -3,7 +3,7 @@ import { ClashNotice } from '#features/calendar/ui/clash-notice.tsx';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import type { Route } from './+types/details';
 import { languageOfMatches, pageTitle } from '#shared/i18n/language.tsx';
-import { words } from '#features/events/messages/manage.messages.tsx';
+import { words } from '../messages/details-page.messages.ts';
 
 export { action, loader } from './details.server.ts';
 

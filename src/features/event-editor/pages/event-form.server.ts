@@ -1,9 +1,10 @@
-import { hasVenue } from '#features/discovery/ui/place.ts';
+import { hasVenue } from '#features/events/ui/place.ts';
 import { zoneNamed } from '#lib/time-zones/zone-choices.ts';
 import { isTimeZone, utcToWallTime } from '#lib/time.ts';
 import type { Language } from '#lib/language/index.ts';
 import { readWallTime, type Say, typed } from '#shared/forms/typed-values.server.ts';
 import { words as typedWords } from '#shared/forms/typed-values.messages.ts';
+import { words as problems } from '#features/events/messages/event-form-problems.messages.ts';
 import { words } from '../messages/organiser-event-form.messages.ts';
 
 /** The part of a form about time and place. What the words may be is the product's to say; here they are translated. */
@@ -39,7 +40,7 @@ export function readTimes(
     else if (utc === null) say(field, typedWords[language].noDate);
     return utc ?? '';
   };
-  const startsAt = read('startsAt', tell.whenStarts);
+  const startsAt = read('startsAt', problems[language].whenStarts);
   const endsAt = read('endsAt', tell.whenEnds);
   if (startsAt && endsAt && endsAt <= startsAt) say('endsAt', tell.endsBeforeStart);
   return { startsAt, endsAt, timezone };

@@ -11,9 +11,11 @@ import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/new-event';
 import { readPlace, readTimes, whenAndWhere } from './event-form.server.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
-import { unsoldCurrencies } from '#features/events/pages/unsold-currencies.server.ts';
-import { DEFAULT_ZONE, zonesWith } from './zones.server.ts';
+import { unsoldCurrencies } from './unsold-currencies.server.ts';
+import { DEFAULT_ZONE, zonesWith } from '#shared/forms/zones.server.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
+import { words as problems } from '#features/events/messages/event-form-problems.messages.ts';
+import { words as tickets } from '#features/ticket-types/messages/ticket-problems.messages.ts';
 import { words } from '../messages/organiser-event-form.messages.ts';
 
 const shape = {
@@ -31,9 +33,10 @@ const shape = {
 /** `now` is UTC text: what is published at once must lie ahead. */
 const newEventForm = (now: string, language: Language) => {
   const tell = words[language];
+  const ticketWords = tickets[language];
   return translated(shape, (values, say) => {
     const publish = values.intent === 'publish';
-    if (values.title.trim() === '') say('title', tell.title);
+    if (values.title.trim() === '') say('title', problems[language].title);
     const times = readTimes(values, say, language);
     const place = readPlace(values);
     if (publish && times.startsAt && times.startsAt <= now) {
@@ -46,9 +49,9 @@ const newEventForm = (now: string, language: Language) => {
     const kind = values.ticketKind;
     const price =
       kind === 'free' ? 0 : readPrice(values.ticketPrice, values.currency, 'ticketPrice', say, language);
-    if (kind === 'paid' && values.ticketPrice.trim() === '') say('ticketPrice', tell.ticketCost);
+    if (kind === 'paid' && values.ticketPrice.trim() === '') say('ticketPrice', ticketWords.ticketCost);
     const quantity = readCount(values.ticketQuantity, 'ticketQuantity', say, language);
-    if (values.ticketName.trim() === '') say('ticketName', tell.ticketName);
+    if (values.ticketName.trim() === '') say('ticketName', ticketWords.ticketName);
     const { title, category, currency } = values;
     const event = { title, category, currency, ...times, ...place } as NewEvent;
     return { publish, event, ticket: { name: values.ticketName, kind, price, quantity } };

@@ -3,19 +3,20 @@ import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { CategoryField } from '../ui/category-field.tsx';
 import { FirstTicketFields } from '../ui/first-ticket-fields.tsx';
-import { KeptNotice } from '../ui/kept-notice.tsx';
+import { KeptNotice } from '#shared/forms/kept-notice.tsx';
 import { EventPreview } from '../ui/event-preview.tsx';
 import { PosterSketch } from '../ui/poster-sketch.tsx';
-import { textOf, type Typed } from '../ui/typed.ts';
-import { useKeptTyping } from '../ui/use-kept-typing.ts';
+import { textOf, type Typed } from '#shared/forms/typed.ts';
+import { useKeptTyping } from '#shared/forms/use-kept-typing.ts';
 import { useTyped } from '../ui/use-typed.ts';
 import { WithPreview } from '../ui/with-preview.tsx';
-import { OfferPrice } from '#features/checkout/ui/offer-price.tsx';
-import type { Offer } from '#features/checkout/ui/offer.ts';
+import { OfferPrice } from '#features/ticket-types/ui/offer-price.tsx';
+import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { PlaceFields } from '../ui/place-fields.tsx';
 import { WhenFields } from '../ui/when-fields.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { words as zone } from '#shared/forms/zone-field.messages.ts';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/new-event';
@@ -155,7 +156,7 @@ const labelsIn = inEach(form, (parts, language): readonly (readonly [keyof typeo
   ['category', parts.category],
   ['startsAt', parts.starts],
   ['endsAt', parts.ends],
-  ['timezone', parts.zone],
+  ['timezone', zone[language].zone],
   ['venueName', parts.venue],
   ['venueAddress', parts.address],
   ['city', parts.city],

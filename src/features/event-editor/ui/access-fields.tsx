@@ -1,7 +1,7 @@
 import type { FormField } from '#shared/forms/form-field.ts';
 import { TextareaField } from '#shared/forms/textarea-field.tsx';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
-import { accessOptionsIn } from '#features/discovery/ui/access.ts';
+import { accessOptionsIn } from '#features/events/ui/access.ts';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { words } from '../messages/terms-fields.messages.ts';

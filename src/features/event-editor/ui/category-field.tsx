@@ -1,6 +1,6 @@
 import type { FormField } from '#shared/forms/form-field.ts';
 import { SelectField } from '#shared/forms/select-field.tsx';
-import { categoryOptionsIn } from '#features/discovery/ui/categories.ts';
+import { categoryOptionsIn } from '#features/events/ui/categories.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/event-form.messages.ts';
 

@@ -1,6 +1,6 @@
 import { type FormField, initialText } from '#shared/forms/form-field.ts';
 import { SelectField } from '#shared/forms/select-field.tsx';
-import { currencyOptions } from './currencies.ts';
+import { currencyOptions } from '#shared/forms/currencies.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/event-form.messages.ts';
 

@@ -2,6 +2,8 @@ import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { ZoneChoice } from '#lib/time-zones/zone-choices.ts';
+import { words as description } from '#shared/editor/description-field.messages.ts';
+import { words as zone } from '#shared/forms/zone-field.messages.ts';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { RadioField } from '#shared/forms/radio-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
@@ -9,14 +11,14 @@ import { TextareaField } from '#shared/forms/textarea-field.tsx';
 import { ChangedMeanwhile } from '#features/events/ui/changed-meanwhile.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
 import { type Cover, Poster } from '#features/posters/ui/poster.tsx';
-import { OfferPrice } from '#features/checkout/ui/offer-price.tsx';
-import type { Offer } from '#features/checkout/ui/offer.ts';
+import { OfferPrice } from '#features/ticket-types/ui/offer-price.tsx';
+import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { CategoryField } from './category-field.tsx';
 import { CoverField } from './cover-field.tsx';
 import { CurrencyField } from './currency-field.tsx';
-import { DescriptionField } from './description-field.tsx';
+import { DescriptionField } from '#shared/editor/description-field.tsx';
 import { DraftState } from './draft-state.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { RefundFields } from './refund-fields.tsx';
@@ -27,7 +29,7 @@ import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/event-form.messages.ts';
 import { EventPreview } from './event-preview.tsx';
 import { words as previewWords } from '../messages/preview.messages.ts';
-import { textOf } from './typed.ts';
+import { textOf } from '#shared/forms/typed.ts';
 import { useTyped } from './use-typed.ts';
 import { WithPreview } from './with-preview.tsx';
 import { words as terms } from '../messages/terms-fields.messages.ts';
@@ -193,14 +195,14 @@ const labelsIn = inEach(
     [
       ['title', say.title],
       ['summary', say.summary],
-      ['description', say.description],
+      ['description', description[language].description],
       ['category', say.category],
       ['tags', say.tags],
       ['cover', say.picture],
       ['removeCover', say.removePicture],
       ['startsAt', say.starts],
       ['endsAt', say.ends],
-      ['timezone', say.zone],
+      ['timezone', zone[language].zone],
       ['where', say.place],
       ['venueName', say.venue],
       ['venueAddress', say.address],

@@ -1,14 +1,14 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useLocale } from '#shared/i18n/language.tsx';
-import { accessLabel } from '#features/discovery/ui/access.ts';
-import { DateTile } from '#features/discovery/ui/date-tile.tsx';
-import { Fact, tileClass } from '#features/discovery/ui/fact.tsx';
-import { placeLine } from '#features/discovery/ui/place.ts';
-import { refundSentences } from '#features/discovery/ui/refund-terms.ts';
+import { accessLabel } from '#features/events/ui/access.ts';
+import { DateTile } from '#features/events/ui/date-tile.tsx';
+import { Fact, tileClass } from '#features/events/ui/fact.tsx';
+import { placeLine } from '#features/events/ui/place.ts';
+import { refundSentences } from '#features/events/ui/refund-terms.ts';
 import { formatDateRange } from '#shared/ui/format-date.ts';
 import { words } from '../messages/preview.messages.ts';
-import { listOf, textOf, type Typed } from './typed.ts';
+import { listOf, textOf, type Typed } from '#shared/forms/typed.ts';
 
 interface EventPreviewProps {
   typed: Typed;

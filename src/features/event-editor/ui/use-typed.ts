@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { readTyped, type Typed } from './typed.ts';
+import { readTyped, type Typed } from '#shared/forms/typed.ts';
 
 /** What a form holds, followed as somebody types: at most once for each picture that the browser draws. */
 export function useTyped(form: RefObject<HTMLFormElement | null>, initial: Typed): Typed {

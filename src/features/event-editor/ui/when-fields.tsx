@@ -3,7 +3,7 @@ import type { ZoneChoice } from '#lib/time-zones/zone-choices.ts';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { endAfter } from './end-after.ts';
-import { ZoneField } from './zone-field.tsx';
+import { ZoneField } from '#shared/forms/zone-field.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/event-form.messages.ts';
 

@@ -1,4 +1,4 @@
-import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
+import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import { addMs } from '#lib/time.ts';
 import type { Events } from './events.ts';
 

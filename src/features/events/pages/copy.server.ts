@@ -10,7 +10,7 @@ import { extensionsService } from '#platform/rooms/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { words as typedWords } from '#shared/forms/typed-values.messages.ts';
 import { utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
-import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import { words } from '../messages/event-form-problems.messages.ts';
 import { managedEvent } from './managed-event.server.ts';
 import type { Route } from './+types/copy';
 

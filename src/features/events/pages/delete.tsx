@@ -1,7 +1,8 @@
 import { ConfirmForm } from '../ui/confirm-form.tsx';
 import type { Route } from './+types/delete';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/manage.messages.tsx';
+import { words as confirm } from '../messages/confirm-form.messages.ts';
+import { words } from '../messages/delete.messages.ts';
 
 export { action, loader } from './delete.server.ts';
 
@@ -10,7 +11,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function DeleteDraft({ loaderData, actionData }: Route.ComponentProps) {
-  const { remove, keepIt } = useMessages(words);
+  const { remove } = useMessages(words);
+  const { keepIt } = useMessages(confirm);
   return (
     <ConfirmForm
       title={remove.question}

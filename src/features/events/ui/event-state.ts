@@ -1,4 +1,4 @@
-import { type EventPhase, phaseOf } from '#features/discovery/ui/phase.ts';
+import { type EventPhase, phaseOf } from '#features/events/model/phase.ts';
 
 /** The state of an event as its organiser sees it, in the words of `StatusBadge`. */
 export type EventState = Exclude<EventPhase, 'upcoming'> | 'published' | 'sold_out';

@@ -2,7 +2,7 @@ import { messagingService } from '#features/guest-messages/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { htmlOfTyped, typedOfHtml } from '#features/event-editor/ui/description.ts';
+import { htmlOfTyped, typedOfHtml } from '#shared/editor/description.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { AUTOMATIC_KINDS, type AutomaticKind } from '#features/guest-messages/index.ts';

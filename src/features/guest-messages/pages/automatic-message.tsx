@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { useNavigation } from 'react-router';
-import { DescriptionField } from '#features/event-editor/ui/description-field.tsx';
+import { DescriptionField } from '#shared/editor/description-field.tsx';
 import { words as formWords } from '../messages/message-form.messages.ts';
 import { words as pageWords } from '../messages/messages.messages.ts';
 import { VariableList } from '../ui/variable-list.tsx';

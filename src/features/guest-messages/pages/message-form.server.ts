@@ -2,7 +2,7 @@ import { questionsService } from '#features/questions/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { data } from 'react-router';
 import { z } from 'zod';
-import { htmlOfTyped, typedOfHtml } from '#features/event-editor/ui/description.ts';
+import { htmlOfTyped, typedOfHtml } from '#shared/editor/description.ts';
 import type { AnswerChoices, MessageTyped } from '../ui/message-form.tsx';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';

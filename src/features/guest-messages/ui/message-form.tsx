@@ -7,7 +7,7 @@ import { RadioField } from '#shared/forms/radio-field.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { DescriptionField } from '#features/event-editor/ui/description-field.tsx';
+import { DescriptionField } from '#shared/editor/description-field.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';

@@ -7,7 +7,7 @@ import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
 import { HOLD_MS } from '../model/hold-time.ts';
 import type { HoldsContext } from '../context.ts';
 import { END_HOLD } from '#features/orders/model/job-kinds.ts';
-import { readOrderItems } from '#features/checkout/model/order-request.ts';
+import { readOrderItems } from '#features/ticket-types/model/order-request.ts';
 import { promoTerms } from '#features/pricing/model/promo.ts';
 import { checkOrder, type Sale } from '#features/ticket-types/model/sale.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';

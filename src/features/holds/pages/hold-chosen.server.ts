@@ -1,9 +1,9 @@
 import { holdsService } from '#features/holds/service.ts';
 import type { TicketHold } from '#features/holds/index.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
-import type { ChosenLine } from '#features/checkout/ui/selection.ts';
+import type { ChosenLine } from '#features/ticket-types/ui/selection.ts';
 import { pageContext } from '#shell/context.server.ts';
-import { actorOf } from '#features/checkout/pages/caller.server.ts';
+import { actorOf } from '#shared/session/actor.server.ts';
 import { holdToken } from './hold-cookie.server.ts';
 
 /** What is chosen, as an order's items: amounts of one's own choice in minor units. */

@@ -1,7 +1,7 @@
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables } from '#features/chapters/model/schema.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
+import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import { officeNotices } from './office-notices.ts';
 
 /** Terms of somebody's own that began or are over. */

@@ -1,5 +1,5 @@
 import type { WhenAndWhere } from '#features/events/index.ts';
-import { refundRight } from '#features/refunds/model/refund-right.ts';
+import { refundRight } from '#features/events/model/refund-right.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';

@@ -10,5 +10,8 @@ export function firstMemberships(extensions: Extensions): TicketedMemberships {
   return {
     of: (account, tx) => first().of(account, tx),
     offered: (chapter, tiers) => first().offered(chapter, tiers),
+    names: (audiences) => first().names(audiences),
+    choices: (actor) => first().choices(actor),
+    allChoices: () => first().allChoices(),
   };
 }

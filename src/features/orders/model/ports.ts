@@ -3,7 +3,13 @@ import type { Actor } from '#lib/actor.ts';
 import type { Sentence } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { BuyerMembership } from '#features/pricing/model/rule.ts';
+import {
+  type Audience,
+  type AudienceChoices,
+  type AudienceNames,
+  type BuyerMembership,
+  NO_AUDIENCES,
+} from '#features/pricing/model/rule.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
 
 /** A payment at the provider, as ticketing sees it. Amounts in minor units, `currency` ISO 4217 in capitals. */
@@ -158,6 +164,12 @@ export interface TicketedMemberships {
   of(account: string, tx?: Tx): Promise<BuyerMembership[]>;
   /** Whether there is such a chapter, and it or one above or below it offers all of those memberships. */
   offered(chapter: string, tiers: readonly string[]): Promise<boolean>;
+  /** What several audiences are called; null for one whose chapter is gone. */
+  names(audiences: readonly Audience[]): Promise<(AudienceNames | null)[]>;
+  /** What somebody's ticket types can be for: nothing, for who is not of the community. */
+  choices(actor: Actor): Promise<AudienceChoices>;
+  /** All that a type can be for. */
+  allChoices(): Promise<AudienceChoices>;
 }
 
 /** What ticketing asks of accounts. */
@@ -170,7 +182,13 @@ export interface TicketedAccounts {
 export const NO_ACCOUNTS: TicketedAccounts = { confirmed: async () => '' };
 
 /** Where there is no community nobody is a member. */
-export const NO_MEMBERSHIPS: TicketedMemberships = { of: async () => [], offered: async () => false };
+export const NO_MEMBERSHIPS: TicketedMemberships = {
+  of: async () => [],
+  offered: async () => false,
+  names: async (audiences) => audiences.map(() => null),
+  choices: async () => NO_AUDIENCES,
+  allChoices: async () => NO_AUDIENCES,
+};
 
 /** Signs what a ticket's QR code says, and reads it back. */
 export interface TicketSigner {

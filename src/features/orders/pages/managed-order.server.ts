@@ -1,7 +1,7 @@
 import { ordersService } from '#features/orders/service.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import { words } from '../messages/order-problems.messages.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 
 /** An order of the event of the address. Others get the page of an order that doesn't exist. */

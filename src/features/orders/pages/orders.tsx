@@ -18,7 +18,7 @@ import { LiveFigures } from '#shell/workspace/live-figures.tsx';
 import { ofEvent } from '#shared/session/follow-records.ts';
 import type { Route } from './+types/orders';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '#features/events/messages/manage.messages.tsx';
+import { words } from '../messages/orders-page.messages.ts';
 
 export { loader } from './orders.server.ts';
 

@@ -1,4 +1,4 @@
-import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
+import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import type { Payments } from '../payments.ts';
 
 const MOST = 5;

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { DEFAULT_ZONE, zonesWith } from '#features/event-editor/pages/zones.server.ts';
+import { DEFAULT_ZONE, zonesWith } from '#shared/forms/zones.server.ts';
 import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import { blankPoll, FIELDS, pollForm, readTyped } from './poll-form.server.ts';
 import type { Route } from './+types/new-poll';

@@ -5,7 +5,7 @@ import { words } from '../messages/polls.messages.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
-import { zonesWith } from '#features/event-editor/pages/zones.server.ts';
+import { zonesWith } from '#shared/forms/zones.server.ts';
 import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import { FIELDS, pollForm, readTyped, typedPoll } from './poll-form.server.ts';
 import type { Route } from './+types/poll';

@@ -11,7 +11,7 @@ import {
   references,
   text,
 } from '#shared/entity/fields.ts';
-import { words as forms } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import { words as forms } from '../messages/price-problems.messages.ts';
 import { words } from '../messages/price-input.messages.ts';
 import { words as selling } from '../messages/selling.messages.ts';
 import { requireDiscount } from './require-discount.ts';

@@ -7,7 +7,7 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { entityForm, formNames, typedOf } from '#shared/forms/entity-form.server.ts';
 import { promoCode } from '../model/promo-code.ts';
-import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import { words } from '../messages/price-problems.messages.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { shownTypes } from '#features/ticket-types/pages/shown-types.server.ts';
 import type { Route } from './+types/code';

@@ -6,7 +6,7 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { PLAIN_TERMS } from '#features/pricing/model/terms.ts';
 import { inEach } from '#lib/language/index.ts';
-import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import { words } from '../messages/price-problems.messages.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/prices';
 

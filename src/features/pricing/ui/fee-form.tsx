@@ -4,7 +4,7 @@ import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
-import { currencyOptions } from '#features/event-editor/ui/currencies.ts';
+import { currencyOptions } from '#shared/forms/currencies.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { words } from '../messages/fees.messages.ts';
 

@@ -4,14 +4,9 @@ import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { moneyExample } from '#shared/forms/typed-money.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
+import type { AudienceChoices } from '../model/rule.ts';
 import { words } from '../messages/member-settings.messages.ts';
 import { TypeChoices } from './type-choices.tsx';
-
-/** The community's chapters in their tree, and its memberships. */
-export interface AudienceChoices {
-  chapters: readonly { id: string; name: string; depth: number }[];
-  tiers: readonly { id: string; name: string; of: string }[];
-}
 
 interface MemberSettingsProps {
   fields: Record<'forMembers' | 'memberChapter' | 'memberPrice' | 'memberLimit' | 'memberFamily', FormField>;

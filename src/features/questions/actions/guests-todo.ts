@@ -1,4 +1,4 @@
-import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
+import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import type { Events } from '#features/events/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Questions } from '../questions.ts';

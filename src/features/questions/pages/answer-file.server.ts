@@ -1,7 +1,7 @@
 import { questionsService } from '#features/questions/service.ts';
 import { data } from 'react-router';
 import { ApiError } from '#lib/errors.ts';
-import { orderViewer } from '#features/checkout/pages/caller.server.ts';
+import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';
 import type { Route } from './+types/answer-file';
 
 /** A file that somebody answered with. It is always saved, never shown: it may come from anybody. */

@@ -4,7 +4,7 @@ import type { GuestOfPage } from '../ui/details-answer.ts';
 import type { Language } from '#lib/language/index.ts';
 import { askedShown } from './asked.server.ts';
 import { saidShown } from './said-answers.server.ts';
-import { shownWith, typedAnswers, typedGuest } from '#features/checkout/pages/typed-stored.server.ts';
+import { shownWith, typedAnswers, typedGuest } from './typed-stored.server.ts';
 
 /** The prefix of a guest's fields: places are unique within an order. */
 export const prefixOf = ({ ticketType, position }: Pick<GuestShown, 'ticketType' | 'position'>): string =>

@@ -6,7 +6,7 @@ import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { rememberOrder } from '#shared/session/cookies.server.ts';
 import { answerDetails } from './answer-details.server.ts';
-import { orderViewer } from '#features/checkout/pages/caller.server.ts';
+import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';
 import { detailsPage } from './details-page.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';
 import { orNotFound } from '#shell/public/or-not-found.server.ts';

@@ -6,7 +6,7 @@ import {
   ticketValues,
 } from '#features/orders/index.ts';
 import { notFound } from '#lib/errors.ts';
-import { refundRight } from '../model/refund-right.ts';
+import { refundRight } from '#features/events/model/refund-right.ts';
 import { orderRefused, promiseOf, ticketRefused } from '../model/refused.ts';
 import type { RefundsContext } from '../context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';

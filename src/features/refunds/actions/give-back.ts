@@ -3,7 +3,7 @@ import { orderNow, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { conflict } from '#lib/errors.ts';
 import { inEach, spoken } from '#lib/language/index.ts';
-import { refundRight } from '../model/refund-right.ts';
+import { refundRight } from '#features/events/model/refund-right.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { finishNow } from './refund-order.ts';

@@ -3,7 +3,7 @@ import type { OrderDetails } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { words as desk } from '#features/orders/messages/desk.messages.tsx';
 import type { Language } from '#lib/language/index.ts';
-import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import { words } from '../messages/refund-problems.messages.ts';
 
 export const REFUND_FIELDS = ['amount', 'reason', 'ticket'];
 

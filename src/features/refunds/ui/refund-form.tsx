@@ -10,7 +10,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/orders/messages/orders.messages.tsx';
 import { words as desk } from '#features/orders/messages/desk.messages.tsx';
-import { TicketChoices } from '#features/attendees/ui/ticket-choices.tsx';
+import { TicketChoices } from './ticket-choices.tsx';
 
 interface RefundFormProps {
   lastResult: SubmissionResult | undefined;

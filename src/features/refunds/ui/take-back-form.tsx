@@ -5,7 +5,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { words } from '#features/orders/messages/desk.messages.tsx';
-import { TicketChoices } from '#features/attendees/ui/ticket-choices.tsx';
+import { TicketChoices } from './ticket-choices.tsx';
 
 interface TakeBackFormProps {
   lastResult: SubmissionResult | undefined;

@@ -1,4 +1,4 @@
-import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
+import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import type { Teams } from './teams.ts';
 
 /** Invitations into a team. */

@@ -21,9 +21,9 @@ import { words as memberWords } from '#features/pricing/messages/members.message
 import type { MemberPlace, MemberTake } from '#features/pricing/model/rule.ts';
 import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import type { Asked } from '#features/questions/model/read-details.ts';
-import type { OrderRequest } from '#features/checkout/model/order-request.ts';
+import type { OrderRequest } from './order-request.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
-import { leastWords } from '#features/checkout/messages/card-minimum.messages.ts';
+import { leastWords } from '../messages/card-minimum.messages.ts';
 import { cartLine, memberTerms, priceTerms } from '#features/pricing/model/price-terms.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
 import { type KnownPromo, promoProblem, promoTerms } from '#features/pricing/model/promo.ts';

@@ -1,7 +1,7 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { data, redirect } from 'react-router';
 import { refusal } from '#features/events/pages/answered.server.ts';
-import { managedTicket } from '#features/attendees/pages/managed-ticket.server.ts';
+import { managedTicket } from './managed-ticket.server.ts';
 import type { Route } from './+types/delete-ticket';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { ticketChoices } from '#features/attendees/pages/ticket-choices.server.ts';
+import { ticketChoices } from './ticket-choices.server.ts';
 import { TICKET_FIELDS, ticketForm } from './ticket-form.server.ts';
 import type { Route } from './+types/new-ticket';
 

@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { inEach } from '#lib/language/index.ts';
-import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import { words } from '../messages/ticket-problems.messages.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { removeIntent } from '#features/events/pages/remove-intent.server.ts';
 import type { Route } from './+types/quotas';

@@ -15,7 +15,7 @@ import { typedMoney } from '#shared/forms/typed-money.ts';
 import { z } from 'zod';
 import type { Language } from '#lib/language/index.ts';
 import { utcToWallTime } from '#lib/time.ts';
-import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import { words } from '../messages/ticket-problems.messages.ts';
 
 const shape = {
   name: typed,

@@ -4,8 +4,8 @@ import { data, redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
-import { managedTicket } from '#features/attendees/pages/managed-ticket.server.ts';
-import { ticketChoices } from '#features/attendees/pages/ticket-choices.server.ts';
+import { managedTicket } from './managed-ticket.server.ts';
+import { ticketChoices } from './ticket-choices.server.ts';
 import { TICKET_FIELDS, ticketForm, typedTicket } from './ticket-form.server.ts';
 import type { Route } from './+types/ticket';
 

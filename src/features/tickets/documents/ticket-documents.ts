@@ -20,7 +20,7 @@ import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
 import type { TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { guestLinkMail, guestReminderMail, guestsOwn, guestTicketMail } from '../mails/guest-mails.ts';
 import { ticketsMail } from '../mails/tickets-mail.ts';
-import { refundWords } from '#features/refunds/model/refund-words.ts';
+import { refundWords } from '#features/events/model/refund-words.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
 
 /** What drawing tickets needs besides the order. */

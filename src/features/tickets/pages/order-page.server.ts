@@ -6,14 +6,14 @@ import { GIVE_BACK_REFUSALS, type GiveBackOffer } from '#features/refunds/index.
 import { mendableUntil } from '#features/tickets/index.ts';
 import type { DetailsShown } from '#features/questions/index.ts';
 import type { OrderDetails, OrderViewer, PaidTicketView } from '#features/orders/index.ts';
-import { coverOf } from '#features/discovery/ui/cover.ts';
-import { eventNews } from '#features/discovery/ui/event-news.ts';
-import { phaseOf } from '#features/discovery/ui/phase.ts';
-import { hasVenue, placeLine } from '#features/discovery/ui/place.ts';
+import { coverOf } from '#features/events/ui/cover.ts';
+import { eventNews } from '#features/events/ui/event-news.ts';
+import { phaseOf } from '#features/events/model/phase.ts';
+import { hasVenue, placeLine } from '#features/events/ui/place.ts';
 import type { Language, PageLocale } from '#lib/language/index.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
-import { eventPath } from '#features/discovery/pages/find-event.server.ts';
+import { eventPath } from '#features/events/pages/find-event.server.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';
 
 /** What a page's words and dates are written in. */

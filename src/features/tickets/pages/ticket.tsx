@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { CannotCome } from '#features/refunds/ui/cannot-come.tsx';
+import { CannotCome } from '../ui/cannot-come.tsx';
 import { DetailsNotice } from '#features/questions/ui/details-notice.tsx';
 import { keepTicket } from '../ui/keep-ticket.ts';
 import { OrderState } from '../ui/order-state.tsx';

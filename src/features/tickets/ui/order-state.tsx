@@ -1,7 +1,7 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
-import type { EventNewsShown } from '#features/discovery/ui/event-news.ts';
-import { NewsNotice } from '#features/discovery/ui/news-notice.tsx';
+import type { EventNewsShown } from '#features/events/ui/event-news.ts';
+import { NewsNotice } from '#features/events/ui/news-notice.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { formatMoney } from '#shared/ui/format-money.ts';
 import { words } from '../messages/held.messages.tsx';

@@ -1,8 +1,8 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { type EventPlace, mapUrl } from '#features/discovery/ui/place.ts';
-import type { EventNewsShown } from '#features/discovery/ui/event-news.ts';
-import type { EventPhase } from '#features/discovery/ui/phase.ts';
+import { type EventPlace, mapUrl } from '#features/events/ui/place.ts';
+import type { EventNewsShown } from '#features/events/ui/event-news.ts';
+import type { EventPhase } from '#features/events/model/phase.ts';
 import type { Cover } from '#features/posters/ui/poster.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { words } from '../messages/held.messages.tsx';

@@ -4,7 +4,7 @@ import { dayOf } from '#features/chapters/model/day.ts';
 import { allows } from '#features/chapters/model/permissions.ts';
 import { officesOf } from '#features/chapters/store/offices.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
+import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import { waitingBelow } from './waiting.ts';
 
 const MOST = 10;

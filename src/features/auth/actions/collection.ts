@@ -1,0 +1,29 @@
+import type { Extensions } from '#platform/rooms/index.ts';
+import { type CollectionDeclaration, type RecordHooks, usersCollection } from '#records/index.ts';
+import { everyAccountFollower } from '../model/account-followers.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The accounts of everybody: whoever keeps something of people follows what becomes of theirs. */
+export function accountCollection(extensions: Extensions): CollectionDeclaration {
+  const followers = everyAccountFollower(extensions);
+  const hooks: RecordHooks = {
+    create: async ({ tx, now }, values) => {
+      if (values.verified)
+        await followers.confirmed(tx, { id: text(values.id), email: text(values.email) }, now);
+      return values;
+    },
+    update: async ({ tx, now }, current, patch) => {
+      const after = { ...current, ...patch };
+      const known = Boolean(current.verified) && current.email === after.email;
+      if (after.verified && !known)
+        await followers.confirmed(tx, { id: text(current.id), email: text(after.email) }, now);
+      return patch;
+    },
+    delete: async ({ tx, now }, { id }) => {
+      await followers.mayForget(tx, text(id), now);
+      await followers.forget(tx, text(id), now);
+    },
+  };
+  return { ...usersCollection(), auth: { passwordMin: 8, otp: true }, hooks };
+}

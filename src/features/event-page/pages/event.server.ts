@@ -1,0 +1,173 @@
+import { eventsService } from '#features/events/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { discoveryService } from '#features/discovery/service.ts';
+import type { Discovery, JsonLdOffer } from '#features/discovery/index.ts';
+import { data } from 'react-router';
+import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { coverOf, sharedPicture } from '#features/events/ui/cover.ts';
+import { calendarLinks } from '../ui/calendar-links.ts';
+import { shareLinks } from '../ui/share-links.ts';
+import { accessShown } from '#features/events/ui/access.ts';
+import { refundEnds } from '#features/events/model/refund-right.ts';
+import { refundsShown } from '#features/events/ui/refund-terms.ts';
+import { eventNews } from '#features/events/ui/event-news.ts';
+import { nextPhaseAt, phaseOf } from '#features/events/model/phase.ts';
+import { nextSaleChange, type Offer } from '#features/ticket-types/ui/offer.ts';
+import type { EventRow } from '#features/events/index.ts';
+import type { Language } from '#lib/language/index.ts';
+import { actorOf } from '#shared/session/actor.server.ts';
+import { checkoutOffers } from '#features/checkout/pages/checkout-offers.server.ts';
+import { eventCards } from '#features/discovery/pages/event-cards.server.ts';
+import { eventMap } from './event-map.server.ts';
+import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
+import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
+import { readOrganiser } from './organiser.server.ts';
+import { arriveBy } from '#features/checkout/pages/via.server.ts';
+import type { Route } from './+types/event';
+
+/** Others by the same organiser, below the event. */
+const MORE = 4;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { viewer, config, language, locale, map } = context.get(pageContext);
+  const event = await findEvent(context, params.id);
+  const now = services.clock.text();
+  const path = eventPath(event);
+  const asked = new URL(request.url).searchParams;
+  const arrived = await arriveBy(context, request, { id: event.id, path, organiser: event.organiser });
+  const [{ offers, terms, code }, types, organiser, upcoming] = await Promise.all([
+    checkoutOffers(services, event, null, language, {
+      code: asked.get('code') ?? '',
+      email: viewer?.email ?? '',
+      account: viewer?.id ?? '',
+    }),
+    services.rooms.get(ticketTypesService).list(event.id),
+    readOrganiser(services, event.organiser),
+    services.rooms.get(eventsService).upcomingOf(event.organiser),
+  ]);
+  const others = upcoming.filter(({ id }) => id !== event.id).slice(0, MORE);
+  const more = await eventCards(services, others, now, language);
+  const mine =
+    viewer !== null && (await services.rooms.get(eventsService).may(actorOf(context), 'event.view', event));
+  if (event.status !== 'draft' && !asked.has('code') && !arrived) {
+    keepPage(
+      context,
+      [...more.tags, `event:${event.id}`, `user:${event.organiser}`],
+      [
+        nextPhaseAt(event, now),
+        nextSaleChange(types, now),
+        refundChange(event, now),
+        event.backUntil,
+        ...more.moments,
+      ],
+    );
+  }
+  const shown = {
+    event: shownEvent(event, language),
+    phase: phaseOf(event, now),
+    news: eventNews(event, now, { language, locale }),
+    offers,
+    terms,
+    code,
+    via: arrived?.code ?? '',
+    // What is free has nothing to give back.
+    refunds: offers.some(({ kind }) => kind !== 'free')
+      ? refundsShown(event, now, { language, locale })
+      : { title: '', sentences: [] },
+    calendars: calendarLinks(event, language),
+    messages: shareLinks(event.title, config.origin + path),
+    organiser,
+    map: eventMap(map, event.location, asked),
+    manage: mine ? `/events/${event.id}/manage` : null,
+    more: more.events,
+    nothingChosen: asked.has('choose'),
+    path,
+    url: config.origin + path,
+    picture: sharedPicture(config.origin, event),
+    structured: structured(
+      services.rooms.get(discoveryService),
+      event,
+      offers,
+      config.origin,
+      organiser?.name,
+    ),
+  };
+  return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
+}
+
+/** When the promise to give money back ends; null when it doesn't, or has. */
+function refundChange({ refundPolicy, refundDays, startsAt }: EventRow, now: string): string | null {
+  const ends = refundPolicy === 'until' ? refundEnds(startsAt, refundDays) : now;
+  return ends > now ? ends : null;
+}
+
+/** What the page shows of an event; the rest doesn't travel. */
+function shownEvent(event: EventRow, language: Language) {
+  const {
+    id,
+    title,
+    summary,
+    description,
+    startsAt,
+    endsAt,
+    timezone,
+    category,
+    tags,
+    visibility,
+    currency,
+  } = event;
+  const { venueName, venueAddress, city, country, location, onlineUrl, updated, access, accessNote } = event;
+  return {
+    id,
+    title,
+    summary,
+    description,
+    startsAt,
+    endsAt,
+    timezone,
+    category,
+    tags,
+    visibility,
+    currency,
+    updated,
+    access: accessShown(access, accessNote, language),
+    place: { venueName, venueAddress, city, country, location, onlineUrl: onlineUrl === '' ? '' : 'online' },
+    cover: coverOf(event),
+  };
+}
+
+/** The event as schema.org describes it. Where it is joined online is told to those who have a ticket, not here. */
+function structured(
+  discovery: Discovery,
+  event: EventRow,
+  offers: readonly Offer[],
+  origin: string,
+  organiserName: string | undefined,
+) {
+  const onlineUrl = event.onlineUrl === '' ? '' : origin + eventPath(event);
+  return discovery.jsonLd(
+    { ...event, onlineUrl },
+    offers.filter(({ unlocked }) => !unlocked).map((offer) => structuredOffer(offer, event)),
+    { image: sharedPicture(origin, event), organiserName },
+  );
+}
+
+const availability = {
+  on_sale: 'InStock',
+  not_started: 'PreOrder',
+  held: 'SoldOut',
+  ended: 'SoldOut',
+  sold_out: 'SoldOut',
+  members_only: 'LimitedAvailability',
+} as const;
+
+function structuredOffer({ name, allIn, state, salesStart }: Offer, { currency }: EventRow): JsonLdOffer {
+  return {
+    name,
+    price: allIn,
+    currency,
+    availability: availability[state],
+    ...(salesStart ? { validFrom: salesStart } : {}),
+  };
+}

@@ -1,0 +1,52 @@
+import { useMessages } from '#shared/i18n/language.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import type { Offer } from '#features/ticket-types/ui/offer.ts';
+import { words } from '#features/ticket-types/messages/offers.messages.tsx';
+
+/** Whether a ticket can be had, in words; nothing when there is nothing to say. */
+export function Availability({ offer, zone }: { offer: Offer; zone: string }) {
+  const say = useMessages(words);
+  switch (offer.state) {
+    case 'sold_out':
+      return <span className="text-crimson-bright">{say.soldOut}</span>;
+    case 'ended':
+      return <span className="text-muted">{say.ended}</span>;
+    case 'held':
+      return <span className="text-muted">{say.held}</span>;
+    case 'not_started':
+      if (offer.after !== '') return <Follows offer={offer} zone={zone} />;
+      return (
+        <span className="text-marigold">
+          {say.starts(<DateTime at={offer.salesStart} zone={zone} style="short" />)}
+        </span>
+      );
+    case 'members_only':
+      return null;
+    case 'on_sale':
+      return <OnSale offer={offer} zone={zone} />;
+  }
+}
+
+function Follows({ offer: { after, salesStart }, zone }: { offer: Offer; zone: string }) {
+  const say = useMessages(words);
+  return (
+    <span className="text-muted">
+      {salesStart === ''
+        ? say.follows(after)
+        : say.followsOrAt(after, <DateTime at={salesStart} zone={zone} style="short" />)}
+    </span>
+  );
+}
+
+function OnSale({ offer: { left, min, salesEnd }, zone }: { offer: Offer; zone: string }) {
+  const say = useMessages(words);
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {left !== null && <span className="text-marigold">{say.left(left)}</span>}
+      {min > 1 && <span className="text-muted">{say.atLeast(min)}</span>}
+      {salesEnd !== '' && (
+        <span className="text-muted">{say.until(<DateTime at={salesEnd} zone={zone} style="short" />)}</span>
+      )}
+    </span>
+  );
+}

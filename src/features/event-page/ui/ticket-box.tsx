@@ -1,0 +1,161 @@
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { PriceTerms, PromoTerms } from '#features/pricing/model/terms.ts';
+import { useLanguage } from '#shared/i18n/language.tsx';
+import { priceSelection } from '#features/ticket-types/ui/price-selection.ts';
+import { fieldOf, readChosen, ticketsIn } from '#features/ticket-types/ui/selection.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FieldError } from '#shared/ui/fields/field.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { besideTickets } from './beside-tickets.ts';
+import { OfferLine } from './offer-line.tsx';
+import type { Offer } from '#features/ticket-types/ui/offer.ts';
+import { words } from '#features/ticket-types/messages/offers.messages.tsx';
+import { Perforation } from '#features/tickets/ui/perforation.tsx';
+
+/** Few events have any. */
+const GroupOffers = lazy(() => import('./group-offers.tsx'));
+
+/** Id of the form in which tickets are chosen, for buttons outside of it. */
+export const CHOICE_FORM = 'choose-tickets';
+
+/** The one kind of ticket that there is to choose: it is chosen from the start. Null where there is a choice, or nothing. */
+export function presetOf(offers: readonly Offer[]): Offer | null {
+  const tickets = offers.filter(({ kind, addOnTo }) => kind !== 'donation' && addOnTo === '');
+  const [only] = tickets;
+  return tickets.length === 1 && only?.state === 'on_sale' ? only : null;
+}
+
+interface TicketBoxProps {
+  offers: readonly Offer[];
+  terms: PriceTerms;
+  /** A code that counts. */
+  promo?: PromoTerms | null;
+  /** The code of the tracking link by which they came; empty for none. */
+  via?: string;
+  currency: string;
+  /** IANA zone of the event. */
+  zone: string;
+  /** The event's page; the form leads to its checkout. */
+  path: string;
+  /** Why nothing can be bought whatever the offers say: a draft. */
+  closed?: string;
+  /** They came back because nothing was chosen. */
+  nothingChosen?: boolean;
+}
+
+/** What can be bought, and the way to the checkout: tickets are held from there on. */
+export function TicketBox({
+  offers,
+  terms,
+  promo = null,
+  via = '',
+  currency,
+  zone,
+  path,
+  closed,
+  nothingChosen = false,
+}: TicketBoxProps) {
+  const language = useLanguage();
+  const say = words[language];
+  const buyable = offers.filter(({ state }) => state === 'on_sale');
+  const extras = buyable.filter(({ addOnTo, kind }) => addOnTo !== '' && kind !== 'donation');
+  const preset = presetOf(offers);
+  const initial = ({ id }: Offer) => (id === preset?.id ? Math.max(1, preset.min) : 0);
+  const hydrated = useHydrated();
+  const busy = useNavigation().location?.pathname === `${path}/checkout`;
+  const [missing, setMissing] = useState(nothingChosen);
+  const [typed, setTyped] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      buyable.map((offer) => [fieldOf(offer), initial(offer) > 0 ? String(initial(offer)) : '']),
+    ),
+  );
+  const form = useRef<HTMLFormElement>(null);
+  const { lines } = readChosen(new URLSearchParams(typed), offers, currency);
+  const count = ticketsIn(lines);
+  const { total, applied } = priceSelection(lines, offers, terms, promo);
+
+  const choose = (offer: Offer) => (value: string) => {
+    setMissing(false);
+    setTyped((before) => ({ ...before, [fieldOf(offer)]: value }));
+  };
+  const check = (submit: FormEvent) => {
+    if (lines.length > 0) return;
+    submit.preventDefault();
+    setMissing(true);
+    form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+  };
+
+  return (
+    <section id="tickets" aria-labelledby="tickets-title" className="scroll-mt-6">
+      <Form
+        ref={form}
+        id={CHOICE_FORM}
+        method="post"
+        action={`${path}/checkout`}
+        onSubmit={check}
+        noValidate
+        className="overflow-clip rounded-lg border border-line bg-raised"
+      >
+        <h2 id="tickets-title" className="px-5 pt-4 text-2xl font-semibold tracking-tight sm:px-6 sm:pt-5">
+          {say.tickets}
+        </h2>
+        <input type="hidden" name="intent" value="choose" />
+        {promo && <input type="hidden" name="code" value={promo.code} />}
+        {via !== '' && <input type="hidden" name="via" value={via} />}
+        {missing && (
+          <div role="alert" className="px-5 pt-2 sm:px-6">
+            <FieldError id="tickets-error" errors={[say.chooseOne]} />
+          </div>
+        )}
+        <ul>
+          {besideTickets(offers).map(({ offer, goesWith }) => (
+            <OfferLine
+              key={offer.id}
+              offer={offer}
+              goesWith={goesWith}
+              currency={currency}
+              zone={zone}
+              initial={initial(offer)}
+              closed={closed !== undefined}
+              onChange={choose(offer)}
+            />
+          ))}
+        </ul>
+        {extras.length > 0 && !closed && (
+          <p className="border-t border-line px-5 py-3 text-[0.9375rem] text-muted sm:hidden">
+            {say.extrasNext(extras.map(({ name }) => name).join(', '))}
+          </p>
+        )}
+        {(buyable.length > 0 || closed) && (
+          <>
+            <Perforation />
+            <div className="flex flex-col gap-3 px-5 py-5 sm:px-6">
+              {hydrated && count > 0 && !closed && (
+                <p className="flex items-baseline justify-between gap-4 text-lg">
+                  <span className="text-muted">{say.count(count)}</span>
+                  <Money amount={total} currency={currency} freeWhenZero className="font-semibold" />
+                </p>
+              )}
+              {hydrated && count > 0 && applied && (
+                <p className="-mt-2 text-leaf">{say.withDiscount(applied.name)}</p>
+              )}
+              {terms.groups.length > 0 && (
+                <Suspense>
+                  <GroupOffers terms={terms} offers={offers} currency={currency} />
+                </Suspense>
+              )}
+              <Button type="submit" size="lg" block disabled={closed !== undefined} pending={busy}>
+                {say.getTickets}
+              </Button>
+              {(closed || offers.some(({ kind }) => kind !== 'free')) && (
+                <p className="text-center text-[0.9375rem] text-muted">{closed ?? say.nothingOnTop}</p>
+              )}
+            </div>
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}

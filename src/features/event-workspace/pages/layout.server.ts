@@ -1,0 +1,35 @@
+import { eventsService } from '#features/events/service.ts';
+import { ordersService } from '#features/orders/service.ts';
+import { reportsService } from '#features/reports/service.ts';
+import { eventTabs } from '#features/events/index.ts';
+import { extensionsService } from '#platform/rooms/index.ts';
+import { eventState, ticketsLeft } from '#features/events/ui/event-state.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import type { Route } from './+types/layout';
+
+/** How many other events the switcher offers. */
+const OTHERS = 8;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const id = params.id ?? '';
+  const { actor, event, services, may, language } = await managedEvent(context, request, id, 'event.view');
+  const { slug, title, startsAt, endsAt, timezone, status, capacity } = event;
+  const [sales, ahead, untold] = await Promise.all([
+    services.rooms.get(reportsService).salesOfEvents(actor, [event.id]),
+    services.rooms.get(eventsService).managedAhead(actor, OTHERS + 1),
+    may.has('event.edit') ? services.rooms.get(ordersService).moves.untold(event) : null,
+  ]);
+  const stock = sales.get(event.id);
+  const state = eventState(event, services.clock.text(), stock ? ticketsLeft(stock, capacity) : null);
+  return {
+    event: { id: event.id, slug, title, startsAt, endsAt, timezone, status, state },
+    others: ahead.filter((other) => other.id !== event.id).slice(0, OTHERS),
+    untold: untold?.people ?? 0,
+    may: [...may],
+    tabs: context
+      .get(extensionsService)(eventTabs)
+      .filter(({ action }) => may.has(action))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ group, path, label, shortcut }) => ({ group, path, label: label[language], shortcut })),
+  };
+}

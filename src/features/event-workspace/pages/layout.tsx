@@ -1,0 +1,82 @@
+import { ExternalLink, ScanLine } from 'lucide-react';
+import { Link, Outlet, useMatch } from 'react-router';
+import { TellGuests } from '#features/guest-messages/ui/tell-guests.tsx';
+import { TellMove } from '#features/guest-messages/ui/tell-move.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { Workspace } from '#shell/workspace/workspace.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/layout';
+import { eventGroups } from './event-groups.ts';
+import { words } from '../messages/workspace.messages.ts';
+
+export { loader } from './layout.server.ts';
+
+/** The workspace of one event: its pages by group, and the ways to its public page and its gate. */
+export default function ManageLayout({ loaderData, params }: Route.ComponentProps) {
+  const { event, others } = loaderData;
+  const may = new Set(loaderData.may);
+  const say = useMessages(words);
+  // By its id or its name, as somebody came: a page knows itself by the address.
+  const id = encodeURIComponent(params.id ?? event.id);
+  const at = `/events/${id}/manage`;
+  const scans = event.status !== 'draft' && may.has('checkIn.scan');
+  const isOverview = useMatch('/events/:id/manage') !== null;
+  const isTelling = useMatch('/events/:id/manage/tell') !== null;
+  const about = (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-snug text-muted">
+        <StatusBadge kind="event" status={event.state} />
+        <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} showZone />
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-[0.875rem] lg:mt-2">
+        <WayOut to={`/events/${encodeURIComponent(event.slug)}`} icon={ExternalLink}>
+          {event.status === 'draft' ? say.preview : say.viewPage}
+        </WayOut>
+        {scans && (
+          <WayOut to={`/check-in/${event.id}`} icon={ScanLine}>
+            {say.checkIn}
+          </WayOut>
+        )}
+      </p>
+    </>
+  );
+  return (
+    <Workspace
+      title={event.title}
+      label={say.parts}
+      groups={eventGroups({ id, may, say, tabs: loaderData.tabs })}
+      others={others.map(({ id: other, title, startsAt, timezone }) => ({
+        to: `/events/${other}/manage`,
+        label: title,
+        hint: <DateTime at={startsAt} zone={timezone} style="short" />,
+      }))}
+      all={{ to: '/home?all', label: say.myEvents }}
+      searches={[
+        ...(may.has('orders.view') ? [{ to: `${at}/orders`, label: say.searchOrders }] : []),
+        ...(may.has('attendees.view') ? [{ to: `${at}/attendees`, label: say.searchAttendees }] : []),
+      ]}
+      about={about}
+    >
+      <div className="work-page">
+        {/* A phone has no sidebar: there the overview tells the state and the date, and leads out. */}
+        {isOverview && <div className="mb-5 lg:hidden">{about}</div>}
+        {!isTelling && <TellMove event={event.id} people={loaderData.untold} />}
+        {may.has('messages.send') && <TellGuests event={event.id} />}
+        <Outlet />
+      </div>
+    </Workspace>
+  );
+}
+
+function WayOut({ to, icon: Icon, children }: { to: string; icon: typeof ScanLine; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 items-center gap-1.5 rounded-sm text-muted lg:min-h-8 hover:text-text"
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {children}
+    </Link>
+  );
+}

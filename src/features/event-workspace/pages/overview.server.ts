@@ -1,0 +1,108 @@
+import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
+import { ordersService } from '#features/orders/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { reportsService } from '#features/reports/service.ts';
+import { data, redirect } from 'react-router';
+import { publishSteps } from '#features/events/ui/publish-steps.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import type { AppServices } from '#shell/services.server.ts';
+import { eventUrl } from '#features/events/index.ts';
+import { refusal } from '#features/events/pages/answered.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import { orderLine } from '#features/orders/pages/order-line.server.ts';
+import { shownClashes } from '#features/calendar/pages/shown-clashes.server.ts';
+import type { Route } from './+types/overview';
+import { words } from '../messages/workspace.messages.ts';
+
+const RECENT_ORDERS = 6;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { actor, event, services, config, may, language, viewer } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'event.view',
+  );
+  const { clock } = services;
+  const payments = services.rooms.get(paymentsService);
+  const reports = services.rooms.get(reportsService);
+  const ticketTypes = services.rooms.get(ticketTypesService);
+  const orders = services.rooms.get(ordersService);
+  const [clashes, sales, types, recent, payouts] = await Promise.all([
+    shownClashes(services, actor, event),
+    may.has('money.view') ? reports.salesOf(actor, event.id) : null,
+    ticketTypes.list(event.id),
+    may.has('orders.view') ? orders.ordersOfEvent(actor, event.id, { limit: RECENT_ORDERS }) : null,
+    // Payouts follow the owner: nobody else can set them up.
+    may.has('payouts.manage') ? payments.accounts.status(event.organiser) : null,
+  ]);
+  const kinds = types.map(({ kind }) => kind);
+  const byType = new Map(sales?.types.map((type) => [type.ticketType, type]));
+  const { id, status, timezone, currency, capacity, visibility } = event;
+  const facts = {
+    kinds,
+    saleBlocked: payments.saleBlockedReason(currency),
+    unconfirmed: await unconfirmedFor(services, viewer, event),
+    payoutsUnplaced: payouts?.connected === false,
+    now: clock.text(),
+  };
+  return {
+    event: {
+      id,
+      status,
+      timezone,
+      currency,
+      capacity,
+      visibility,
+      postponed: event.schedule === 'postponed',
+    },
+    url: eventUrl(config.origin, event),
+    totals: sales?.totals ?? null,
+    days: sales?.salesByDay ?? [],
+    types: types.map(({ id, name, kind, price, sold, held, quantity }) => ({
+      id,
+      name,
+      kind,
+      price,
+      sold,
+      held,
+      quantity,
+      revenue: sales ? (byType.get(id)?.sales ?? 0) : null,
+    })),
+    orders: recent?.items.map(orderLine) ?? [],
+    moreOrders: recent !== null && recent.next !== null,
+    clashes,
+    steps: status === 'draft' && may.has('event.publish') ? publishSteps(event, facts, language) : null,
+    payouts: kinds.some((kind) => kind !== 'free') && payouts?.payoutsEnabled === false ? payouts : null,
+    may: {
+      editTickets: may.has('ticketTypes.edit'),
+      copy: may.has('event.copy'),
+      cancel: may.has('event.cancel'),
+      postpone: may.has('event.postpone') && (event.schedule === 'postponed' || event.endsAt > clock.text()),
+      remove: may.has('event.delete'),
+      scan: may.has('checkIn.scan'),
+    },
+  };
+}
+
+/** Whose address has to be confirmed before the event sells anything for money; null when it is. */
+async function unconfirmedFor(
+  { records }: AppServices,
+  viewer: { id: string; verified: boolean },
+  { organiser }: { organiser: string },
+): Promise<'own' | 'owner' | null> {
+  if (viewer.id === organiser) return viewer.verified ? null : 'own';
+  const owner = await records.auth.readUser(organiser);
+  return owner && !owner.verified ? 'owner' : null;
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, event, services, language } = await managedEvent(context, request, params.id, 'event.view');
+  const events = services.rooms.get(eventsService);
+  const intent = (await readForm(request)).get('intent');
+  if (intent !== 'publish') return data({ problem: words[language].noIntent }, { status: 400 });
+  const problem = await refusal(events.publish(actor, event.id), language);
+  if (problem !== null) return data({ problem }, { status: 409 });
+  throw redirect(`/events/${event.id}/manage?done=published`);
+}

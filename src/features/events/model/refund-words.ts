@@ -1,0 +1,34 @@
+import { dateFormat } from '#lib/intl-formats.ts';
+import { type Language, LOCALES } from '#lib/language/index.ts';
+import { words } from '#features/events/messages/refund.messages.ts';
+import { keptUntil } from '#features/events/model/refund-right.ts';
+import { isTimeZone } from '#lib/time.ts';
+import type { TicketedEvent } from '#features/orders/model/ports.ts';
+
+/**
+ * What an event promises those who can't come, in sentences for paper: they hold whenever they are read. `bought` (UTC
+ * text, '' for none) is until when the promise ran when the order was placed. Empty where nothing is said.
+ */
+export function refundWords(
+  event: Pick<TicketedEvent, 'startsAt' | 'timezone' | 'refundPolicy' | 'refundDays' | 'refundNote'>,
+  bought: string,
+  language: Language,
+): string {
+  const { refundPolicy: policy = '', refundDays: days = 0, refundNote = '', startsAt, timezone } = event;
+  const say = words[language];
+  const note = refundNote.trim();
+  const until = keptUntil({ policy, days, startsAt }, bought);
+  if (until !== '') {
+    const promise = until === startsAt ? say.untilStart : say.untilDate(momentIn(timezone, until, language));
+    return [promise, note].filter(Boolean).join(' ');
+  }
+  if (policy === 'none') return [say.none, note].filter(Boolean).join(' ');
+  return note || (policy === 'flexible' ? say.ask : '');
+}
+
+function momentIn(zone: string, at: string, language: Language): string {
+  const timeZone = isTimeZone(zone) ? zone : 'UTC';
+  return dateFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone })
+    .format(new Date(at.replace(' ', 'T')))
+    .replace(/[\u2009\u202f]/g, ' ');
+}

@@ -1,0 +1,21 @@
+import { eventsService } from '#features/events/service.ts';
+import { data, type RouterContextProvider } from 'react-router';
+import { pageContext } from '#shell/context.server.ts';
+import type { EventRow } from '#features/events/index.ts';
+import { actorOf } from '#shared/session/actor.server.ts';
+import { words } from '#shell/public/not-here.messages.ts';
+
+/** The event that an address names by id or slug, as the caller may see it, or the page for what doesn't exist. */
+export async function findEvent(
+  context: Readonly<RouterContextProvider>,
+  idOrSlug: string,
+): Promise<EventRow> {
+  const event = await context.get(eventsService).findVisible(idOrSlug, actorOf(context));
+  if (!event) throw data(words[context.get(pageContext).language].event, { status: 404 });
+  return event;
+}
+
+/** The address of an event's page: by its slug, whichever name it was asked by. */
+export function eventPath({ slug }: { slug: string }): string {
+  return `/events/${encodeURIComponent(slug)}`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { refundEnds } from '#features/events/model/refund-right.ts';
+import { refundSentences } from './refund-terms.ts';
+
+const when = {
+  startsAt: '2026-03-14 18:00:00.000Z',
+  timezone: 'Europe/Lisbon',
+  now: '2026-03-01 00:00:00.000Z',
+};
+const until = { policy: 'until', days: 7, note: '' };
+
+test('money goes back until so many days of 24 hours before the start', () => {
+  expect(refundEnds(when.startsAt, 7)).toBe('2026-03-07 18:00:00.000Z');
+  expect(refundSentences(until, when, 'en')).toEqual([
+    'Refunds until 7 days before: Sat, Mar 7, 2026 · 6:00 PM.',
+  ]);
+});
+
+test('once that moment has come, the promise is over, and it is said', () => {
+  const [late] = refundSentences(until, { ...when, now: '2026-03-07 18:00:00.000Z' }, 'en');
+  expect(late).toContain('only if it is cancelled');
+});
+
+test.each([
+  ['', '', []],
+  ['', 'Ask us.', ['Ask us.']],
+  ['none', '', ['No refunds, unless the event is cancelled.']],
+  ['none', 'Sorry!', ['No refunds, unless the event is cancelled.', 'Sorry!']],
+  ['flexible', 'Half until May.', ['Half until May.']],
+  ['flexible', '', ['Can’t come? Ask the organiser for a refund.']],
+])('%j with the note %j says %j', (policy, note, said) => {
+  expect(refundSentences({ policy, days: 0, note }, when, 'en')).toEqual(said);
+});
+
+test('no days before the start means until it begins', () => {
+  expect(refundSentences({ ...until, days: 0 }, when, 'es')).toEqual([
+    'Reembolsos hasta que empiece el evento.',
+  ]);
+});

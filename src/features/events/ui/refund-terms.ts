@@ -1,0 +1,56 @@
+import { refundEnds } from '#features/events/model/refund-right.ts';
+import { words } from '../messages/refund.messages.ts';
+import { type Language, LOCALES, type PageLocale } from '#lib/language/index.ts';
+import { formatDateTime } from '#shared/ui/format-date.ts';
+
+/** What an organiser says of refunds, and what it is reckoned by. */
+export interface RefundTerms {
+  policy: string;
+  /** Days before the start. */
+  days: number;
+  note: string;
+}
+
+interface When {
+  startsAt: string;
+  timezone: string;
+  /** UTC text. */
+  now: string;
+}
+
+/** The organiser's promise as sentences, at `now`; empty where nothing is said. */
+export function refundSentences(
+  { policy, days, note }: RefundTerms,
+  { startsAt, timezone, now }: When,
+  language: Language,
+  locale: PageLocale = LOCALES[language],
+): string[] {
+  const say = words[language];
+  const own = note === '' ? [] : [note];
+  if (policy === 'none') return [say.none, ...own];
+  if (policy === 'flexible') return own.length > 0 ? own : [say.ask];
+  if (policy !== 'until') return own;
+  if (days === 0) return [say.untilStart, ...own];
+  const ends = refundEnds(startsAt, days);
+  const date = formatDateTime(ends, timezone, 'medium', locale);
+  return [now < ends ? say.until(days, date) : say.over(days), ...own];
+}
+
+/** An event's terms as its pages hand them on. */
+export function refundTermsOf(event: {
+  refundPolicy: string;
+  refundDays: number;
+  refundNote: string;
+}): RefundTerms {
+  return { policy: event.refundPolicy, days: event.refundDays, note: event.refundNote };
+}
+
+/** The promise with its name, for pages on which money is paid: made on the server, so that no table of words travels. */
+export function refundsShown(
+  event: { refundPolicy: string; refundDays: number; refundNote: string; startsAt: string; timezone: string },
+  now: string,
+  { language, locale }: { language: Language; locale: PageLocale },
+) {
+  const sentences = refundSentences(refundTermsOf(event), { ...event, now }, language, locale);
+  return { title: words[language].title, sentences };
+}

@@ -1,0 +1,74 @@
+import { ConfirmForm } from '#features/events/ui/confirm-form.tsx';
+import { EndedOrders } from '../ui/ended-orders.tsx';
+import { words as event } from '../messages/event-review.messages.tsx';
+import { MoneyEffect } from '../ui/money-effect.tsx';
+import { ReviewLine } from '../ui/review-line.tsx';
+import { words as review } from '../messages/review.messages.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import type { Route } from './+types/cancel';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words as confirm } from '#features/events/messages/confirm-form.messages.ts';
+import { words } from '../messages/end-event.messages.ts';
+
+export { action, loader } from './cancel.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].cancel.title, matches),
+];
+
+export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, preview, postponed } = loaderData;
+  const { people, mails, tickets, byCard, byHand, pending, currency, effect, orders, shown } = preview;
+  const { cancel } = useMessages(words);
+  const { keepIt } = useMessages(confirm);
+  const say = useMessages(event);
+  const tell = useMessages(review);
+  return (
+    <ConfirmForm
+      title={cancel.question}
+      confirm={cancel.title}
+      keep={keepIt}
+      back={`/events/${id}/manage`}
+      problem={actionData?.problem}
+      fields={
+        <Field label={say.words} hint={say.wordsHint} optional>
+          <Textarea name="statusNote" maxLength={1000} rows={3} defaultValue={actionData?.statusNote} />
+        </Field>
+      }
+    >
+      <p>{cancel.what}</p>
+      {!postponed && (
+        <p className="text-base">
+          {say.rather}{' '}
+          <ButtonLink to={`/events/${id}/manage/postpone`} variant="secondary" size="sm" className="mt-1">
+            {say.postpone}
+          </ButtonLink>
+        </p>
+      )}
+      <dl className="mt-3 border-t border-line text-base text-text">
+        <ReviewLine label={say.people} strong>
+          {say.peopleCount(people)}
+        </ReviewLine>
+        {mails > people && <ReviewLine label={say.mails}>{say.mailCount(mails)}</ReviewLine>}
+        <ReviewLine label={say.ticketsEnd}>{say.ticketCount(tickets)}</ReviewLine>
+        {pending > 0 && <ReviewLine label={say.pending}>{say.orderCount(pending)}</ReviewLine>}
+        {byCard > 0 && (
+          <ReviewLine label={say.toCards} strong>
+            <Money amount={byCard} currency={currency} />
+          </ReviewLine>
+        )}
+        {byHand > 0 && (
+          <ReviewLine label={say.byHand}>
+            <Money amount={byHand} currency={currency} />
+          </ReviewLine>
+        )}
+        {effect && <MoneyEffect effect={effect} currency={currency} />}
+      </dl>
+      {effect && effect.owedAfter < 0 && <p className="text-[0.9375rem]">{tell.owed}</p>}
+      <EndedOrders shown={shown} orders={orders} currency={currency} base={`/events/${id}/manage/orders`} />
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,207 @@
+import { MailCheck } from 'lucide-react';
+import { Garland } from '#shared/ui/motif/garland.tsx';
+import { Poster } from '#features/posters/ui/poster.tsx';
+import { CannotCome } from '../ui/cannot-come.tsx';
+import { DetailsNotice } from '#features/questions/ui/details-notice.tsx';
+import { DifferencePaid } from '../ui/difference-outcome.tsx';
+import { MendAddress, type RefusedAddress } from '../ui/mend-address.tsx';
+import { OrderState } from '../ui/order-state.tsx';
+import { TicketCard } from '../ui/ticket-card.tsx';
+import { TicketActions } from '../ui/ticket-event.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import ReaderTime from '#shared/ui/reader-time.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/confirmation.messages.ts';
+import { words as ticketWords } from '../messages/held.messages.tsx';
+import type { Route } from './+types/confirmation';
+
+export { action, loader } from './confirmation.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].pageTitle),
+  { name: 'robots', content: 'noindex' },
+];
+
+type Bought = NonNullable<Route.ComponentProps['loaderData']['bought']>;
+
+export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { bought, difference, signedIn, mailed } = loaderData;
+  return (
+    <div className="overflow-x-clip">
+      <Garland swags={9} className="w-[230%] max-w-none -translate-x-[20%] sm:w-full sm:translate-x-0" />
+      {difference ? (
+        <DifferencePaid difference={difference} />
+      ) : bought ? (
+        <ThankYou
+          {...bought}
+          signedIn={signedIn}
+          mailed={mailed}
+          problem={actionData?.problem ?? null}
+          address={actionData?.address ?? null}
+        />
+      ) : (
+        <Mailed signedIn={signedIn} />
+      )}
+    </div>
+  );
+}
+
+function ThankYou({
+  order,
+  tickets,
+  event,
+  pdf,
+  details,
+  giveBack,
+  signedIn,
+  mailed,
+  problem,
+  address,
+}: Bought & {
+  signedIn: boolean;
+  mailed: boolean;
+  problem: string | null;
+  address: RefusedAddress | null;
+}) {
+  const say = useMessages(words);
+  const { numberOf } = useMessages(ticketWords);
+  const going = order.status === 'paid' || order.status === 'partially_refunded';
+  return (
+    <div className="page grid gap-x-16 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[5fr_7fr]">
+      {event && (
+        <div className="hidden lg:sticky lg:top-8 lg:block lg:self-start">
+          <Poster
+            eventId={event.id}
+            title={event.title}
+            cover={event.cover}
+            version={event.version}
+            priority
+          />
+        </div>
+      )}
+      <div className="min-w-0">
+        <h1 className="text-hero font-medium">{going ? say.seeYou : say.yourOrder}</h1>
+        {event && (
+          <p className="mt-5 text-xl leading-relaxed text-muted sm:text-2xl">
+            <span className="font-medium text-text">{event.title}</span>
+            <br />
+            <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} />
+            {event.placeLine && (
+              <>
+                <br />
+                {event.placeLine}
+              </>
+            )}
+          </p>
+        )}
+        {event?.place.onlineUrl && (
+          <ReaderTime
+            at={event.startsAt}
+            until={event.endsAt}
+            zone={event.timezone}
+            className="mt-2 text-lg"
+          />
+        )}
+        <div className="mt-7 empty:hidden">
+          <OrderState order={order} cancelled={event?.phase === 'cancelled'} news={event?.news ?? null} />
+        </div>
+        <div className="mt-8">
+          <TicketActions event={event} pdf={pdf} />
+        </div>
+        <div className="mt-8 empty:hidden">
+          <DetailsNotice order={order.id} details={details} />
+        </div>
+        <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-4">
+          <Detail label={say.order}>
+            <span className="font-mono select-all">{order.code}</span>
+          </Detail>
+          <Detail label={say.total}>
+            <Money amount={order.total} currency={order.currency} freeWhenZero />
+          </Detail>
+          <Detail label={say.sentTo}>{order.buyerEmail}</Detail>
+        </dl>
+        <MendAddress order={order} mailed={mailed} refused={address} />
+        {tickets.length > 0 && (
+          <section aria-labelledby="your-tickets" className="mt-10">
+            <h2 id="your-tickets" className="mb-5 text-2xl font-semibold tracking-tight">
+              {say.yours(tickets.length)}
+            </h2>
+            <ul className="grid gap-5 sm:grid-cols-2">
+              {tickets.map((ticket, position) => (
+                <li key={ticket.id}>
+                  <TicketCard
+                    ticket={ticket}
+                    currency={order.currency}
+                    number={tickets.length > 1 ? numberOf(position + 1, tickets.length) : undefined}
+                    to={`/tickets/${ticket.id}`}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <CannotCome
+          order={order}
+          tickets={tickets.length}
+          event={event}
+          giveBack={giveBack}
+          problem={problem}
+        />
+        <div className="mt-10">
+          {signedIn ? (
+            <ButtonLink to="/tickets" variant="secondary">
+              {say.allMine}
+            </ButtonLink>
+          ) : (
+            order.guest && (
+              <Callout
+                title={say.moreOften}
+                action={
+                  <ButtonLink to="/register?next=/tickets" variant="secondary" size="sm">
+                    {say.makeAccount}
+                  </ButtonLink>
+                }
+              >
+                {say.moreOftenText}
+              </Callout>
+            )
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[0.9375rem] text-muted">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** For those who have the address and nothing that shows the order to be theirs. */
+function Mailed({ signedIn }: { signedIn: boolean }) {
+  const say = useMessages(words);
+  return (
+    <div className="page flex flex-col items-center py-16 text-center">
+      <MailCheck aria-hidden strokeWidth={1.25} className="size-12 text-marigold" />
+      <h1 className="mt-6 text-title font-medium">{say.inMail}</h1>
+      <p className="mt-4 max-w-lg text-xl text-muted">{signedIn ? say.sentOther : say.sentSignIn}</p>
+      <div className="mt-9 flex flex-wrap justify-center gap-3">
+        {signedIn ? (
+          <ButtonLink to="/tickets">{say.myTickets}</ButtonLink>
+        ) : (
+          <ButtonLink to="/login?next=/tickets">{say.signIn}</ButtonLink>
+        )}
+        <ButtonLink to="/events" variant="secondary">
+          {say.allEvents}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

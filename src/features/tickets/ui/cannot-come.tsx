@@ -1,0 +1,63 @@
+import { Form } from 'react-router';
+import { useMessages } from '#shared/i18n/language.tsx';
+import type { EventPhase } from '#features/events/model/phase.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import { words } from '../messages/held.messages.tsx';
+
+interface CannotComeProps {
+  order: { id: string; status: string; total: number };
+  /** How many tickets the order has. */
+  tickets: number;
+  /** Where the event stands; null when it is gone. */
+  event: { phase: EventPhase; timezone: string } | null;
+  /** Until when (UTC text) tickets that were paid can be given back for their money, or why they can't. */
+  giveBack: { until: string; why: string } | null;
+  /** What went wrong when it was tried. */
+  problem?: string | null;
+}
+
+/**
+ * The way for somebody who can't come: a free order is given back here, so that others can come, and what was paid by what
+ * its organiser promised. Folded: few need it.
+ */
+export function CannotCome({ order, tickets, event, giveBack, problem }: CannotComeProps) {
+  const say = useMessages(words);
+  const free = order.status === 'paid' && order.total === 0;
+  if ((event?.phase !== 'upcoming' && event?.phase !== 'postponed') || (!free && !giveBack)) return null;
+  return (
+    <details className="mt-8" open={Boolean(problem) || event.phase === 'postponed'}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline decoration-edge underline-offset-4 transition-colors hover:text-text">
+        {say.cannotCome}
+      </summary>
+      {free ? (
+        <Form method="post" action={`/confirmation?order=${order.id}`} className="mt-2 max-w-md">
+          <p className="text-muted">{say.goesOn(tickets)}</p>
+          {problem && (
+            <p role="alert" className="mt-2 text-crimson-bright">
+              {problem}
+            </p>
+          )}
+          <Button type="submit" name="intent" value="cancel" variant="danger" size="sm" className="mt-4">
+            {say.giveBack(tickets)}
+          </Button>
+        </Form>
+      ) : (
+        <div className="mt-2 max-w-md">
+          {giveBack?.why ? (
+            <p className="text-muted">{giveBack.why}</p>
+          ) : (
+            <>
+              <p className="text-muted">
+                {say.moneyUntil(<DateTime at={giveBack?.until ?? ''} zone={event.timezone} />)}
+              </p>
+              <ButtonLink to={`/tickets/${order.id}/refund`} variant="secondary" size="sm" className="mt-4">
+                {say.moneyBack}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      )}
+    </details>
+  );
+}
