@@ -16,17 +16,13 @@ import { cardKept } from './actions/renewals/card-kept.ts';
 import { invoiced, subscriptionEnded } from './actions/renewals/invoiced.ts';
 import { endSubscriptionJob, warnOfCards } from './jobs/jobs.ts';
 import { openRenewal, ownRenewal, returnedToRenewal, stopRenewal } from './actions/renewals/open-renewal.ts';
-import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import { changeTier, previewTierChange } from './actions/tiers/change-tier.ts';
 import type { DuesDeps } from './model/context.ts';
-import type { Tables } from './model/schema.ts';
 
 /** What members owe, and how they pay it. Each method is documented where it is written. */
 export type Dues = ReturnType<typeof createDues>;
 
 export function createDues(deps: DuesDeps) {
-  const { db } = deps;
-  const query = () => db.read<Tables>();
   return {
     /** For the member themselves, or an officer who was asked before. */
     of: (member: string) => duesOf(deps, member),

@@ -1,7 +1,7 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { Tables, PaymentRow } from '../model/schema.ts';
+import type { PaymentRow } from '../model/schema.ts';
 import type { PaymentDeps } from '../model/context.ts';
 import { communityMail } from '#features/chapters/mails/community-mail.ts';
 import { monthlyUrl, paymentUrl } from '../model/links.ts';

@@ -55,8 +55,8 @@ export async function decide(
     if (decision === 'approve') {
       await count(tx, { chapter: member.chapter, tier: member.tier, kind: 'joined', at: now });
       if (tier)
-        for (const { joined } of deps.followers())
-          await joined?.(tx, { member: decided, tier, ask: true, now });
+        for (const follower of deps.followers())
+          await follower.joined?.(tx, { member: decided, tier, ask: true, now });
     }
     if (mail) await outbox.queue(tx, mail, { key: `community-${decision}:${member.id}:${member.appliedAt}` });
     return decided;

@@ -110,7 +110,7 @@ async function forgetMember(
   now: string,
 ): Promise<void> {
   const query = tx.as<Tables>();
-  for (const { forgotten } of followers()) await forgotten?.(tx, member, now);
+  for (const follower of followers()) await follower.forgotten?.(tx, member, now);
   const blank = {
     name: '',
     email: '',

@@ -68,6 +68,6 @@ export async function writeMember(
   await rewriteWords(tx, member);
   await count(tx, { chapter: chapter.id, tier: tier.id, kind: 'joined', at: joinedAt });
   if (paid) return member;
-  for (const { joined } of deps.followers()) await joined?.(tx, { member, tier, ask, now });
+  for (const follower of deps.followers()) await follower.joined?.(tx, { member, tier, ask, now });
   return member;
 }
