@@ -69,7 +69,7 @@ it('calls the language as its speakers do, and numbers, plurals and long texts t
   expect(contents('packages/kernel/language/plural.ts')).toContain("fr: 'one' | 'many' | 'other';");
   expect(contents('src/shell/public/texts.ts')).toContain('fr: AboutFr,');
   expect(contents('src/shell/public/texts/about.fr.tsx')).toContain('export function AboutFr()');
-  const table = contents('src/features/attendees/messages/lists.messages.tsx');
+  const table = contents('src/features/orders/messages/lists.messages.tsx');
   expect(table).toContain(
     "`${number.fr(count)} ${plural.fr(count, { one: 'order', many: 'orders', other: 'orders' })}`",
   );
@@ -85,11 +85,11 @@ it('takes translations for it', async () => {
   const messages = allMessages(copy, tables);
   const german = '{count, number} {count, plural, one {Bestellung} other {Bestellungen}}';
   const po = toPo(messages, 'de').replace(
-    /(msgctxt "attendees\.lists\.words\.orderCount"\nmsgid .*\nmsgstr) ""/,
+    /(msgctxt "orders\.lists\.words\.orderCount"\nmsgid .*\nmsgstr) ""/,
     `$1 "${german}"`,
   );
   const files = await written(copy, fromPo(po, 'de.po', messages, tables));
-  expect(files.map(([file]) => file)).toEqual(['src/features/attendees/messages/lists.messages.tsx']);
+  expect(files.map(([file]) => file)).toEqual(['src/features/orders/messages/lists.messages.tsx']);
   expect(files[0][1]).toContain("plural.de(count, { one: 'Bestellung', other: 'Bestellungen' })");
 });
 

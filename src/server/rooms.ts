@@ -25,6 +25,7 @@ export { membersRoom } from '#features/members/room.ts';
 export { officersRoom } from '#features/officers/room.ts';
 export { ordersRoom } from '#features/orders/room.ts';
 export { paymentsRoom } from '#features/payments/room.ts';
+export { payoutsRoom } from '#features/payouts/room.ts';
 export { pollsRoom } from '#features/polls/room.ts';
 export { pricingRoom } from '#features/pricing/room.ts';
 export { questionsRoom } from '#features/questions/room.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { modeOfData, type PaymentTables } from '#features/payments/index.ts';
+import { modeOfData } from '#features/payments/index.ts';
+import type { PayoutTables } from '#features/payouts/index.ts';
 import type { MailTables } from '#platform/mail/index.ts';
 import { requireSamePayments } from '#server/same-payments.ts';
 import { describeOnEachMigratedDatabase } from '../support/migrated-databases.ts';
@@ -18,7 +19,7 @@ describeOnEachMigratedDatabase('what is sold in', ({ open }) => {
     await shop.onboard();
     await shop.sell('order0000000001', 5_000, { currency: 'GBP' });
     await shop.expectLedgerToAgree('GBP');
-    expect((await shop.payments.payouts.owed(ME)).get('GBP') ?? 0).toBe(0);
+    expect((await shop.payouts.owed(ME)).get('GBP') ?? 0).toBe(0);
     for (const currency of ['USD', 'NPR', 'KPW']) {
       await expect(shop.open('order0000000002', 5_000, ME.id, currency)).rejects.toMatchObject({
         status: 409,
@@ -58,10 +59,10 @@ describeOnEachMigratedDatabase('what is sold in', ({ open }) => {
     expect(told.find(({ recipient }) => recipient.startsWith('operator'))?.body).toContain(
       'The currency of source_transaction',
     );
-    expect(await shop.payments.payouts.refused(ME)).toEqual([{ currency: 'USD', why: 'currency' }]);
-    expect((await shop.payments.payouts.owed(ME)).get('USD')).toBeGreaterThan(0);
+    expect(await shop.payouts.refused(ME)).toEqual([{ currency: 'USD', why: 'currency' }]);
+    expect((await shop.payouts.owed(ME)).get('USD')).toBeGreaterThan(0);
     const moves = await shop.db
-      .read<PaymentTables>()
+      .read<PayoutTables>()
       .selectFrom('payment_transfers')
       .select(['status', 'reason'])
       .execute();

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, it } from 'vitest';
-import { checkStripe, createStripe, type Finding } from '#features/payments/index.ts';
+import { checkStripe, createStripe, type Finding, PAYMENT_EVENTS } from '#features/payments/index.ts';
+import { PAYOUT_EVENTS } from '#features/payouts/index.ts';
 import { describeOnEachMigratedDatabase } from '../support/migrated-databases.ts';
 import { melaCommand } from '../support/mela-command.ts';
 import { openPayments, ORIGIN } from '../support/payments.ts';
@@ -52,7 +53,8 @@ describeOnEachMigratedDatabase('the check of a Stripe account', ({ open }) => {
       (path, body) => change(path, sound(path, body)),
     );
     const stripe = createStripe({ secretKey: KEY, webhookSecret: '', apiBase, maxNetworkRetries: 0 });
-    const given = { secretKey: KEY, webhookSecret: 'whsec_x', origin: ORIGIN, currencies: null };
+    const events = [...PAYMENT_EVENTS, ...PAYOUT_EVENTS];
+    const given = { secretKey: KEY, webhookSecret: 'whsec_x', origin: ORIGIN, currencies: null, events };
     return checkStripe(stripe, { ...given, ...settings });
   };
   const missing = (findings: Finding[]): string[] =>

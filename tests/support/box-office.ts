@@ -1,30 +1,34 @@
-import { createAttendeeImport } from '#features/attendee-import/attendee-import.ts';
-import { createAttendees } from '#features/attendees/attendees.ts';
+import { createAttendeeImport } from '#features/attendee-import/actions/attendee-import.ts';
+import { createAttendees } from '#features/attendees/actions/attendees.ts';
+import { checkoutJobs } from '#features/checkout/jobs/jobs.ts';
+import { questionJobs } from '#features/questions/jobs/jobs.ts';
+import { refundJobs } from '#features/refunds/jobs/jobs.ts';
+import { sendTicketsJob } from '#features/tickets/jobs/send-tickets.ts';
 import { checkInApi } from '#features/check-in/api/api.ts';
-import { createCheckIns } from '#features/check-in/check-ins.ts';
+import { createCheckIns } from '#features/check-in/actions/check-ins.ts';
 import { checkoutApi } from '#features/checkout/api/api.ts';
-import { type Checkout, createCheckout } from '#features/checkout/checkout.ts';
-import { type CheckoutDeps, checkoutContext } from '#features/checkout/context.ts';
+import { type Checkout, createCheckout } from '#features/checkout/actions/checkout.ts';
+import { type CheckoutDeps, checkoutContext } from '#features/checkout/actions/context.ts';
 import type { EventRow } from '#features/events/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { endHoldJob } from '#features/holds/actions/end-hold.ts';
-import { createHolds } from '#features/holds/holds.ts';
+import { createHolds } from '#features/holds/actions/holds.ts';
 import { ordersApi } from '#features/orders/api/api.ts';
 import { orderCollections } from '#features/orders/actions/orders.ts';
 import { createOrders } from '#features/orders/orders.ts';
 import { createPricing } from '#features/pricing/pricing.ts';
 import { pricingApi } from '#features/pricing/api/operator-fees.ts';
 import { questionsApi } from '#features/questions/api/questions.ts';
-import { createQuestions } from '#features/questions/questions.ts';
+import { createQuestions } from '#features/questions/actions/questions.ts';
 import { refundsApi } from '#features/refunds/api/api.ts';
-import { createRefunds } from '#features/refunds/refunds.ts';
-import { reportsContext } from '#features/reports/context.ts';
-import { createReports } from '#features/reports/reports.ts';
+import { createRefunds } from '#features/refunds/actions/refunds.ts';
+import { reportsContext } from '#features/reports/actions/context.ts';
+import { createReports } from '#features/reports/actions/reports.ts';
 import { ticketTypeCollection } from '#features/ticket-types/actions/collections-ticket-types.ts';
 import { createTicketTypes } from '#features/ticket-types/ticket-types.ts';
-import { ticketCollection } from '#features/tickets/actions/tickets.ts';
+import { ticketCollection } from '#features/tickets/actions/ticket-collection.ts';
 import { ticketsApi } from '#features/tickets/api/api.ts';
-import { createTickets } from '#features/tickets/tickets.ts';
+import { createTickets } from '#features/tickets/actions/tickets.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
 
 /** What the rooms of the box office keep as collections. */
@@ -58,7 +62,6 @@ export function boxOffice(deps: CheckoutDeps) {
     ...tickets,
     ...refunds,
     ...checkIns,
-    attendeesOf: attendees.attendeesOf,
     guards: guardsOf(checkout),
     quotas,
     ticketTypes,
@@ -76,11 +79,11 @@ export function boxOffice(deps: CheckoutDeps) {
     ],
     jobKinds: [
       endHoldJob(context),
-      ...questions.jobKinds,
+      ...questionJobs(context),
       ...orders.jobKinds,
-      ...checkout.jobKinds,
-      ...tickets.jobKinds,
-      ...refunds.jobKinds,
+      ...checkoutJobs(context),
+      sendTicketsJob(context),
+      ...refundJobs(context),
       ...imports.jobKinds,
     ],
   };

@@ -1,4 +1,4 @@
-import type { AttendeeImport } from '#features/attendee-import/attendee-import.ts';
+import type { AttendeeImport } from '#features/attendee-import/actions/attendee-import.ts';
 import type { Actor } from '#lib/actor.ts';
 
 interface AttendeeList {

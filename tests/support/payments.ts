@@ -10,12 +10,15 @@ import {
   createPayments,
   type PayableReceiver,
   payables,
+  paymentFollowers,
   paymentsApi,
   type PaymentTables,
   type PlatformFeePolicy,
   STRIPE_BALANCE,
   STRIPE_FEES,
+  stripeHandlers,
 } from '#features/payments/index.ts';
+import { createPayouts } from '#features/payouts/index.ts';
 import { migrations } from '#server/migrations/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
@@ -107,6 +110,7 @@ export async function openPayments(
     refunded: async (refund) => void told.refunded.push(refund),
     refundFailed: async (refund) => void told.failed.push(refund),
   };
+  const outbox = createOutbox({ clock, ids, jobs });
   const payments = createPayments({
     db,
     clock,
@@ -115,11 +119,16 @@ export async function openPayments(
     jobs,
     origin: ORIGIN,
     platformFee,
-    extensions: extensionsOf(extension(payables, receiver)),
+    extensions: (point) =>
+      extensionsOf(
+        extension(payables, receiver),
+        extension(paymentFollowers, payouts.follower),
+        extension(stripeHandlers, payouts.handlers),
+      )(point),
     operator: 'operator@example.org',
     profile: async (id) => ({ email: `${id}@example.org` }),
-    disputes: {
-      outbox: createOutbox({ clock, ids, jobs }),
+    mails: {
+      outbox,
       about: async ({ organiser, order }) => ({
         to: `${organiser}@example.org`,
         name: 'Asha Gurung',
@@ -127,7 +136,6 @@ export async function openPayments(
         eventTitle: 'Dashain Mela',
         orderCode: order.slice(-6).toUpperCase(),
       }),
-      record: async (_tx, { id }, did, dispute, code) => void recorded.push([id, did, dispute.status, code]),
     },
     stripe: {
       secretKey: KEY,
@@ -141,8 +149,19 @@ export async function openPayments(
       },
     },
   });
+  const payouts = createPayouts({
+    db,
+    clock,
+    ids,
+    jobs,
+    outbox,
+    origin: ORIGIN,
+    operator: 'operator@example.org',
+    payments,
+    record: async (_tx, { id }, did, dispute, code) => void recorded.push([id, did, dispute.status, code]),
+  });
   const worker = createJobWorker({ db, clock, log });
-  for (const kind of [...payments.jobKinds, ...sandbox.jobKinds]) worker.register(kind);
+  for (const kind of [...payments.jobKinds, ...payouts.jobKinds, ...sandbox.jobKinds]) worker.register(kind);
   // Mails are read in the outbox.
   worker.register({ kind: DELIVER_MAIL, run: async () => {} });
   worker.register({ kind: 'mail.deliver-mailing', run: async () => {} });
@@ -211,6 +230,7 @@ export async function openPayments(
     clock,
     ids,
     payments,
+    payouts,
     sandbox,
     worker,
     api,

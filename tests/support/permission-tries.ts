@@ -428,8 +428,8 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     domain('desk.findAttendees', ({ services }, actor, { event }) =>
       services.rooms.get(attendeesService).findAttendees(actor, event),
     ),
-    domain('attendeesOf', ({ services }, actor, { event }) =>
-      services.rooms.get(attendeesService).attendeesOf(actor, event),
+    domain('findByName', ({ services }, actor, { event }) =>
+      services.rooms.get(checkInService).findByName(actor, event),
     ),
     http('records', 'hidden', 'GET', ({ ticket }) => records('tickets', ticket), undefined, {
       except: theirOwn,
@@ -482,7 +482,7 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   ],
   'checkIn.scan': [
     domain('admissionsOf', ({ services }, actor, { event }) =>
-      services.rooms.get(reportsService).admissionsOf(actor, event),
+      services.rooms.get(checkInService).admissionsOf(actor, event),
     ),
     http(
       'check-ins',

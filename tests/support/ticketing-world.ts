@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { may, requireIn } from '#features/events/actions/may.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
-import { codesOf, peopleOf } from '#features/ticket-types/model/people.ts';
+import { codesOf, peopleOf } from '#features/orders/model/people.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { randomIds } from '#lib/ids.ts';
@@ -229,9 +229,7 @@ export async function ticketingWorld(
   for (const kind of ticketing.jobKinds) worker.register(kind);
   worker.register({ kind: 'mail.deliver', run: async () => {} });
   worker.register({ kind: 'mail.deliver-mailing', run: async () => {} });
-  worker.register({ kind: 'payments.transfer', run: async () => {} });
   worker.register({ kind: 'payments.tell-refund', run: async () => {} });
-  worker.register({ kind: 'payments.reverse-transfer', run: async () => {} });
 
   const event = {
     slug: '',

@@ -13,7 +13,11 @@ export const AREAS = {
     tests: ['src/features/payments/tests/*', 'src/features/payouts/tests/*'],
   },
   refunds: {
-    files: ['#features/refunds/model/*', '#features/refunds/actions/*'],
+    files: [
+      '#features/refunds/model/*',
+      '#features/refunds/actions/*',
+      '#features/events/model/refund-{right,words}.ts',
+    ],
     tests: [
       'src/features/orders/tests/*',
       'src/features/refunds/tests/*',
@@ -21,7 +25,10 @@ export const AREAS = {
     ],
   },
   ledger: {
-    files: ['#features/payments/actions/ledger/*'],
+    files: [
+      '#features/payments/actions/ledger/*',
+      '#features/payments/model/{accounts,posting,proportion}.ts',
+    ],
     tests: ['src/features/payments/tests/*', 'src/features/payouts/tests/*'],
   },
   'check-in': {

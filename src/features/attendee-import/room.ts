@@ -1,7 +1,7 @@
 import { checkoutContext } from '#features/checkout/index.ts';
 import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { room } from '#platform/rooms/index.ts';
-import { createAttendeeImport } from './attendee-import.ts';
+import { createAttendeeImport } from './actions/attendee-import.ts';
 import { notesOfLines } from './migrations/20261122T2013-notes-of-lines.ts';
 import { attendeePreviews } from './migrations/20261122T2140-attendee-previews.ts';
 import { attendeeImportService } from './service.ts';

@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { AttendeeImport } from './attendee-import.ts';
+import type { AttendeeImport } from './actions/attendee-import.ts';
 
 export const attendeeImportService = serviceKey<AttendeeImport>('attendee-import');

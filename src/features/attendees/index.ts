@@ -1,3 +1,2 @@
 export { SHEET_FORMATS } from '#platform/spreadsheet/index.ts';
 export type { ExportedFile } from './actions/export-lists.ts';
-export type { Attendee } from './actions/attendees-of.ts';

@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Attendees } from './attendees.ts';
+import type { Attendees } from './actions/attendees.ts';
 
 export const attendeesService = serviceKey<Attendees>('attendees');

@@ -1,7 +1,7 @@
 import { ORDER_NEEDS, orderContext, orderDeps } from '#features/orders/index.ts';
 import { room } from '#platform/rooms/index.ts';
 import { checkInApi } from './api/api.ts';
-import { createCheckIns } from './check-ins.ts';
+import { createCheckIns } from './actions/check-ins.ts';
 import { door } from './migrations/20261121T1700-door.ts';
 import { checkInService } from './service.ts';
 

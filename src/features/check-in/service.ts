@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { CheckIns } from './check-ins.ts';
+import type { CheckIns } from './actions/check-ins.ts';
 
 export const checkInService = serviceKey<CheckIns>('check-in');

@@ -4,5 +4,5 @@ export { type OrderDraft, issueTickets } from './actions/draft-order.ts';
 export { sessionExpired } from './actions/expire-order.ts';
 export { requireSelling } from './actions/require-selling.ts';
 export { settle } from './actions/settle.ts';
-export type { Checkout } from './checkout.ts';
-export { type CheckoutContext, checkoutContext } from './context.ts';
+export type { Checkout } from './actions/checkout.ts';
+export { type CheckoutContext, checkoutContext } from './actions/context.ts';

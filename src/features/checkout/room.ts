@@ -2,19 +2,21 @@ import { eventFollowers } from '#features/events/index.ts';
 import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { checkoutApi } from './api/api.ts';
-import { createCheckout } from './checkout.ts';
-import { checkoutContext } from './context.ts';
+import { createCheckout } from './actions/checkout.ts';
+import { checkoutContext } from './actions/context.ts';
+import { checkoutJobs } from './jobs/jobs.ts';
 import { checkoutService } from './service.ts';
 
 export const checkoutRoom = room({
   key: checkoutService,
   needs: ORDER_NEEDS,
   open: async (services, opening) => {
-    const checkout = createCheckout(checkoutContext(await orderDeps(services, opening)));
+    const context = checkoutContext(await orderDeps(services, opening));
+    const checkout = createCheckout(context);
     return {
       service: checkout,
       api: checkoutApi(checkout),
-      jobKinds: checkout.jobKinds,
+      jobKinds: checkoutJobs(context),
       extensions: [extension(eventFollowers, checkout.follower)],
     };
   },

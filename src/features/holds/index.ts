@@ -1,4 +1,4 @@
 export { heldBy, spendHold } from './actions/end-hold.ts';
 export { withoutOwn } from './actions/own-stock.ts';
 export type { TicketHold } from './actions/view.ts';
-export { type HoldsContext, holdsContext } from './context.ts';
+export { type HoldsContext, holdsContext } from './actions/context.ts';

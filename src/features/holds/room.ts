@@ -1,8 +1,8 @@
 import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { room } from '#platform/rooms/index.ts';
 import { endHoldJob } from './actions/end-hold.ts';
-import { holdsContext } from './context.ts';
-import { createHolds } from './holds.ts';
+import { holdsContext } from './actions/context.ts';
+import { createHolds } from './actions/holds.ts';
 import { ticketHolds } from './migrations/20261122T1950-ticket-holds.ts';
 import { holdsService } from './service.ts';
 

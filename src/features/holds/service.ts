@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Holds } from './holds.ts';
+import type { Holds } from './actions/holds.ts';
 
 export const holdsService = serviceKey<Holds>('holds');

@@ -1,6 +1,6 @@
 import { serviceKey } from '#platform/rooms/index.ts';
 import type { StripeSettings } from './actions/stripe/client.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './actions/payments.ts';
 
 export const paymentsService = serviceKey<Payments>('payments');
 

@@ -4,9 +4,10 @@ import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { guestsTodo } from './actions/guests-todo.ts';
 import { questionsApi } from './api/questions.ts';
-import { questionsContext } from './context.ts';
+import { questionsContext } from './actions/context.ts';
+import { questionJobs } from './jobs/jobs.ts';
 import { questions as answers } from './migrations/20261122T0010-questions.ts';
-import { createQuestions } from './questions.ts';
+import { createQuestions } from './actions/questions.ts';
 import { questionsService } from './service.ts';
 import { forgetAnswersOf } from './store/forget-answers.ts';
 
@@ -15,11 +16,12 @@ export const questionsRoom = room({
   needs: ORDER_NEEDS,
   migrations: [answers],
   open: async (services, opening) => {
-    const questions = createQuestions(questionsContext(await orderDeps(services, opening)));
+    const context = questionsContext(await orderDeps(services, opening));
+    const questions = createQuestions(context);
     return {
       service: questions,
       api: questionsApi(questions),
-      jobKinds: questions.jobKinds,
+      jobKinds: questionJobs(context),
       extensions: [
         extension(accountFollowers, { forget: (tx, user) => forgetAnswersOf(tx, user) }),
         extension(todoSources, guestsTodo(services.events, questions)),

@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Questions } from './questions.ts';
+import type { Questions } from './actions/questions.ts';
 
 export const questionsService = serviceKey<Questions>('questions');

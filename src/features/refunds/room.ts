@@ -4,8 +4,9 @@ import { ordersService } from '#features/orders/service.ts';
 import { payables } from '#features/payments/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { refundsApi } from './api/api.ts';
+import { refundJobs } from './jobs/jobs.ts';
 import { refundBatches } from './migrations/20261123T1300-refund-batches.ts';
-import { createRefunds } from './refunds.ts';
+import { createRefunds } from './actions/refunds.ts';
 import { refundsService } from './service.ts';
 
 export const refundsRoom = room({
@@ -13,11 +14,12 @@ export const refundsRoom = room({
   needs: { ...ORDER_NEEDS, orders: ordersService },
   migrations: [refundBatches],
   open: async (services, opening) => {
-    const refunds = createRefunds(checkoutContext(await orderDeps(services, opening)));
+    const context = checkoutContext(await orderDeps(services, opening));
+    const refunds = createRefunds(context);
     return {
       service: refunds,
       api: refundsApi(refunds),
-      jobKinds: refunds.jobKinds,
+      jobKinds: refundJobs(context),
       extensions: [
         extension(payables, {
           kind: 'order',
@@ -30,6 +32,7 @@ export const refundsRoom = room({
             ]);
             return { title: found?.title ?? '', code: codes.get(order) ?? '' };
           },
+          codesOf: (orders) => services.orders.orderCodes(orders),
           ...refunds.receiver,
         }),
       ],

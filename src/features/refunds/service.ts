@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Refunds } from './refunds.ts';
+import type { Refunds } from './actions/refunds.ts';
 
 export const refundsService = serviceKey<Refunds>('refunds');

@@ -1,3 +1,3 @@
 export type { SalesFigures } from './actions/sales-of-events.ts';
-export type { Reports } from './reports.ts';
+export type { Reports } from './actions/reports.ts';
 export type { EventFigures } from './actions/figures.ts';

@@ -1,8 +1,8 @@
 import { ORDER_NEEDS, orderContext, orderDeps } from '#features/orders/index.ts';
 import { linkSales } from '#features/pricing/model/link-sales.ts';
 import { extension, room } from '#platform/rooms/index.ts';
-import { reportsContext } from './context.ts';
-import { createReports } from './reports.ts';
+import { reportsContext } from './actions/context.ts';
+import { createReports } from './actions/reports.ts';
 import { reportsService } from './service.ts';
 
 export const reportsRoom = room({

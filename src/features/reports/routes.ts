@@ -3,7 +3,6 @@ import type { RoomRoutes } from '#shell/room-routes.ts';
 
 export default {
   site: [route('summary', 'features/reports/pages/summary.tsx')],
-  eventFrame: [route('summary/:id', 'features/reports/pages/summary-event.tsx')],
   bare: [
     route('summary/events.xlsx', 'features/reports/pages/summary-xlsx.ts'),
     route('summary/:id/summary.xlsx', 'features/reports/pages/summary-event-xlsx.ts'),

@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Reports } from './reports.ts';
+import type { Reports } from './actions/reports.ts';
 
 export const reportsService = serviceKey<Reports>('reports');

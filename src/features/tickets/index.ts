@@ -1,3 +1,3 @@
-export { ticketCollection } from './actions/tickets.ts';
+export { ticketCollection } from './actions/ticket-collection.ts';
 export { createSigningKey } from './documents/signing-key.ts';
 export { mendableUntil } from './actions/mend-address.ts';

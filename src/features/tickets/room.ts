@@ -9,8 +9,9 @@ import { ticketDocuments } from './documents/ticket-documents.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { claimOrders } from './actions/claim-orders.ts';
 import { ticketsApi } from './api/api.ts';
+import { sendTicketsJob } from './jobs/send-tickets.ts';
 import { ticketsService } from './service.ts';
-import { createTickets } from './tickets.ts';
+import { createTickets } from './actions/tickets.ts';
 
 /** What is drawn, written and signed for orders. */
 export const ticketDocumentsRoom = room({
@@ -39,11 +40,12 @@ export const ticketsRoom = room({
   key: ticketsService,
   needs: ORDER_NEEDS,
   open: async (services, opening) => {
-    const tickets = createTickets(orderContext(await orderDeps(services, opening)));
+    const context = orderContext(await orderDeps(services, opening));
+    const tickets = createTickets(context);
     return {
       service: tickets,
       api: ticketsApi(tickets),
-      jobKinds: tickets.jobKinds,
+      jobKinds: [sendTicketsJob(context)],
       extensions: [
         extension(accountFollowers, {
           confirmed: (tx, { id, email }, now) => claimOrders(tx, id, email, now),

@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Tickets } from './tickets.ts';
+import type { Tickets } from './actions/tickets.ts';
 
 export const ticketsService = serviceKey<Tickets>('tickets');

@@ -1,4 +1,5 @@
-import { checkStripe, createStripe } from '#features/payments/index.ts';
+import { checkStripe, createStripe, PAYMENT_EVENTS } from '#features/payments/index.ts';
+import { PAYOUT_EVENTS } from '#features/payouts/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Command } from './command.ts';
 
@@ -21,6 +22,7 @@ export const stripeCommand: Command = {
       webhookSecret,
       origin,
       currencies: stripeCurrencies,
+      events: [...PAYMENT_EVENTS, ...PAYOUT_EVENTS],
     });
     for (const { state, says } of findings) process.stdout.write(`${SIGNS[state]} ${says}\n`);
     const count = findings.filter(({ state }) => state === 'missing').length;

@@ -1,6 +1,5 @@
 import { eventsService } from '#features/events/service.ts';
 import { checkInService } from '#features/check-in/service.ts';
-import { attendeesService } from '#features/attendees/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -30,7 +29,7 @@ export async function admitDemoGuests(
       if (order)
         await rooms.get(refundsService).refundOrder(organiser, order.id, { reason: 'Ill on the day' });
     }
-    const guests = await rooms.get(attendeesService).attendeesOf(organiser, id, { limit: 100 });
+    const guests = await rooms.get(checkInService).findByName(organiser, id, { limit: 100 });
     const coming = guests.filter(
       ({ status }, index) => status === 'valid' && (index * 37) % 100 < (demo.came ?? 0),
     );

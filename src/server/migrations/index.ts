@@ -8,9 +8,6 @@ import { authMail } from '#records/migrations/20261121T1000-auth-mail.ts';
 import { strongSignIn } from '#records/migrations/20261121T1600-strong-sign-in.ts';
 import { signInAgents } from '#records/migrations/20261121T1610-sign-in-agents.ts';
 import { importProgress } from '#features/attendee-import/migrations/20261122T0030-import-progress.ts';
-import { payouts } from '#features/payouts/migrations/20261122T0434-payouts.ts';
-import { disputeSteps } from '#features/payouts/migrations/20261122T1000-dispute-steps.ts';
-import { disputesByOrder } from '#features/payouts/migrations/20261122T1105-disputes-by-order.ts';
 import { mailRefusals } from '#features/announcements/migrations/20261122T1830-mail-refusals.ts';
 import { authSessions } from '#records/migrations/20261122T1921-auth-sessions.ts';
 import { jobLanes } from '#platform/migrations/20261122T1930-job-lanes.ts';
@@ -24,10 +21,7 @@ const withoutRooms: readonly Migration[] = [
   authMail,
   strongSignIn,
   signInAgents,
-  payouts,
   importProgress,
-  disputesByOrder,
-  disputeSteps,
   mailRefusals,
   jobLanes,
   rateLimits,

@@ -12,6 +12,8 @@ import { until } from '../../support/until.ts';
 /** Rows that make copying take long enough for something to happen meanwhile. */
 const BALLAST = 60_000;
 const BUYERS = 6;
+/** How long a restore may take: its process starts, and copies the rows. */
+const RESTORE_MS = 60_000;
 
 async function addBallast(server: TestServer): Promise<void> {
   const db = await server.db();
@@ -58,15 +60,25 @@ describe.each(DIALECTS)('orders while a backup is restored (%s, two processes)',
       for (let n = 0; !over.signal.aborted; n += 1) await buyOne(`a${buyer}-${n}@example.com`);
     };
     const buying = Array.from({ length: BUYERS }, (_, buyer) => buy(buyer));
-    if (way === 'the API') {
-      await pb.backups.restore('before.zip');
+    const restoring =
+      way === 'the API'
+        ? pb.backups.restore('before.zip')
+        : melaCommand(server.database, 'restore', 'before.zip').ended;
+    let answered = false;
+    const restored = restoring.then(() => {
+      answered = true;
       held = true;
-    } else await melaCommand(server.database, 'restore', 'before.zip').ended;
-    await until('the restore to be over', async () => {
-      // All who buy one order after the other may wait for the restore already; whoever comes now is refused.
-      if (refused === 0) buying.push(buyOne(`late-${buying.length}@example.com`));
-      return (await restoredAs(server)) !== '';
     });
+    await until(
+      'the restore to be over',
+      async () => {
+        // All who buy one order after the other may wait for the restore already; whoever comes now is refused.
+        if (refused === 0) buying.push(buyOne(`late-${buying.length}@example.com`));
+        return answered && (await restoredAs(server)) !== '';
+      },
+      RESTORE_MS,
+    );
+    await restored;
     const after = kept.length;
     await until('orders after it', () => kept.length > after + 20);
     over.abort();

@@ -1,4 +1,4 @@
-import { paymentsService } from '#features/payments/service.ts';
+import { payoutsService } from '#features/payouts/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
@@ -137,17 +137,14 @@ export async function perform(life: Life, deed: Deed, key: string): Promise<void
       await services.rooms.get(eventsService).cancel(organiser, fair?.event ?? '');
       return;
     case 'dispute': {
-      const dispute = nth(
-        (await services.rooms.get(paymentsService).disputes.list(organiser)).items,
-        deed.at,
-      );
+      const dispute = nth((await services.rooms.get(payoutsService).disputes.list(organiser)).items, deed.at);
       if (!dispute) return;
       if (deed.answer === 'accept')
-        await services.rooms.get(paymentsService).disputes.accept(organiser, dispute.id);
+        await services.rooms.get(payoutsService).disputes.accept(organiser, dispute.id);
       else {
         const texts = { other: deed.answer };
         await services.rooms
-          .get(paymentsService)
+          .get(payoutsService)
           .disputes.answer(organiser, dispute.id, { texts, files: {}, submit: true });
       }
       return;

@@ -1,8 +1,10 @@
 import { paymentsService } from '#features/payments/service.ts';
+import { payoutsService } from '#features/payouts/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { moneyParts } from '#features/reports/ui/money-parts.ts';
-import { monthOf, payable } from '#features/payments/index.ts';
+import { payable } from '#features/payments/index.ts';
+import { monthOf } from '#features/payouts/model/month.ts';
 import { type ByApi, callerOf, toldByApi } from './api.ts';
 import type { Fair } from './fairs.ts';
 import { listsOf } from './lists.ts';
@@ -98,7 +100,7 @@ async function statementsOf(
   currency: string,
   ledger: Parameters<typeof moneyParts>[0],
 ): Promise<Told[]> {
-  const { statements } = services.rooms.get(paymentsService);
+  const { statements } = services.rooms.get(payoutsService);
   const months = (await statements.months(organiser)).flatMap((name) => monthOf(name) ?? []);
   const read = (await Promise.all(months.map((month) => statements.read(organiser, month)))).flat();
   const parts = read.filter((each) => each.currency === currency).map((each) => each.parts);

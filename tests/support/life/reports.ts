@@ -1,10 +1,10 @@
-import { paymentsService } from '#features/payments/service.ts';
+import { payoutsService } from '#features/payouts/service.ts';
 import type { ReportTable, ReportView } from '#features/papers/index.ts';
 import { parse } from 'csv-parse/sync';
 import { PARTS } from '#features/payouts/ui/statement-shown.ts';
 import { loader as summaryPdf } from '#features/reports/pages/summary-event-pdf.server.ts';
 import { loader as summaryWorkbook } from '#features/reports/pages/summary-event-xlsx.server.ts';
-import { loader as summaryPage } from '#features/reports/pages/summary-event.server.ts';
+import { loader as summaryPage } from '#features/event-workspace/pages/summary-event.server.ts';
 import { summaryTables } from '#features/reports/pages/summary-tables.server.ts';
 import { loader as statementCsv } from '#features/payouts/pages/statement-csv.server.ts';
 import { loader as statementPdf } from '#features/payouts/pages/statement-pdf.server.ts';
@@ -69,7 +69,7 @@ function comesTo(title: string, rows: readonly Cell[][], sums: readonly Cell[] =
 export async function statementFilesOf({ organiser, services }: Life, pages: Pages): Promise<Told[]> {
   const told: Told[] = [];
   const drawn: ReportView[] = [];
-  for (const month of await services.rooms.get(paymentsService).statements.months(organiser)) {
+  for (const month of await services.rooms.get(payoutsService).statements.months(organiser)) {
     const shown = await pages.open(statementPage, { month });
     await pages.open(statementPdf, { month });
     const view = pages.drawn();

@@ -5,7 +5,7 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { FileInput } from './file-input.tsx';
+import { FileInput } from '#shared/ui/fields/file-input.tsx';
 import { words } from '../messages/picture.messages.ts';
 
 const PictureCrop = lazy(() => import('#shared/ui/picture/picture-crop.tsx'));

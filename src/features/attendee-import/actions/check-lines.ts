@@ -1,7 +1,7 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { AttendeeImportContext } from '../context.ts';
 import type { ImportLineRow } from '#features/orders/model/schema.ts';
 import { CHECK_ATTENDEES } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
@@ -12,7 +12,7 @@ import { cellsOf, findImport, linesAfter, mappingOf } from '../store/store.ts';
 const AT_ONCE = 100;
 
 /** Looks at the lines of a list: what is wrong with each, and who has that ticket already. Goes on after a crash. */
-export function checkAttendeesJob(context: AttendeeImportContext): JobKind<{ importId: string }> {
+export function checkAttendeesJob(context: CheckoutContext): JobKind<{ importId: string }> {
   return {
     kind: CHECK_ATTENDEES,
     lane: 'heavy',
@@ -22,7 +22,7 @@ export function checkAttendeesJob(context: AttendeeImportContext): JobKind<{ imp
   };
 }
 
-async function checkSome(context: AttendeeImportContext, id: string): Promise<boolean> {
+async function checkSome(context: CheckoutContext, id: string): Promise<boolean> {
   const query = context.db.read<TicketingTables>();
   const found = await findImport(query, id);
   if (found?.status !== 'checking') return false;

@@ -1,10 +1,10 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { chosenColumns } from '#platform/spreadsheet/index.ts';
-import type { AttendeeImportContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import {
   ATTENDEE_FIELDS,
@@ -32,7 +32,7 @@ const input = z.object({
  * again until it is imported. Throws 400 by field, 404, 403, or 409 once it is.
  */
 export async function mapImport(
-  context: AttendeeImportContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   id: string,

@@ -1,5 +1,5 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { AttendeeImportContext } from '../context.ts';
 import type { AttendeeImportRow, AttendeeMapping, ImportLineRow } from '#features/orders/model/schema.ts';
 import { availableOf } from '#features/ticket-types/model/shortage.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
@@ -32,7 +32,7 @@ export interface ImportLook extends Omit<AttendeeImportRow, 'mapping' | 'heading
 
 /** One import with its progress. Throws 404 when it is not of this event, or the event not theirs. */
 export async function readImport(
-  context: AttendeeImportContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   id: string,
@@ -81,7 +81,7 @@ export async function readImport(
 
 /** The imports of an event, the newest first. */
 export async function listImports(
-  context: AttendeeImportContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
 ): Promise<AttendeeImportRow[]> {

@@ -1,7 +1,7 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
-import type { AttendeeImportContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import type { AttendeeImportStatus } from '#features/orders/model/schema.ts';
 import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from '#features/orders/model/job-kinds.ts';
@@ -16,7 +16,7 @@ const REMOVABLE: readonly AttendeeImportStatus[] = ['mapping', 'ready'];
  * here. Asking twice changes nothing. Throws 404 and 403, or 409 when it is not ready.
  */
 export async function takeInImport(
-  context: AttendeeImportContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   id: string,
@@ -50,7 +50,7 @@ export async function takeInImport(
  * it is not theirs, 409 while it is running.
  */
 export async function undoImport(
-  context: AttendeeImportContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   id: string,
@@ -81,7 +81,7 @@ export async function undoImport(
 
 /** Removes a list that brought nobody in, with what was in it. Throws 404 and 403, or 409 when it did. */
 export async function removeImport(
-  context: AttendeeImportContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   id: string,

@@ -1,9 +1,8 @@
-import { requireSelling } from '#features/checkout/index.ts';
+import { type CheckoutContext, requireSelling } from '#features/checkout/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { invalidField, type Sentence } from '#lib/errors.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
 import { keptCells, type PeopleFile, PeopleFileError, readPeople } from '#platform/spreadsheet/index.ts';
-import type { AttendeeImportContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import type { AttendeeMapping } from '#features/orders/model/schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
@@ -26,7 +25,7 @@ export interface ImportInput extends PeopleFile {
  * change attendees, 409 for a draft.
  */
 export async function startImport(
-  context: AttendeeImportContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   { language, ...file }: ImportInput,

@@ -1,10 +1,9 @@
-import { type OrderDraft, draftByHand, typesByHand } from '#features/checkout/index.ts';
+import { type CheckoutContext, type OrderDraft, draftByHand, typesByHand } from '#features/checkout/index.ts';
 import { sendTickets } from '#features/orders/index.ts';
 import { insertDetails } from '#features/questions/index.ts';
 import { languageOf } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { AttendeeImportContext } from '../context.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
 import type { AttendeeImportRow, ImportLineRow } from '#features/orders/model/schema.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
@@ -19,7 +18,7 @@ import { findImport, linesAfter, mappingOf } from '../store/store.ts';
 const AT_ONCE = 25;
 
 /** Look at the lines of a list, import them, and take out again what came of it. Each goes on where it was after a crash. */
-export function importJobs(context: AttendeeImportContext): JobKind<{ importId: string }>[] {
+export function importJobs(context: CheckoutContext): JobKind<{ importId: string }>[] {
   return [
     checkAttendeesJob(context),
     {
@@ -48,7 +47,7 @@ interface Prepared {
 }
 
 /** Takes the next lines in. False when there are none left, or somebody else has taken them. */
-async function takeSome(context: AttendeeImportContext, importId: string): Promise<boolean> {
+async function takeSome(context: CheckoutContext, importId: string): Promise<boolean> {
   const read = context.db.read<TicketingTables>();
   const found = await findImport(read, importId);
   if (found?.status !== 'running') return false;
@@ -60,7 +59,7 @@ async function takeSome(context: AttendeeImportContext, importId: string): Promi
 }
 
 async function prepare(
-  context: AttendeeImportContext,
+  context: CheckoutContext,
   sale: Sale,
   { id, language, mapping }: AttendeeImportRow,
   line: ImportLineRow,
@@ -85,7 +84,7 @@ async function prepare(
 }
 
 async function takeIn(
-  context: AttendeeImportContext,
+  context: CheckoutContext,
   tx: Tx,
   { id, event, at, mail }: AttendeeImportRow,
   { asked, types: sold }: Sale,
@@ -141,7 +140,7 @@ async function takeIn(
 }
 
 /** Takes some of the import's orders out again; those with somebody who came in stay. False when none are left. */
-async function undoSome(context: AttendeeImportContext, importId: string): Promise<boolean> {
+async function undoSome(context: CheckoutContext, importId: string): Promise<boolean> {
   const orders = await context.db
     .read<TicketingTables>()
     .selectFrom('orders')
@@ -177,11 +176,7 @@ async function undoSome(context: AttendeeImportContext, importId: string): Promi
   return orders.length > 0;
 }
 
-async function takeOut(
-  { orders, stock, clock }: AttendeeImportContext,
-  tx: Tx,
-  order: OrderRow,
-): Promise<void> {
+async function takeOut({ orders, stock, clock }: CheckoutContext, tx: Tx, order: OrderRow): Promise<void> {
   const now = clock.text();
   if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason: 'import_undone' }))) return;
   await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');

@@ -4,7 +4,7 @@ import { ImportColumns } from '../ui/import-columns.tsx';
 import { ImportProblems, ImportTwins } from '../ui/import-lines.tsx';
 import { ImportPreview } from '../ui/import-preview.tsx';
 import { words } from '../messages/import.messages.ts';
-import { HowRead } from '#features/member-import/ui/how-read.tsx';
+import { HowRead } from '#shared/imports/how-read.tsx';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';

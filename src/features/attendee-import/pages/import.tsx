@@ -1,8 +1,8 @@
 import { useForm } from '@conform-to/react';
 import { Link, useNavigation } from 'react-router';
 import { words } from '../messages/import.messages.ts';
-import { EarlierImports } from '#features/member-import/ui/earlier-imports.tsx';
-import { FileFields } from '#features/member-import/ui/file-fields.tsx';
+import { EarlierImports } from '#shared/imports/earlier-imports.tsx';
+import { FileFields } from '#shared/imports/file-fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';

@@ -1,7 +1,7 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { AttendeeImportContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import type { AttendeeImportRow, AttendeeMapping, ImportLineRow } from '#features/orders/model/schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
@@ -15,7 +15,7 @@ export const cellsOf = (json: string): string[] => JSON.parse(json) as string[];
 
 /** The import of that event, for whoever may change its attendees. Throws 404 or 403. */
 export async function requireImport(
-  context: AttendeeImportContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   id: string,

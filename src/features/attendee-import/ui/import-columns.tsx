@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { ColumnsFields } from '#features/member-import/ui/columns-fields.tsx';
+import { ColumnsFields } from '#shared/imports/columns-fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { LeftOut } from '#features/member-import/ui/how-read.tsx';
+import { LeftOut } from '#shared/imports/how-read.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { finishNow, promiseAll, whoPaysBack } from '#features/refunds/index.ts';
 import { requireForOrder, applyChange, insertChange, sendAfterChange } from '#features/orders/index.ts';
-import { requireSelling } from '#features/checkout/index.ts';
+import { type CheckoutContext, requireSelling } from '#features/checkout/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
@@ -9,7 +9,6 @@ import { isRecordId } from '#lib/ids.ts';
 import { spoken } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { AttendeesContext } from '../context.ts';
 import { requestHash } from '#platform/idempotency/index.ts';
 import { leastWords } from '#features/ticket-types/messages/card-minimum.messages.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
@@ -29,7 +28,7 @@ class DoneBefore extends Error {}
 
 /** What a ticket's change to another type would cost or give back, in minor units. Throws as `changeTicket` does. */
 export async function priceOfChange(
-  context: AttendeesContext,
+  context: CheckoutContext,
   actor: Actor,
   ticketId: string,
   ticketType: string,
@@ -48,7 +47,7 @@ export async function priceOfChange(
  * void or waits for another change, or none of that type is left.
  */
 export async function changeTicket(
-  context: AttendeesContext,
+  context: CheckoutContext,
   actor: Actor,
   ticketId: string,
   input: unknown,
@@ -110,7 +109,7 @@ export async function changeTicket(
 }
 
 async function changeable(
-  context: AttendeesContext,
+  context: CheckoutContext,
   actor: Actor,
   ticketId: string,
 ): Promise<{ ticket: TicketRow; order: OrderRow }> {
@@ -122,7 +121,7 @@ async function changeable(
 }
 
 function requireCards(
-  { payments }: AttendeesContext,
+  { payments }: CheckoutContext,
   { buyerEmail, currency }: OrderRow,
   amount: number,
 ): void {

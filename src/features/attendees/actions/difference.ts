@@ -1,14 +1,14 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { handMoney, type TicketValue, ticketValues } from '#features/orders/index.ts';
 import { cardStep, toStep } from '#lib/card-step.ts';
 import { invalidField } from '#lib/errors.ts';
 import { shareOf } from '#lib/money.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { priceOrder } from '#features/pricing/model/price-order.ts';
-import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
+import { codesOf, isAddOn } from '#features/orders/model/people.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { conflict } from '#lib/errors.ts';
-import type { AttendeesContext } from '../context.ts';
 import { ASK_FOR_DIFFERENCE, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
@@ -34,7 +34,7 @@ export interface Difference {
 
 /** Counts with what one ticket costs now, without codes and group discounts. Throws 400 for no other type of the event. */
 export async function differenceOf(
-  context: AttendeesContext,
+  context: CheckoutContext,
   sale: Sale,
   order: OrderRow,
   ticket: TicketRow,
@@ -71,7 +71,7 @@ export async function differenceOf(
 
 /** An order of no tickets of its own, by which a difference is paid. */
 function differenceOrder(
-  { ids, clock }: AttendeesContext,
+  { ids, clock }: CheckoutContext,
   of: OrderRow,
   change: TicketChangeRow,
   { amount, tax, operatorFee, fromName, toName }: Difference,
@@ -130,7 +130,7 @@ function differenceOrder(
 
 /** Writes the order that the buyer pays by a link, with the new place held for it. Gives its id. */
 export async function askForDifference(
-  context: AttendeesContext,
+  context: CheckoutContext,
   tx: Tx,
   sale: Sale,
   of: OrderRow,
@@ -147,7 +147,7 @@ export async function askForDifference(
 
 /** Writes the order that the organiser took the difference for. Gives its id. */
 export async function takeDifference(
-  context: AttendeesContext,
+  context: CheckoutContext,
   tx: Tx,
   { event }: Sale,
   of: OrderRow,

@@ -1,3 +1,4 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import { requireForOrder, holdAlong, tellGiven } from '#features/orders/index.ts';
 import { sendToGuests } from '#features/questions/index.ts';
@@ -9,7 +10,6 @@ import { spoken } from '#lib/language/index.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { AttendeesContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { personalChanges } from '#features/orders/model/personal-changes.ts';
@@ -28,7 +28,7 @@ const request = z.object({
  * `ifUpdated`.
  */
 export async function editHolder(
-  context: AttendeesContext,
+  context: CheckoutContext,
   actor: Actor,
   ticketId: string,
   input: unknown,

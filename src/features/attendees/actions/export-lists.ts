@@ -1,3 +1,4 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import {
   type FoundOrder,
@@ -19,7 +20,6 @@ import {
   writeXlsx,
   XLSX_TYPE,
 } from '#platform/spreadsheet/index.ts';
-import type { AttendeesContext } from '../context.ts';
 import { words } from '#features/orders/messages/export.messages.ts';
 import { answerColumns } from './exported-answers.ts';
 import { attendeesLike, type FoundAttendee } from './find-attendees.ts';
@@ -51,7 +51,7 @@ interface Ways {
  * is not theirs, 403 when their role doesn't take lists along, 400 for what can't be asked.
  */
 export async function exportOrders(
-  context: AttendeesContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   input: unknown,
@@ -84,7 +84,7 @@ export async function exportOrders(
 
 /** The same of those who come: one line for each ticket, with what was answered. It is for whoever may change attendees. */
 export async function exportAttendees(
-  context: AttendeesContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   input: unknown,
@@ -147,7 +147,7 @@ async function* withHeader({ header, rows }: List): AsyncGenerator<Row> {
 }
 
 function fileOf(
-  { clock }: AttendeesContext,
+  { clock }: CheckoutContext,
   file: string,
   list: List,
   { format }: ExportOptions,
@@ -170,7 +170,7 @@ const streamOf = (readable: Readable): ReadableStream<Uint8Array> =>
   Readable.toWeb(readable) as ReadableStream<Uint8Array>;
 
 function writeDown(
-  { db, clock }: AttendeesContext,
+  { db, clock }: CheckoutContext,
   actor: Actor,
   event: string,
   label: string,

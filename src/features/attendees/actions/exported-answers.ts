@@ -1,7 +1,7 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { questionRows } from '#features/questions/index.ts';
 import { chosenIn, type Question, YES } from '#features/questions/model/question.ts';
 import type { Language } from '#lib/language/index.ts';
-import type { AttendeesContext } from '../context.ts';
 import { questionOf } from '#features/questions/model/question-of.ts';
 import { ORDER_PLACE } from '#features/questions/model/schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
@@ -16,7 +16,7 @@ export interface AnswerColumns {
 
 /** The questions of an event, those of tickets before those of orders; files are left where they are. */
 export async function answerColumns(
-  { db }: AttendeesContext,
+  { db }: CheckoutContext,
   event: string,
   language: Language,
 ): Promise<AnswerColumns> {

@@ -1,3 +1,4 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import {
   type AttendeeListSearch,
   attendeeSearch,
@@ -9,7 +10,6 @@ import {
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { DialectSql } from '#platform/db/index.ts';
-import type { AttendeesContext } from '../context.ts';
 import type { OrderMethod, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 
 const LIMIT = 40;
@@ -50,7 +50,7 @@ const SORTS = {
  * doesn't see attendees, 400 for what can't be asked.
  */
 export async function findAttendees(
-  context: AttendeesContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   input: unknown = {},
@@ -62,7 +62,7 @@ export async function findAttendees(
 
 /** The same for whoever has asked already whether they may. */
 export async function attendeesLike(
-  { db }: AttendeesContext,
+  { db }: CheckoutContext,
   event: string,
   search: AttendeeListSearch,
   { cursor = '', limit = LIMIT }: { cursor?: string; limit?: number },
@@ -104,7 +104,7 @@ export async function attendeesLike(
 
 /** How many tickets `findAttendees` finds on all of its pages. Throws as it does. */
 export async function countAttendees(
-  context: AttendeesContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   input: unknown = {},

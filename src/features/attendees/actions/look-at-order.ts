@@ -1,8 +1,8 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { mayIn, type OrderDeed, timelineOf, changesOf } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import type { AttendeesContext } from '../context.ts';
 import type { OrderMethod } from '#features/orders/model/ticketing-schema.ts';
 
 /** What organisers alone see of an order. */
@@ -18,7 +18,7 @@ export interface OrderAtDesk {
 }
 
 /** An order as its organiser sees it. Throws 404 unless `actor` may look at the event's orders. */
-export async function lookAtOrder(context: AttendeesContext, actor: Actor, id: string): Promise<OrderAtDesk> {
+export async function lookAtOrder(context: CheckoutContext, actor: Actor, id: string): Promise<OrderAtDesk> {
   const order = isRecordId(id) ? await context.orders.find(id) : undefined;
   if (!order || !(await mayIn(context, actor, 'orders.view', order.event))) throw notFound();
   const [refunds, tickets, changes, paysFor] = await Promise.all([

@@ -3,7 +3,7 @@ import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { attendeesService } from '#features/attendees/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { asSearch, readListQuery } from './list-query.server.ts';
+import { asSearch, readListQuery } from '#features/orders/pages/list-query.server.ts';
 import type { Route } from './+types/attendees';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { SearchX, Users } from 'lucide-react';
 import { type AttendeeLine, AttendeesTable } from '../ui/attendees-table.tsx';
-import { Downloads, listAddress, ListFilter } from '../ui/list-filter.tsx';
-import { words } from '../messages/lists.messages.tsx';
+import { Downloads, listAddress, ListFilter } from '#features/orders/ui/list-filter.tsx';
+import { words } from '#features/orders/messages/lists.messages.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { type Column, Table } from '#shared/ui/table.tsx';
-import { words } from '../messages/lists.messages.tsx';
+import { words } from '#features/orders/messages/lists.messages.tsx';
 
 export interface AttendeeLine {
   id: string;

@@ -1,6 +1,6 @@
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CheckInContext } from '../context.ts';
+import type { CheckInContext } from './context.ts';
 import type { CheckInRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { type AtTheDoor, type DoorReason, refusedBy } from './at-the-door.ts';
 import * as books from './books.ts';

@@ -1,7 +1,7 @@
 import type { EventAction } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound, unauthorized } from '#lib/errors.ts';
-import type { CheckInContext } from '../context.ts';
+import type { CheckInContext } from './context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '../messages/door-door.messages.ts';

@@ -1,5 +1,5 @@
 import { addMs, parseUtcText } from '#lib/time.ts';
-import type { CheckInContext } from '../context.ts';
+import type { CheckInContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { AtTheDoor } from './at-the-door.ts';
 

@@ -3,7 +3,7 @@ import { invalidField } from '#lib/errors.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CheckInContext } from '../context.ts';
+import type { CheckInContext } from './context.ts';
 import { type TicketView, ticketView } from '#features/orders/model/order-view.ts';
 import { admit, type Scan, type Verdict } from './admit.ts';
 import { atTheDoor, type Doorkeeper, type DoorReason } from './at-the-door.ts';

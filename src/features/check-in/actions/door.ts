@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { CheckInContext } from '../context.ts';
+import type { CheckInContext } from './context.ts';
 import type { Doorkeeper } from './at-the-door.ts';
 import { downloadList } from './download.ts';
 import { gatesOf } from './gates.ts';

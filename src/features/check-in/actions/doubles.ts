@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CheckInContext } from '../context.ts';
+import type { CheckInContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 /** One ticket that was let in more than once: by which gates, and when. The first of them stands. */

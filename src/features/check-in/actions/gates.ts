@@ -1,4 +1,4 @@
-import type { CheckInContext } from '../context.ts';
+import type { CheckInContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
 

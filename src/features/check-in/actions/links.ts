@@ -7,7 +7,7 @@ import { Lru } from '#lib/lru.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { addMs } from '#lib/time.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
-import type { CheckInContext } from '../context.ts';
+import type { CheckInContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { type DoorPass, findList } from './at-the-door.ts';
 import { say } from '../messages/door-door.messages.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { type ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
-import type { CheckInContext } from '../context.ts';
+import type { CheckInContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '../messages/door-door.messages.ts';
 import type { DoorListRow } from '../model/schema.ts';

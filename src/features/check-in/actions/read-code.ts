@@ -1,4 +1,4 @@
-import type { CheckInContext } from '../context.ts';
+import type { CheckInContext } from './context.ts';
 import type { AtTheDoor } from './at-the-door.ts';
 import type { CheckInResult } from './results.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckInContext } from '../context.ts';
+import type { CheckInContext } from './context.ts';
 import { admit, type NamedScan, type Verdict } from './admit.ts';
 import { type AtTheDoor, atTheDoor, type Doorkeeper, type DoorReason } from './at-the-door.ts';
 import { type Changes, changesSince } from './changes.ts';

@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/index.ts';
 import { z } from 'zod';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
-import type { CheckInContext } from '../context.ts';
+import type { CheckInContext } from './context.ts';
 import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
 import { admissionsOn, keepAdmissions, showOnTickets, takeTickets } from './books.ts';
 import { say } from '../messages/door-door.messages.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { CheckIns } from '../check-ins.ts';
+import type { CheckIns } from '../actions/check-ins.ts';
 import { checkInEndpoint } from './check-in.ts';
 import { doorEndpoints } from './door.ts';
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
-import type { CheckIns } from '../check-ins.ts';
+import type { CheckIns } from '../actions/check-ins.ts';
 
 /** `POST /api/events/{id}/check-ins` by the organiser: `{code, at?, device?}`. */
 export function checkInEndpoint(api: Hono<ApiEnv>, checkIns: CheckIns): void {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
-import type { CheckIns } from '../check-ins.ts';
+import type { CheckIns } from '../actions/check-ins.ts';
 
 /** What gates without a connection ask: their list, and to be rid of their scans. By the organiser and their team. */
 export function doorEndpoints(api: Hono<ApiEnv>, { door }: CheckIns): void {

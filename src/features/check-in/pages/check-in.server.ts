@@ -1,13 +1,11 @@
 import { eventsService } from '#features/events/service.ts';
-import { attendeesService } from '#features/attendees/service.ts';
-import { reportsService } from '#features/reports/service.ts';
 import { checkInService } from '#features/check-in/service.ts';
 import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { attendeeLine } from '#features/attendees/pages/attendee-line.server.ts';
+import { attendeeLine } from './attendee-line.server.ts';
 import { countsOf } from './counts-of.server.ts';
 import { doorkeeper, letIn } from './doorkeeper.server.ts';
 import type { Route } from './+types/check-in';
@@ -21,8 +19,6 @@ const gateIn = (request: Request): string => new URL(request.url).searchParams.g
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const checkIns = services.rooms.get(checkInService);
-  const reports = services.rooms.get(reportsService);
-  const attendees = services.rooms.get(attendeesService);
   const asked = new URL(request.url).searchParams;
   const key = asked.get('key');
   if (key) {
@@ -38,9 +34,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const q = (asked.get('q') ?? '').trim().slice(0, 100);
   const found = await answered(
     Promise.all([
-      reports.admissionsOf(who, params.id),
+      checkIns.admissionsOf(who, params.id),
       services.rooms.get(eventsService).find(params.id),
-      q === '' ? [] : attendees.attendeesOf(who, params.id, { q, limit: FOUND }),
+      q === '' ? [] : checkIns.findByName(who, params.id, { q, limit: FOUND }),
     ]),
   );
   const [sales, event, guests] = found;

@@ -4,7 +4,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { DoorScanner } from '../ui/door-scanner.tsx';
 import { GateChoice } from '../ui/gate-choice.tsx';
 import { useCounts } from '../ui/use-counts.ts';
-import { AttendeeList } from '#features/attendees/ui/attendee-list.tsx';
+import { AttendeeList } from '../ui/attendee-list.tsx';
 import { ScanForm } from '../ui/scan-form.tsx';
 import { ScanResult } from '../ui/scan-result.tsx';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,7 +1,5 @@
-import type { Reports } from '#features/reports/index.ts';
+import type { Admissions } from '#features/check-in/index.ts';
 import type { DoorCounts } from '../ui/use-counts.ts';
-
-type Admissions = Awaited<ReturnType<Reports['admissionsOf']>>;
 
 /** What the door shows of how many have come in. */
 export function countsOf({ checkedIn, sold, types }: Admissions): DoorCounts {

@@ -10,7 +10,7 @@ import {
 } from '#features/orders/index.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CheckoutContext } from '../context.ts';
+import type { CheckoutContext } from './context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import type { CancelledBecause } from '#features/orders/model/ports.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';

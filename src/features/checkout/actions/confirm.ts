@@ -2,7 +2,7 @@ import { orderNow, maySee, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CheckoutContext } from '../context.ts';
+import type { CheckoutContext } from './context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
 import { sessionExpired } from './expire-order.ts';

@@ -4,7 +4,7 @@ import { MAX_AMOUNT } from '#lib/money.ts';
 import { priceOrder } from '#features/pricing/model/price-order.ts';
 import type { CartLine } from '#features/pricing/model/terms.ts';
 import { draftOrder, issueTickets, type OrderDraft } from './draft-order.ts';
-import type { CheckoutContext } from '../context.ts';
+import type { CheckoutContext } from './context.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderMethod } from '#features/orders/model/ticketing-schema.ts';

@@ -1,5 +1,5 @@
 import { HOLD_MS } from '#features/holds/model/hold-time.ts';
-import type { CheckoutContext } from '../context.ts';
+import type { CheckoutContext } from './context.ts';
 import type { OrderRequest } from '#features/ticket-types/model/order-request.ts';
 import type { CheckedOrder, Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderDetailsGiven } from '#features/questions/model/read-details.ts';

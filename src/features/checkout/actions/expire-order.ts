@@ -1,4 +1,4 @@
-import type { CheckoutContext } from '../context.ts';
+import type { CheckoutContext } from './context.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import { releaseHold } from './release-hold.ts';
 import { settle } from './settle.ts';

@@ -1,5 +1,5 @@
 import type { JobTables } from '#platform/jobs/index.ts';
-import type { CheckoutContext } from '../context.ts';
+import type { CheckoutContext } from './context.ts';
 import { MISMATCHED_PAYMENT } from '#features/orders/model/job-kinds.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';

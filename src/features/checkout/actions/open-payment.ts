@@ -1,6 +1,6 @@
 import { ApiError, conflict } from '#lib/errors.ts';
 import { countryOfZone } from '#lib/time-zones/country-of-zone.ts';
-import type { Payment, CheckoutContext } from '../context.ts';
+import type { Payment, CheckoutContext } from './context.ts';
 import type { EventStockRow, OrderItemRow, OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import { paymentLines } from '../model/payment-lines.ts';
 import { releaseHold } from './release-hold.ts';

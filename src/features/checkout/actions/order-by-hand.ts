@@ -10,7 +10,7 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CheckoutContext } from '../context.ts';
+import type { CheckoutContext } from './context.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
 import { ASK_FOR_TRANSFER, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { requestHash } from '#platform/idempotency/index.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
-import type { Payment, CheckoutContext } from '../context.ts';
+import type { Payment, CheckoutContext } from './context.ts';
 import { EXPIRE_ORDER, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 import { accessTokenOf } from '#features/orders/model/access-token.ts';
 import { type OrderRequest, readOrderRequest } from '#features/ticket-types/model/order-request.ts';
@@ -18,7 +18,7 @@ import { type RepeatableRequest, repeatableBy } from '#platform/idempotency/inde
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { words as memberWords } from '#features/pricing/messages/members.messages.ts';
 import { openPayment, openPaymentAgain } from './open-payment.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
 /** What somebody who placed an order gets: the same again for the same Idempotency-Key. */

@@ -1,7 +1,7 @@
 import { dropChange } from '#features/orders/index.ts';
 import { forgetLater } from '#features/questions/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CheckoutContext } from '../context.ts';
+import type { CheckoutContext } from './context.ts';
 import type { OrderItemRow, OrderRow } from '#features/orders/model/ticketing-schema.ts';
 
 /**

@@ -2,7 +2,7 @@ import { paidChange, promiseRefund } from '#features/orders/index.ts';
 import { sendToGuests, guestsOfOrder } from '#features/questions/index.ts';
 import { leftForMember } from '#features/pricing/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CheckoutContext } from '../context.ts';
+import type { CheckoutContext } from './context.ts';
 import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 import { keepMismatch } from './keep-mismatch.ts';
 import { matches } from '#features/orders/model/matching-payment.ts';

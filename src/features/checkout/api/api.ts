@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Checkout } from '../checkout.ts';
+import type { Checkout } from '../actions/checkout.ts';
 import { cancelOrderEndpoint } from './cancel-order.ts';
 import { confirmPaymentEndpoint } from './confirm-payment.ts';
 import { placeOrderEndpoint } from './place-order.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { acceptedLanguage } from '#lib/language/index.ts';
 import { type ApiEnv, readJsonObject } from '#platform/http/index.ts';
-import type { Checkout } from '../checkout.ts';
+import type { Checkout } from '../actions/checkout.ts';
 
 /** `POST /api/events/{id}/orders`: anyone; `Idempotency-Key` makes it repeatable. */
 export function placeOrderEndpoint(api: Hono<ApiEnv>, checkout: Checkout): void {

@@ -1,7 +1,7 @@
 import { orderDocuments } from '#features/orders/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { openPaymentAgain } from '../actions/open-payment.ts';
-import type { CheckoutContext } from '../context.ts';
+import type { CheckoutContext } from '../actions/context.ts';
 import type { AskedToPay } from '#features/orders/model/ports.ts';
 import { ASK_FOR_DIFFERENCE, ASK_FOR_TRANSFER } from '#features/orders/model/job-kinds.ts';
 

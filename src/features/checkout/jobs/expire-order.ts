@@ -1,6 +1,6 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import { expireOrder } from '../actions/expire-order.ts';
-import type { CheckoutContext } from '../context.ts';
+import type { CheckoutContext } from '../actions/context.ts';
 import { EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 
 /** So often the payment is asked to be closed before a hold is released without it: tickets must not wait for hours. */

@@ -1,6 +1,6 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import { settle } from '../actions/settle.ts';
-import type { CheckoutContext } from '../context.ts';
+import type { CheckoutContext } from '../actions/context.ts';
 import { matches } from '#features/orders/model/matching-payment.ts';
 import { MISMATCHED_PAYMENT } from '#features/orders/model/job-kinds.ts';
 

@@ -79,7 +79,7 @@ describeTicketing('who comes', ({ open }) => {
     await buy(world, type, 2, 'Maya Gurung');
     const { code } = await buy(world, type, 1, 'Asha Rai');
     const found = async (q: string) =>
-      (await world.ticketing.attendeesOf(ORGANISER, EVENT, { q })).map(({ holderName }) => holderName);
+      (await world.ticketing.findByName(ORGANISER, EVENT, { q })).map(({ holderName }) => holderName);
     expect(await found('')).toEqual(['Asha Rai', 'Maya Gurung', 'Maya Gurung']);
     expect(await found('gur')).toEqual(['Maya Gurung', 'Maya Gurung']);
     expect(await found('gurung maya')).toEqual(['Maya Gurung', 'Maya Gurung']);
@@ -87,7 +87,7 @@ describeTicketing('who comes', ({ open }) => {
     expect(await found(code.toLowerCase())).toEqual(['Asha Rai']);
     expect(await found('gurung rai')).toEqual([]);
     expect(await found('%')).toEqual([]);
-    expect(await world.ticketing.attendeesOf(ORGANISER, EVENT, { limit: 1 })).toMatchObject([
+    expect(await world.ticketing.findByName(ORGANISER, EVENT, { limit: 1 })).toMatchObject([
       { holderName: 'Asha Rai', ticketTypeName: 'Entry', orderCode: code },
     ]);
   });
@@ -95,7 +95,7 @@ describeTicketing('who comes', ({ open }) => {
   it('is for those who manage the event', async () => {
     const world = await ticketingWorld(await open());
     for (const actor of [STRANGER, BUYER]) {
-      await expect(world.ticketing.attendeesOf(actor, EVENT)).rejects.toMatchObject({ status: 404 });
+      await expect(world.ticketing.findByName(actor, EVENT)).rejects.toMatchObject({ status: 404 });
     }
   });
 });

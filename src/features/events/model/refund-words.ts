@@ -1,19 +1,23 @@
 import { dateFormat } from '#lib/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
-import { words } from '#features/events/messages/refund.messages.ts';
-import { keptUntil } from '#features/events/model/refund-right.ts';
+import { words } from '../messages/refund.messages.ts';
+import { keptUntil } from './refund-right.ts';
 import { isTimeZone } from '#lib/time.ts';
-import type { TicketedEvent } from '#features/orders/model/ports.ts';
+
+/** What is read of an event. */
+interface PromisingEvent {
+  startsAt: string;
+  timezone: string;
+  refundPolicy?: string;
+  refundDays?: number;
+  refundNote?: string;
+}
 
 /**
  * What an event promises those who can't come, in sentences for paper: they hold whenever they are read. `bought` (UTC
  * text, '' for none) is until when the promise ran when the order was placed. Empty where nothing is said.
  */
-export function refundWords(
-  event: Pick<TicketedEvent, 'startsAt' | 'timezone' | 'refundPolicy' | 'refundDays' | 'refundNote'>,
-  bought: string,
-  language: Language,
-): string {
+export function refundWords(event: PromisingEvent, bought: string, language: Language): string {
   const { refundPolicy: policy = '', refundDays: days = 0, refundNote = '', startsAt, timezone } = event;
   const say = words[language];
   const note = refundNote.trim();

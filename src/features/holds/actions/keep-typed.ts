@@ -1,4 +1,4 @@
-import type { HoldsContext } from '../context.ts';
+import type { HoldsContext } from './context.ts';
 import { ownHold } from './hold-tickets.ts';
 
 /** Characters of JSON; what is longer is not kept, and still in the form. */

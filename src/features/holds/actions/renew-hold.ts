@@ -1,7 +1,7 @@
 import { conflict } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import { HOLD_MS } from '../model/hold-time.ts';
-import type { HoldsContext } from '../context.ts';
+import type { HoldsContext } from './context.ts';
 import { END_HOLD } from '#features/orders/model/job-kinds.ts';
 import { words } from '../messages/hold.messages.ts';
 import { ownHold } from './hold-tickets.ts';

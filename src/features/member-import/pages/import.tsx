@@ -3,7 +3,7 @@ import { Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { DuplicatePairs } from '../ui/duplicate-pairs.tsx';
 import { ImportColumnsForm } from '../ui/import-columns-form.tsx';
 import { ImportNotes, ImportProblems } from '../ui/import-problems.tsx';
-import { HowRead, LeftOut } from '../ui/how-read.tsx';
+import { HowRead, LeftOut } from '#shared/imports/how-read.tsx';
 import { RemoveImport } from '../ui/remove-import.tsx';
 import { words } from '../messages/imports.messages.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';

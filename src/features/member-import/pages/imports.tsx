@@ -1,8 +1,8 @@
 import { useForm } from '@conform-to/react';
 import { Link, useNavigation } from 'react-router';
 import { words } from '../messages/imports.messages.ts';
-import { EarlierImports } from '../ui/earlier-imports.tsx';
-import { FileFields } from '../ui/file-fields.tsx';
+import { EarlierImports } from '#shared/imports/earlier-imports.tsx';
+import { FileFields } from '#shared/imports/file-fields.tsx';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { ColumnsFields } from './columns-fields.tsx';
+import { ColumnsFields } from '#shared/imports/columns-fields.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
-import type { Payments } from '../payments.ts';
+import type { Payments } from '../actions/payments.ts';
 
 /** POST /api/me/payment/setup: `{refresh_url, return_url}` to `{url, expiresAt}`, Stripe's questions to an organiser. */
 export function paymentSetup(payments: Payments): Hono<ApiEnv> {

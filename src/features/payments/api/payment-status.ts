@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
-import type { Payments } from '../payments.ts';
+import type { Payments } from '../actions/payments.ts';
 
 /**
  * GET /api/me/payment: `{connected, chargesEnabled, payoutsEnabled, detailsSubmitted}` of the caller. `?refresh=1` asks

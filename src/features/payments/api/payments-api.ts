@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Payments } from '../payments.ts';
+import type { Payments } from '../actions/payments.ts';
 import { paymentSetup } from './payment-setup.ts';
 import { paymentStatus } from './payment-status.ts';
 import { stripeWebhook } from './stripe-webhook.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Payments } from '../payments.ts';
+import type { Payments } from '../actions/payments.ts';
 
 /** POST /api/stripe/webhook: Stripe's signed events. 200 once it is on disk what has to be done about one. */
 export function stripeWebhook(payments: Payments): Hono<ApiEnv> {

@@ -31,6 +31,8 @@ export interface PayableReceiver extends CheckoutReceiver {
   ownsRenewal?(reference: string): boolean;
   /** What is disputed, for whoever sold it: the title of the event, and the order's code. */
   sold?(payment: { event: string; order: string }): Promise<{ title: string; code: string }>;
+  /** What people call these orders, by id; those that it doesn't know are left out. */
+  codesOf?(orders: readonly string[]): Promise<Map<string, string>>;
 }
 
 export const payables = extensionPoint<PayableReceiver>('payables');

@@ -1,5 +1,5 @@
-import type { AccountName } from '../actions/ledger/accounts.ts';
-import type { PostingKind } from '../actions/ledger/posting.ts';
+import type { AccountName } from './accounts.ts';
+import type { PostingKind } from './posting.ts';
 
 /** A movement of money; its entries sum to zero. Text is empty where it belongs to nothing of that sort. */
 export interface LedgerTransactionRow {
@@ -79,28 +79,6 @@ export interface PaymentChargeRow {
   updated: string;
 }
 
-/**
- * Money on its way to a connected account or back. Written before Stripe is asked, so that a crash in between repeats
- * the same request with the same idempotency key instead of sending the money twice.
- */
-export interface PaymentTransferRow {
-  id: string;
-  kind: 'transfer' | 'reversal';
-  /** Of a reversal: the transfer's id here. */
-  reverses: string;
-  order: string;
-  organiser: string;
-  amount: number;
-  currency: string;
-  /** Stripe's id, once it is made. */
-  stripeId: string;
-  status: 'pending' | 'done' | 'failed';
-  /** Why it was refused, in Stripe's words; empty where it wasn't. */
-  reason: string;
-  created: string;
-  updated: string;
-}
-
 /** An event of Stripe's that was taken in: each is handled once. */
 export interface StripeEventRow {
   id: string;
@@ -112,62 +90,11 @@ export interface StripeEventRow {
   received: string;
 }
 
-export interface DisputeRow {
-  id: string;
-  charge: string;
-  order: string;
-  event: string;
-  organiser: string;
-  amount: number;
-  currency: string;
-  /** As Stripe names it: needs_response, under_review, won, lost … */
-  status: string;
-  reason: string;
-  /** UTC text: until when evidence is taken; empty when none is. */
-  dueBy: string;
-  /** How often evidence was handed to the bank. */
-  submissions: number;
-  /** What was taken of the balance and not given back, in the dispute's currency. */
-  withheld: number;
-  /** What Stripe took for it. */
-  fee: number;
-  created: string;
-  updated: string;
-}
-
-/** Since when a dispute stands in a way: its status, and how often evidence had been handed in by then. */
-export interface DisputeStepRow {
-  dispute: string;
-  status: string;
-  submissions: number;
-  at: string;
-}
-
-/** A payout to a bank: the platform's own (no account), or one of a connected account. */
-export interface PayoutRow {
-  id: string;
-  account: string;
-  organiser: string;
-  amount: number;
-  currency: string;
-  /** pending, in_transit, paid, failed or canceled. */
-  status: string;
-  arrives: string;
-  /** Of a failed one: why, in Stripe's word; empty otherwise. */
-  failureCode: string;
-  created: string;
-  updated: string;
-}
-
 export interface PaymentTables {
   ledger_transactions: LedgerTransactionRow;
   ledger_entries: LedgerEntryRow;
   ledger_sums: LedgerSumRow;
   payment_accounts: PaymentAccountRow;
   payment_charges: PaymentChargeRow;
-  payment_transfers: PaymentTransferRow;
   stripe_events: StripeEventRow;
-  disputes: DisputeRow;
-  dispute_steps: DisputeStepRow;
-  payouts: PayoutRow;
 }

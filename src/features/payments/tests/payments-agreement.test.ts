@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Checkout, payable, type PaymentTables } from '../index.ts';
+import { type Checkout, payable } from '../index.ts';
+import type { PayoutTables } from '#features/payouts/index.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { EVENT, openPayments } from '#tests/support/payments.ts';
 
@@ -109,7 +110,7 @@ describeOnEachMigratedDatabase('whatever is sold, refunded, replayed and lost', 
             expect(Math.max(0, ...ready)).toBeLessThanOrEqual(steps.length);
             expect(owed).toBe(summary?.netDue ?? 0);
             const pending = await shop.db
-              .read<PaymentTables>()
+              .read<PayoutTables>()
               .selectFrom('payment_transfers')
               .select('id')
               .where('status', '=', 'pending')

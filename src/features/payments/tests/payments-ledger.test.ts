@@ -12,13 +12,13 @@ import {
   createPayments,
   type Ledger,
   payable,
-  type PaymentTables,
   PLATFORM_FEES,
   type Posting,
   STRIPE_BALANCE,
   STRIPE_FEES,
   UnbalancedPostingError,
 } from '../index.ts';
+import type { PayoutTables } from '#features/payouts/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { extensionsOf } from '#tests/support/extensions.ts';
 
@@ -58,12 +58,12 @@ const sale = (key: string, amount: number, event = 'event0000000001', currency =
 
 const post = (db: Database, ledger: Ledger, posting: Posting) => db.write((tx) => ledger.post(tx, posting));
 const rows = async (db: Database) =>
-  (await db.read<PaymentTables>().selectFrom('ledger_entries').selectAll().execute()).length;
+  (await db.read<PayoutTables>().selectFrom('ledger_entries').selectAll().execute()).length;
 
 /** How the database means to answer: its plan as one text. Small tables tempt PostgreSQL to read them whole. */
-async function planOf(db: Database, build: (query: Kysely<PaymentTables>) => CompiledQuery): Promise<string> {
+async function planOf(db: Database, build: (query: Kysely<PayoutTables>) => CompiledQuery): Promise<string> {
   return db.write(async (tx) => {
-    const query = tx.as<PaymentTables>();
+    const query = tx.as<PayoutTables>();
     if (db.dialect === 'postgres') await sql`SET LOCAL enable_seqscan = off`.execute(query);
     const compiled = build(query);
     const explain = db.dialect === 'postgres' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
@@ -117,9 +117,7 @@ describeOnEachDatabase('the ledger', ({ open }) => {
     });
     await expect(failing).rejects.toThrow('could not be fulfilled');
     expect(await rows(db)).toBe(0);
-    expect(await db.read<PaymentTables>().selectFrom('ledger_transactions').selectAll().execute()).toEqual(
-      [],
-    );
+    expect(await db.read<PayoutTables>().selectFrom('ledger_transactions').selectAll().execute()).toEqual([]);
   });
 
   it('leaves out a movement of nothing', async () => {
@@ -243,7 +241,7 @@ describeOnEachDatabase('the ledger', ({ open }) => {
     ]);
     await db.write((tx) =>
       tx
-        .as<PaymentTables>()
+        .as<PayoutTables>()
         .updateTable('ledger_sums')
         .set({ amount: 1 })
         .where('event', '=', 'event0000000001')

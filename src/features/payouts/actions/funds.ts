@@ -3,10 +3,9 @@ import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import { toUtcText } from '#lib/time.ts';
-import { findAccount } from '#features/payments/store/store.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import type { PaymentTables } from '#features/payments/model/schema.ts';
-import { asking } from '#features/payments/model/errors.ts';
+import { asking, findAccount } from '#features/payments/index.ts';
+import type { PayoutsContext } from '../model/deps.ts';
+import type { PayoutTables } from '../model/schema.ts';
 
 /** What somebody's connected account holds in one currency. */
 export interface Funds {
@@ -26,8 +25,8 @@ const MOST_MOVEMENTS = 100;
 const DAY_S = 24 * 60 * 60;
 
 /** What is on a user's own account at Stripe, by currency; empty without an account, null while Stripe doesn't answer. */
-export async function fundsOf(context: PaymentsContext, actor: Actor): Promise<Funds[] | null> {
-  const account = await findAccount(context.db.read<PaymentTables>(), actor.id);
+export async function fundsOf(context: PayoutsContext, actor: Actor): Promise<Funds[] | null> {
+  const account = await findAccount(context.db.read<PayoutTables>(), actor.id);
   if (!account) return [];
   const options = { stripeAccount: account.stripeAccountId, ...PATIENCE };
   try {

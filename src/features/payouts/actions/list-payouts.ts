@@ -1,15 +1,15 @@
 import type { Actor } from '#lib/actor.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import { type Page, type PageSearch, pageOf } from '#features/payments/page.ts';
-import type { PaymentTables, PayoutRow } from '#features/payments/model/schema.ts';
+import type { PayoutsContext } from '../model/deps.ts';
+import type { PayoutRow, PayoutTables } from '../model/schema.ts';
+import { type Page, type PageSearch, pageOf } from '../model/page.ts';
 
 /** The payouts to somebody's own bank, the newest first. */
 export async function listPayouts(
-  { db }: PaymentsContext,
+  { db }: PayoutsContext,
   actor: Actor,
   search: PageSearch = {},
 ): Promise<Page<PayoutRow>> {
-  const query = db.read<PaymentTables>().selectFrom('payouts').selectAll().where('organiser', '=', actor.id);
+  const query = db.read<PayoutTables>().selectFrom('payouts').selectAll().where('organiser', '=', actor.id);
   return pageOf(search, ({ after, limit }) =>
     query
       .$if(after !== null, (some) =>
@@ -29,13 +29,13 @@ export async function listPayouts(
 
 /** Those that were made between two moments (UTC text, the second not included), the oldest first: 500 at most. */
 export async function payoutsBetween(
-  { db }: PaymentsContext,
+  { db }: PayoutsContext,
   actor: Actor,
   from: string,
   to: string,
 ): Promise<PayoutRow[]> {
   return db
-    .read<PaymentTables>()
+    .read<PayoutTables>()
     .selectFrom('payouts')
     .selectAll()
     .where('organiser', '=', actor.id)

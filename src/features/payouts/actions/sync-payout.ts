@@ -1,29 +1,33 @@
 import { laterThan, toUtcText } from '#lib/time.ts';
-import { findByStripeId } from '#features/payments/store/store.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import { isPosted } from '#features/payments/actions/ledger/post.ts';
-import { payoutPosting, undoing } from '#features/payments/actions/ledger/postings.ts';
-import type { PaymentTables, PayoutRow } from '#features/payments/model/schema.ts';
-import { asking } from '#features/payments/model/errors.ts';
-import { inTurn, OVERTAKEN } from '#features/payments/actions/webhooks/in-turn.ts';
+import {
+  asking,
+  findByStripeId,
+  inTurn,
+  isPosted,
+  OVERTAKEN,
+  payoutPosting,
+  undoing,
+} from '#features/payments/index.ts';
+import type { PayoutsContext } from '../model/deps.ts';
+import type { PayoutRow, PayoutTables } from '../model/schema.ts';
 
 /**
  * Takes over what Stripe says of a payout. One of a connected account is kept for its organiser to see; one of the
  * platform's own also leaves the ledger's Stripe balance, and comes back to it when it fails.
  */
-export function syncPayout(context: PaymentsContext, payoutId: string, account: string): Promise<void> {
+export function syncPayout(context: PayoutsContext, payoutId: string, account: string): Promise<void> {
   return inTurn(`Payout ${payoutId}`, () => takeOver(context, payoutId, account));
 }
 
 async function takeOver(
-  context: PaymentsContext,
+  context: PayoutsContext,
   payoutId: string,
   account: string,
 ): Promise<void | typeof OVERTAKEN> {
-  const of = account === '' ? null : await findByStripeId(context.db.read<PaymentTables>(), account);
+  const of = account === '' ? null : await findByStripeId(context.db.read<PayoutTables>(), account);
   if (account !== '' && !of) return;
   const known = await context.db
-    .read<PaymentTables>()
+    .read<PayoutTables>()
     .selectFrom('payouts')
     .select('updated')
     .where('id', '=', payoutId)
@@ -48,7 +52,7 @@ async function takeOver(
   const { status, arrives, failureCode } = row;
   return context.db.write(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
-      .as<PaymentTables>()
+      .as<PayoutTables>()
       .insertInto('payouts')
       .values(row)
       .onConflict((conflict) =>

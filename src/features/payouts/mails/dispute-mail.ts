@@ -14,9 +14,9 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import type { DisputeRow } from '#features/payments/model/schema.ts';
+import type { PaymentSubject } from '#features/payments/index.ts';
+import type { DisputeRow } from '../model/schema.ts';
 import { reasonIn, words } from '../messages/dispute-mail.messages.ts';
-import type { DisputeSubject } from '../model/ports.ts';
 
 /** What the mail is about: that it was opened, or what became of it. */
 export type DisputeMoment = 'opened' | 'closed';
@@ -25,7 +25,7 @@ export type DisputeMoment = 'opened' | 'closed';
 export async function disputeMail(
   dispute: DisputeRow,
   moment: DisputeMoment,
-  { to, name, language, eventTitle, orderCode }: DisputeSubject,
+  { to, name, language, eventTitle, orderCode }: PaymentSubject,
   origin: string,
 ): Promise<MailMessage> {
   const say = words[language];

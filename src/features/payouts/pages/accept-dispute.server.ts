@@ -1,6 +1,6 @@
-import { paymentsService } from '#features/payments/service.ts';
+import { payoutsService } from '#features/payouts/service.ts';
 import { data, redirect } from 'react-router';
-import { canBeAnswered } from '#features/payments/index.ts';
+import { canBeAnswered } from '#features/payouts/model/dispute-state.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { ownDispute } from './own-dispute.server.ts';
 import type { Route } from './+types/accept-dispute';
@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, services, language, dispute } = await ownDispute(context, request, params.disputeId);
   const problem = await refusal(
-    services.rooms.get(paymentsService).disputes.accept(actor, dispute.id),
+    services.rooms.get(payoutsService).disputes.accept(actor, dispute.id),
     language,
   );
   if (problem !== null) return data({ problem }, { status: 409 });

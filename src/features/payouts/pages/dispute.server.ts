@@ -1,6 +1,5 @@
-import { paymentsService } from '#features/payments/service.ts';
+import { payoutsService } from '#features/payouts/service.ts';
 import { eventsService } from '#features/events/service.ts';
-import { ordersService } from '#features/orders/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
@@ -8,15 +7,14 @@ import type { EvidenceTexts } from '../ui/evidence-form.tsx';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 import { refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
+import { canBeAnswered, stateOf } from '#features/payouts/model/dispute-state.ts';
 import {
-  canBeAnswered,
   EVIDENCE_FILES,
   EVIDENCE_TEXTS,
   type EvidenceFile,
   type EvidenceText,
-  reasonIn,
-  stateOf,
-} from '#features/payments/index.ts';
+} from '#features/payouts/model/evidence.ts';
+import { reasonIn } from '../messages/dispute-mail.messages.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { ownDispute } from './own-dispute.server.ts';
 import type { Route } from './+types/dispute';
@@ -28,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, language, dispute, evidence } = await ownDispute(context, request, params.disputeId);
   const [[event], codes] = await Promise.all([
     services.rooms.get(eventsService).findMany([dispute.event]),
-    services.rooms.get(ordersService).orderCodes([dispute.order]),
+    services.rooms.get(payoutsService).codesOf([dispute.order]),
   ]);
   const { id, order, amount, currency, status, dueBy, withheld, fee, created, updated } = dispute;
   return {
@@ -85,7 +83,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const submit = form.get('intent') === 'submit';
   try {
     const files = await filesOf(form);
-    await services.rooms.get(paymentsService).disputes.answer(actor, dispute.id, { texts, files, submit });
+    await services.rooms.get(payoutsService).disputes.answer(actor, dispute.id, { texts, files, submit });
   } catch (error) {
     const again = new FormData();
     for (const [name, value] of Object.entries(texts)) again.set(name, value);

@@ -1,6 +1,7 @@
-import { paymentsService } from '#features/payments/service.ts';
+import { payoutsService } from '#features/payouts/service.ts';
 import { eventsService } from '#features/events/service.ts';
-import { reasonIn, stateOf } from '#features/payments/index.ts';
+import { reasonIn } from '../messages/dispute-mail.messages.ts';
+import { stateOf } from '#features/payouts/model/dispute-state.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
 import { titlesOf } from './own-month.server.ts';
 import type { Route } from './+types/disputes';
@@ -11,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, services, language } = organiser(context, request);
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
   const { items, next } = await services.rooms
-    .get(paymentsService)
+    .get(payoutsService)
     .disputes.list(actor, { limit: PAGE, cursor });
   const titles = await titlesOf(services.rooms.get(eventsService), [
     ...new Set(items.map(({ event }) => event)),

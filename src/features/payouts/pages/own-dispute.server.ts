@@ -1,4 +1,4 @@
-import { paymentsService } from '#features/payments/service.ts';
+import { payoutsService } from '#features/payouts/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
@@ -9,6 +9,6 @@ export async function ownDispute(context: Readonly<RouterContextProvider>, reque
   const { actor, services, language } = page;
   return {
     ...page,
-    ...(await answered(services.rooms.get(paymentsService).disputes.read(actor, id), language)),
+    ...(await answered(services.rooms.get(payoutsService).disputes.read(actor, id), language)),
   };
 }

@@ -1,9 +1,9 @@
 import type { Events } from '#features/events/index.ts';
-import { paymentsService } from '#features/payments/service.ts';
+import { payoutsService } from '#features/payouts/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import type { HandShown, StatementShown } from '../ui/statement-shown.ts';
-import { type Month, monthOf } from '#features/payments/index.ts';
+import { type Month, monthOf } from '#features/payouts/model/month.ts';
 import { words } from '#shell/public/not-here.messages.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
 
@@ -27,7 +27,7 @@ export async function statementsOf({
   services,
   month,
 }: Pick<ReturnType<typeof ownMonth>, 'actor' | 'services' | 'month'>): Promise<StatementShown[]> {
-  const statements = await services.rooms.get(paymentsService).statements.read(actor, month);
+  const statements = await services.rooms.get(payoutsService).statements.read(actor, month);
   const ids = [...new Set(statements.flatMap(({ events }) => events.map(({ event }) => event)))];
   const titles = await titlesOf(services.rooms.get(eventsService), ids);
   return statements.map(({ events, ...rest }) => ({
@@ -42,7 +42,7 @@ export async function handShown({
   services,
   month,
 }: Pick<ReturnType<typeof ownMonth>, 'actor' | 'services' | 'month'>): Promise<HandShown[]> {
-  const byHand = await services.rooms.get(paymentsService).statements.byHand(actor, month);
+  const byHand = await services.rooms.get(payoutsService).statements.byHand(actor, month);
   const ids = [...new Set(byHand.flatMap(({ events }) => events.map(({ event }) => event)))];
   const titles = await titlesOf(services.rooms.get(eventsService), ids);
   return byHand.map(({ events, ...rest }) => ({

@@ -1,12 +1,15 @@
 import type { Payments } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
+import type { Payouts } from '#features/payouts/index.ts';
+import { payoutsService } from '#features/payouts/service.ts';
 import { data, redirect, redirectDocument } from 'react-router';
 import type { AccountFacts } from '../ui/account-state.tsx';
 import type { PlaceShown } from '../ui/account-country.tsx';
 import type { FundsShown } from '../ui/funds-shown.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import type { AppServices } from '#shell/services.server.ts';
-import { monthOf, type Statement } from '#features/payments/index.ts';
+import { monthOf } from '#features/payouts/model/month.ts';
+import type { Statement } from '#features/payouts/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { ApiError, sentenceIn } from '#lib/errors.ts';
@@ -22,17 +25,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, services, language } = organiser(context, request);
   const { clock } = services;
   const payments = services.rooms.get(paymentsService);
+  const payouts = services.rooms.get(payoutsService);
   const search = new URL(request.url).searchParams;
   const cursor = search.get('cursor') ?? undefined;
   const month = clock.text().slice(0, 7);
   const account = await accountOf(services, actor, search.get('setup') === 'back');
   const [owed, held, made, statements, disputes, refused, place] = await Promise.all([
-    payments.payouts.owed(actor),
-    payments.payouts.funds(actor),
-    payments.payouts.list(actor, { limit: PAGE, cursor }),
+    payouts.owed(actor),
+    payouts.funds(actor),
+    payouts.list(actor, { limit: PAGE, cursor }),
     statementOf(services, actor, month),
-    payments.disputes.list(actor, { state: 'open', limit: MOST_OPEN }),
-    payments.payouts.refused(actor),
+    payouts.disputes.list(actor, { state: 'open', limit: MOST_OPEN }),
+    payouts.refused(actor),
     payments.accounts.place(actor.id),
   ]);
   const reason = payments.saleBlockedReason();
@@ -97,12 +101,12 @@ async function accountOf({ rooms }: AppServices, actor: Actor, refresh: boolean)
 }
 
 async function statementOf({ rooms }: AppServices, actor: Actor, name: string): Promise<Statement[]> {
-  const payments = rooms.get(paymentsService);
+  const payouts = rooms.get(payoutsService);
   const month = monthOf(name);
-  return month ? payments.statements.read(actor, month) : [];
+  return month ? payouts.statements.read(actor, month) : [];
 }
 
-type Held = Awaited<ReturnType<Payments['payouts']['funds']>>;
+type Held = Awaited<ReturnType<Payouts['funds']>>;
 
 function fundsOf(owed: ReadonlyMap<string, number>, held: Held): FundsShown[] {
   const known = new Map((held ?? []).map(({ currency, ...rest }) => [currency, rest]));

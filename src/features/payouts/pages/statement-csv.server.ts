@@ -1,9 +1,8 @@
-import { paymentsService } from '#features/payments/service.ts';
+import { payoutsService } from '#features/payouts/service.ts';
 import { eventsService } from '#features/events/service.ts';
-import { ordersService } from '#features/orders/service.ts';
 import { words } from '../messages/statements.messages.ts';
 import { typedMoney } from '#shared/forms/typed-money.ts';
-import type { StatementLine } from '#features/payments/index.ts';
+import type { StatementLine } from '#features/payouts/index.ts';
 import { csvLine } from '#lib/csv.ts';
 import type { Language } from '#lib/language/index.ts';
 import { ownMonth, titlesOf } from './own-month.server.ts';
@@ -43,29 +42,29 @@ async function* csvOf({
   language,
 }: OwnMonth): AsyncGenerator<string, void, undefined> {
   const say = words[language];
-  const statements = await services.rooms.get(paymentsService).statements.read(actor, month);
+  const statements = await services.rooms.get(payoutsService).statements.read(actor, month);
   // A mark by which spreadsheets know that it is UTF-8.
   yield `\uFEFF${csvLine(Object.values(say.columns))}`;
   for (const { currency, opening } of statements) {
     const balance = typedMoney(opening, currency);
     yield csvLine([month.from.slice(0, 19), say.openingLine, '', '', currency, '', balance]);
   }
-  for await (const lines of services.rooms.get(paymentsService).statements.movements(actor, month)) {
+  for await (const lines of services.rooms.get(payoutsService).statements.movements(actor, month)) {
     const [titles, codes] = await Promise.all([
       titlesOf(services.rooms.get(eventsService), [...new Set(lines.map(({ event }) => event))]),
-      services.rooms.get(ordersService).orderCodes(lines.map(({ order }) => order)),
+      services.rooms.get(payoutsService).codesOf(lines.map(({ order }) => order)),
     ]);
     yield lines.map((line) => lineOf(line, { titles, codes, language })).join('');
   }
   // What they took themselves stands below, under a head of its own: no balance runs through it.
   let first = true;
-  for await (const lines of services.rooms.get(paymentsService).statements.handLines(actor, month)) {
+  for await (const lines of services.rooms.get(payoutsService).statements.handLines(actor, month)) {
     const { balance: _, ...columns } = say.columns;
     if (first) yield `${csvLine([])}${csvLine([say.byHand])}${csvLine(Object.values(columns))}`;
     first = false;
     const [titles, codes] = await Promise.all([
       titlesOf(services.rooms.get(eventsService), [...new Set(lines.map(({ event }) => event))]),
-      services.rooms.get(ordersService).orderCodes(lines.map(({ order }) => order)),
+      services.rooms.get(payoutsService).codesOf(lines.map(({ order }) => order)),
     ]);
     yield lines
       .map(({ at, what, event, order, currency, amount }) =>

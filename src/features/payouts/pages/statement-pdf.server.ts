@@ -1,16 +1,18 @@
-import { paymentsService } from '#features/payments/service.ts';
-import type { ReportTable } from '#features/papers/index.ts';
+import { payoutsService } from '#features/payouts/service.ts';
+import type { AppServices } from '#shell/services.server.ts';
 import { monthName } from '../ui/month-name.ts';
 import { broughtBy, feesOf, type HandShown, PARTS, type StatementShown } from '../ui/statement-shown.ts';
 import { words } from '../messages/statements.messages.ts';
 import { words as payoutWords } from '../messages/payouts.messages.tsx';
 import { words as states } from '#shared/ui/status-badge.messages.ts';
-import type { PayoutRow } from '#features/payments/index.ts';
+import type { PayoutRow } from '#features/payouts/model/schema.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { handShown, ownMonth, statementsOf } from './own-month.server.ts';
 import type { Route } from './+types/statement-pdf';
+
+type ReportTable = Parameters<AppServices['drawReport']>[0]['tables'][number];
 
 /** A month as a PDF. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -20,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [statements, byHand, payouts] = await Promise.all([
     statementsOf(page),
     handShown(page),
-    services.rooms.get(paymentsService).payouts.between(actor, month),
+    services.rooms.get(payoutsService).between(actor, month),
   ]);
   const now = services.clock.text();
   const bytes = await services.drawReport({

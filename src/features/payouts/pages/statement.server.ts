@@ -1,5 +1,5 @@
-import { paymentsService } from '#features/payments/service.ts';
-import { monthAfter } from '#features/payments/index.ts';
+import { payoutsService } from '#features/payouts/service.ts';
+import { monthAfter } from '#features/payouts/model/month.ts';
 import { handShown, ownMonth, statementsOf } from './own-month.server.ts';
 import type { Route } from './+types/statement';
 
@@ -9,7 +9,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [statements, byHand, payouts] = await Promise.all([
     statementsOf(page),
     handShown(page),
-    services.rooms.get(paymentsService).payouts.between(actor, month),
+    services.rooms.get(payoutsService).between(actor, month),
   ]);
   const now = services.clock.text();
   return {

@@ -1,16 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Minor } from '#lib/money.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type {
-  PaymentAccountRow,
-  PaymentTables,
-  PaymentTransferRow,
-} from '#features/payments/model/schema.ts';
+import type { PaymentAccountRow } from '#features/payments/index.ts';
+import type { PaymentTransferRow, PayoutTables } from '../model/schema.ts';
 
 /** Every transfer and reversal of an order, oldest first. */
 export async function movesOfOrder(tx: Tx, order: string): Promise<PaymentTransferRow[]> {
   return tx
-    .as<PaymentTables>()
+    .as<PayoutTables>()
     .selectFrom('payment_transfers')
     .selectAll()
     .where('order', '=', order)
@@ -22,7 +19,7 @@ export async function movesOfOrder(tx: Tx, order: string): Promise<PaymentTransf
 /** What is on its way to the organiser's account in all, and so is not to be sent again. */
 export async function underWayTo(tx: Tx, organiser: string, currency: string): Promise<Minor> {
   const { amount } = await tx
-    .as<PaymentTables>()
+    .as<PayoutTables>()
     .selectFrom('payment_transfers')
     .select(sql<number>`COALESCE(SUM(amount), 0)`.as('amount'))
     .where('organiser', '=', organiser)
@@ -36,7 +33,7 @@ export async function underWayTo(tx: Tx, organiser: string, currency: string): P
 /** Whether Stripe refused a transfer to the organiser to the last. */
 export async function hasRefusedTransfers(tx: Tx, organiser: string): Promise<boolean> {
   const refused = await tx
-    .as<PaymentTables>()
+    .as<PayoutTables>()
     .selectFrom('payment_transfers')
     .select('id')
     .where('organiser', '=', organiser)
@@ -49,7 +46,7 @@ export async function hasRefusedTransfers(tx: Tx, organiser: string): Promise<bo
 
 /** Why transfers to the organiser were refused, newest first, by currency; those that were made since are not among them. */
 export async function refusedTransfers(
-  db: Kysely<PaymentTables>,
+  db: Kysely<PayoutTables>,
   organiser: string,
 ): Promise<Pick<PaymentTransferRow, 'currency' | 'reason' | 'order'>[]> {
   return db
@@ -79,7 +76,7 @@ export async function refusedTransfers(
 /** The organiser's account, locked until the write ends: what is owed to them in all is computed by one at a time. */
 export async function lockAccount(tx: Tx, userId: string): Promise<PaymentAccountRow | null> {
   const locked = await tx
-    .as<PaymentTables>()
+    .as<PayoutTables>()
     .updateTable('payment_accounts')
     // Nothing of it changes: `updated` is when Stripe last told of it.
     .set((eb) => ({ userId: eb.ref('userId') }))
@@ -91,7 +88,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<PaymentAccoun
 
 /** Writes down what Stripe is about to be asked for. */
 export async function insertMove(tx: Tx, move: PaymentTransferRow): Promise<PaymentTransferRow> {
-  await tx.as<PaymentTables>().insertInto('payment_transfers').values(move).execute();
+  await tx.as<PayoutTables>().insertInto('payment_transfers').values(move).execute();
   return move;
 }
 
@@ -102,7 +99,7 @@ export async function endMove(
   end: Pick<PaymentTransferRow, 'status' | 'stripeId' | 'updated'> & { reason?: string },
 ): Promise<boolean> {
   const ended = await tx
-    .as<PaymentTables>()
+    .as<PayoutTables>()
     .updateTable('payment_transfers')
     .set(end)
     .where('id', '=', id)

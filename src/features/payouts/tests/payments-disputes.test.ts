@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { MailTables } from '#platform/mail/index.ts';
-import type { DisputeAnswer } from '#features/payments/index.ts';
+import type { DisputeAnswer } from '#features/payouts/index.ts';
 import { toUtcText } from '#lib/time.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { openPayments } from '#tests/support/payments.ts';
@@ -27,7 +27,7 @@ async function disputed(shop: Shop, card = CARDS.fraud) {
   await shop.sell('order0000000001', 10_000, { card });
   // Stripe may tell of the dispute before it tells of the payment: then its news wait and come again.
   for (let tries = 0; tries < 5; tries += 1) {
-    const [dispute] = (await shop.payments.disputes.list(ORGANISER)).items;
+    const [dispute] = (await shop.payouts.disputes.list(ORGANISER)).items;
     if (dispute) return dispute;
     shop.clock.advance(60_000);
     await shop.worker.drain();
@@ -45,8 +45,8 @@ const mails = async ({ db }: Shop) =>
     .execute();
 
 /** What an order's page tells of its disputes. */
-const told = async ({ payments }: Shop, event: string) =>
-  (await payments.disputes.ofOrder(event, 'order0000000001')).map(({ step, amount, dueBy }) => [
+const told = async ({ payouts }: Shop, event: string) =>
+  (await payouts.disputes.ofOrder(event, 'order0000000001')).map(({ step, amount, dueBy }) => [
     step,
     amount,
     dueBy !== '',
@@ -75,15 +75,13 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
     const { id, event } = await disputed(shop);
     expect(await told(shop, event)).toEqual([['opened', 10_000, true]]);
     const due = async (actor: typeof ORGANISER, later = 0) =>
-      (await shop.payments.disputes.due(actor, toUtcText(shop.clock.now() + later), 3)).map(
-        (each) => each.id,
-      );
+      (await shop.payouts.disputes.due(actor, toUtcText(shop.clock.now() + later), 3)).map((each) => each.id);
     expect(await due(ORGANISER)).toEqual([id]);
     expect([...(await due(STRANGER)), ...(await due(ORGANISER, 10 * DAY))]).toEqual([]);
     expect(await summary(shop)).toMatchObject({ disputed: 10_000, transferred: 0 });
-    await shop.payments.disputes.answer(ORGANISER, id, answer({ texts: { other: 'winning_evidence' } }));
+    await shop.payouts.disputes.answer(ORGANISER, id, answer({ texts: { other: 'winning_evidence' } }));
     await shop.worker.drain();
-    expect((await shop.payments.disputes.read(ORGANISER, id)).dispute).toMatchObject({
+    expect((await shop.payouts.disputes.read(ORGANISER, id)).dispute).toMatchObject({
       status: 'won',
       withheld: 0,
       fee: 1_500,
@@ -107,8 +105,8 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
     const { id } = await disputed(shop);
     await shop.sell('order0000000002', 10_000);
     await shop.worker.drain();
-    expect(await shop.payments.payouts.owed(ORGANISER)).toEqual(new Map([['EUR', 0]]));
-    await shop.payments.disputes.answer(ORGANISER, id, answer({ texts: { other: 'winning_evidence' } }));
+    expect(await shop.payouts.owed(ORGANISER)).toEqual(new Map([['EUR', 0]]));
+    await shop.payouts.disputes.answer(ORGANISER, id, answer({ texts: { other: 'winning_evidence' } }));
     for (let turn = 0; turn < 3; turn += 1) await shop.worker.drain();
     expect(await summary(shop)).toMatchObject({ disputed: 0, netDue: 0 });
     await shop.expectLedgerToAgree();
@@ -130,7 +128,7 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
         refundId: 'refund000000001',
       });
     expect(await refund()).toMatchObject({ status: 'disputed' });
-    await shop.payments.disputes.answer(ORGANISER, id, answer({ texts: { other: evidence } }));
+    await shop.payouts.disputes.answer(ORGANISER, id, answer({ texts: { other: evidence } }));
     // Until the bank has decided, and Stripe has forgotten what it answered to the same request.
     for (let turn = 0; turn < 3; turn += 1) {
       shop.clock.advance(DAY);
@@ -143,9 +141,9 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
     [
       'evidence that does not convince',
       (shop: Shop, id: string) =>
-        shop.payments.disputes.answer(ORGANISER, id, answer({ texts: { other: 'losing_evidence' } })),
+        shop.payouts.disputes.answer(ORGANISER, id, answer({ texts: { other: 'losing_evidence' } })),
     ],
-    ['giving it up', (shop: Shop, id: string) => shop.payments.disputes.accept(ORGANISER, id)],
+    ['giving it up', (shop: Shop, id: string) => shop.payouts.disputes.accept(ORGANISER, id)],
     ['nobody answering in time', async (shop: Shop) => shop.clock.advance(9 * DAY + 1000)],
   ])('are lost by %s, and the money stays away', async (_, lose) => {
     const shop = await openPayments(await open());
@@ -153,7 +151,7 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
     await lose(shop, id);
     await shop.worker.drain();
     expect((await told(shop, event)).at(-1)).toEqual(['lost', 10_000, false]);
-    expect((await shop.payments.disputes.read(ORGANISER, id)).dispute).toMatchObject({
+    expect((await shop.payouts.disputes.read(ORGANISER, id)).dispute).toMatchObject({
       status: 'lost',
       withheld: 10_000,
     });
@@ -162,8 +160,8 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
       'A payment of €100.00 for Dashain Mela is disputed',
       'You lost the dispute about €100.00 for Dashain Mela',
     ]);
-    expect((await refused(shop.payments.disputes.answer(ORGANISER, id, answer()))).status).toBe(409);
-    expect((await refused(shop.payments.disputes.accept(ORGANISER, id))).status).toBe(409);
+    expect((await refused(shop.payouts.disputes.answer(ORGANISER, id, answer()))).status).toBe(409);
+    expect((await refused(shop.payouts.disputes.accept(ORGANISER, id))).status).toBe(409);
     await shop.expectLedgerToAgree();
   });
 
@@ -174,19 +172,19 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
       .png()
       .toBuffer();
     const files = { receipt: { name: '../Receipt "1".exe', bytes: new Uint8Array(png) } };
-    await shop.payments.disputes.answer(ORGANISER, id, answer({ files, submit: false }));
-    const kept = await shop.payments.disputes.read(ORGANISER, id);
+    await shop.payouts.disputes.answer(ORGANISER, id, answer({ files, submit: false }));
+    const kept = await shop.payouts.disputes.read(ORGANISER, id);
     expect(kept.dispute).toMatchObject({ status: 'needs_response', submissions: 0 });
     expect(kept.evidence).toMatchObject({
       texts: { productDescription: 'A ticket for Dashain Mela' },
       files: [{ field: 'receipt', filename: 'Receipt _1_.png', size: png.length }],
     });
     expect(shop.recorded).toEqual([]);
-    await shop.payments.disputes.answer(ORGANISER, id, answer());
-    const handed = await shop.payments.disputes.read(ORGANISER, id);
+    await shop.payouts.disputes.answer(ORGANISER, id, answer());
+    const handed = await shop.payouts.disputes.read(ORGANISER, id);
     expect(handed.dispute).toMatchObject({ status: 'under_review', submissions: 1 });
     expect(handed.evidence?.files).toHaveLength(1);
-    expect((await refused(shop.payments.disputes.answer(ORGANISER, id, answer()))).status).toBe(409);
+    expect((await refused(shop.payouts.disputes.answer(ORGANISER, id, answer()))).status).toBe(409);
   });
 
   it('take no other files, and none that are too large', async () => {
@@ -194,34 +192,30 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
     const { id } = await disputed(shop);
     const give = async (bytes: Uint8Array) =>
       refused(
-        shop.payments.disputes.answer(
-          ORGANISER,
-          id,
-          answer({ files: { service: { name: 'a.pdf', bytes } } }),
-        ),
+        shop.payouts.disputes.answer(ORGANISER, id, answer({ files: { service: { name: 'a.pdf', bytes } } })),
       );
     expect((await give(Buffer.from('<script>alert(1)</script>'))).data).toHaveProperty('service');
     const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4_500_000)]);
     expect((await give(large)).data).toHaveProperty('service');
-    const nothing = await refused(shop.payments.disputes.answer(ORGANISER, id, answer({ texts: {} })));
+    const nothing = await refused(shop.payouts.disputes.answer(ORGANISER, id, answer({ texts: {} })));
     expect(nothing.status).toBe(409);
     const long = await refused(
-      shop.payments.disputes.answer(ORGANISER, id, answer({ texts: { other: 'x'.repeat(20_001) } })),
+      shop.payouts.disputes.answer(ORGANISER, id, answer({ texts: { other: 'x'.repeat(20_001) } })),
     );
     expect(long.data).toHaveProperty('other');
-    expect((await shop.payments.disputes.read(ORGANISER, id)).dispute.status).toBe('needs_response');
+    expect((await shop.payouts.disputes.read(ORGANISER, id)).dispute.status).toBe('needs_response');
   });
 
   it('are nobody else’s to see or to answer', async () => {
     const shop = await openPayments(await open());
     const { id } = await disputed(shop);
     for (const actor of [STRANGER, SUPERUSER]) {
-      expect((await shop.payments.disputes.list(actor)).items).toEqual([]);
-      expect((await refused(shop.payments.disputes.read(actor, id))).status).toBe(404);
-      expect((await refused(shop.payments.disputes.answer(actor, id, answer()))).status).toBe(404);
-      expect((await refused(shop.payments.disputes.accept(actor, id))).status).toBe(404);
+      expect((await shop.payouts.disputes.list(actor)).items).toEqual([]);
+      expect((await refused(shop.payouts.disputes.read(actor, id))).status).toBe(404);
+      expect((await refused(shop.payouts.disputes.answer(actor, id, answer()))).status).toBe(404);
+      expect((await refused(shop.payouts.disputes.accept(actor, id))).status).toBe(404);
     }
-    expect((await shop.payments.disputes.read(ORGANISER, id)).dispute.status).toBe('needs_response');
+    expect((await shop.payouts.disputes.read(ORGANISER, id)).dispute.status).toBe('needs_response');
   });
 
   it('that only ask move no money, until they are closed', async () => {
@@ -229,7 +223,7 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
     const { id } = await disputed(shop, CARDS.inquiry);
     expect(await summary(shop)).toMatchObject({ disputed: 0 });
     expect((await mails(shop))[0]?.subject).toContain('Un banco pregunta por un pago');
-    await shop.payments.disputes.accept(ORGANISER, id);
+    await shop.payouts.disputes.accept(ORGANISER, id);
     await shop.worker.drain();
     expect((await mails(shop)).at(-1)?.subject).toContain('Se ha cerrado una consulta');
     expect(await summary(shop)).toMatchObject({ disputed: 0 });
@@ -241,7 +235,7 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
     shop.line.through = async () => {
       throw new Error('away');
     };
-    expect(await shop.payments.disputes.read(ORGANISER, id)).toMatchObject({
+    expect(await shop.payouts.disputes.read(ORGANISER, id)).toMatchObject({
       dispute: { id },
       evidence: null,
     });

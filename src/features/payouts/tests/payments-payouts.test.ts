@@ -18,7 +18,7 @@ async function later(shop: Shop, days: number): Promise<void> {
 describeOnEachMigratedDatabase('payouts', ({ open }) => {
   it('show where the money is on each step to the bank', async () => {
     const shop = await openPayments(await open());
-    const { payouts } = shop.payments;
+    const { payouts } = shop;
     expect(await payouts.funds(ORGANISER)).toEqual([]);
     const sale = await shop.sell('order0000000001', 10_000);
     const due = 10_000 - (sale.processingFee ?? 0);
@@ -46,7 +46,7 @@ describeOnEachMigratedDatabase('payouts', ({ open }) => {
     await shop.onboard(ORGANISER.id, '000111111116');
     expect(await shop.payments.accounts.needs(ORGANISER.id)).toMatchObject({ due: [], disabledReason: '' });
     await later(shop, 4);
-    expect((await shop.payments.payouts.list(ORGANISER)).items).toMatchObject([
+    expect((await shop.payouts.list(ORGANISER)).items).toMatchObject([
       { status: 'failed', failureCode: 'no_account' },
     ]);
     expect(await shop.payments.accounts.status(ORGANISER.id)).toMatchObject({ payoutsEnabled: false });
@@ -55,11 +55,11 @@ describeOnEachMigratedDatabase('payouts', ({ open }) => {
       pastDue: ['external_account'],
       disabledReason: 'requirements.past_due',
     });
-    const [held] = (await shop.payments.payouts.funds(ORGANISER)) ?? [];
+    const [held] = (await shop.payouts.funds(ORGANISER)) ?? [];
     expect(held?.available).toBeGreaterThan(0);
     await shop.onboard();
     await later(shop, 3);
-    const statuses = (await shop.payments.payouts.list(ORGANISER)).items.map(({ status }) => status);
+    const statuses = (await shop.payouts.list(ORGANISER)).items.map(({ status }) => status);
     expect(statuses).toEqual(['paid', 'failed']);
     await shop.expectLedgerToAgree();
   });
@@ -71,9 +71,9 @@ describeOnEachMigratedDatabase('payouts', ({ open }) => {
       await shop.sell(`order000000000${index}`, amount);
       await later(shop, 4);
     }
-    const first = await shop.payments.payouts.list(ORGANISER, { limit: 2 });
+    const first = await shop.payouts.list(ORGANISER, { limit: 2 });
     expect(first.items).toHaveLength(2);
-    const second = await shop.payments.payouts.list(ORGANISER, { limit: 2, cursor: first.next ?? '' });
+    const second = await shop.payouts.list(ORGANISER, { limit: 2, cursor: first.next ?? '' });
     expect(second).toMatchObject({ next: null });
     const amounts = [...first.items, ...second.items].map(({ amount }) => amount);
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
@@ -86,6 +86,6 @@ describeOnEachMigratedDatabase('payouts', ({ open }) => {
     shop.line.through = async () => {
       throw new Error('away');
     };
-    expect(await shop.payments.payouts.funds(ORGANISER)).toBeNull();
+    expect(await shop.payouts.funds(ORGANISER)).toBeNull();
   });
 });

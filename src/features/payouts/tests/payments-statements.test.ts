@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { monthAfter, type Month, monthOf, payable, sumOfParts } from '#features/payments/index.ts';
-import type { StatementLine } from '#features/payments/index.ts';
+import { payable } from '#features/payments/index.ts';
+import type { StatementLine } from '#features/payouts/index.ts';
+import { monthAfter, type Month, monthOf } from '../model/month.ts';
+import { sumOfParts } from '../model/parts.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { EVENT, openPayments } from '#tests/support/payments.ts';
 
@@ -14,9 +16,9 @@ type Shop = Awaited<ReturnType<typeof openPayments>>;
 const month = (name: string): Month => monthOf(name) as Month;
 const nowIn = ({ clock }: Shop) => clock.text().slice(0, 7);
 
-async function linesOf({ payments }: Shop, name: string): Promise<StatementLine[]> {
+async function linesOf({ payouts }: Shop, name: string): Promise<StatementLine[]> {
   const lines: StatementLine[] = [];
-  for await (const page of payments.statements.movements(ORGANISER, month(name))) lines.push(...page);
+  for await (const page of payouts.statements.movements(ORGANISER, month(name))) lines.push(...page);
   return lines;
 }
 
@@ -51,10 +53,10 @@ describeOnEachMigratedDatabase('statements', ({ open, release }) => {
     };
     const closing = 10_000 - 4_000 + fee - 156;
     const statement = { currency: 'EUR', opening: 0, parts, closing, events: [{ event: EVENT, parts }] };
-    expect(await shop.payments.statements.read(ORGANISER, month(first))).toEqual([statement]);
+    expect(await shop.payouts.statements.read(ORGANISER, month(first))).toEqual([statement]);
     // It stands beside, to the minor unit.
     const hand = { taken: 900, givenBack: -250 };
-    const { statements } = shop.payments;
+    const { statements } = shop.payouts;
     expect(await statements.byHand(ORGANISER, month(first))).toEqual([
       { currency: 'EUR', ...hand, events: [{ event: EVENT, ...hand }] },
     ]);
@@ -70,11 +72,11 @@ describeOnEachMigratedDatabase('statements', ({ open, release }) => {
     shop.clock.advance(40 * DAY);
     await shop.onboard();
     const second = nowIn(shop);
-    const [after] = await shop.payments.statements.read(ORGANISER, month(second));
+    const [after] = await shop.payouts.statements.read(ORGANISER, month(second));
     expect(after).toMatchObject({ opening: closing, closing: 0, parts: { sales: 0, transfers: -closing } });
-    expect(await shop.payments.statements.months(ORGANISER)).toContain(first);
-    expect(await shop.payments.statements.months({ id: 'nobody000000001', superuser: false })).toEqual([]);
-    expect(await shop.payments.statements.read(ORGANISER, month(monthAfter(first, -1)))).toEqual([]);
+    expect(await shop.payouts.statements.months(ORGANISER)).toContain(first);
+    expect(await shop.payouts.statements.months({ id: 'nobody000000001', superuser: false })).toEqual([]);
+    expect(await shop.payouts.statements.read(ORGANISER, month(monthAfter(first, -1)))).toEqual([]);
     await release();
   });
 
@@ -94,7 +96,7 @@ describeOnEachMigratedDatabase('statements', ({ open, release }) => {
             const owed = 0 - (await shop.payments.ledger.balance(payable(ORGANISER.id), 'EUR'));
             let opening = 0;
             for (let name = first; name <= nowIn(shop); name = monthAfter(name, 1)) {
-              const [statement] = await shop.payments.statements.read(ORGANISER, month(name));
+              const [statement] = await shop.payouts.statements.read(ORGANISER, month(name));
               const parts = statement?.parts;
               expect(statement?.opening ?? 0).toBe(opening);
               expect(statement?.closing ?? 0).toBe(opening + (parts ? sumOfParts(parts) : 0));
@@ -110,7 +112,7 @@ describeOnEachMigratedDatabase('statements', ({ open, release }) => {
               opening = statement?.closing ?? 0;
             }
             expect(opening).toBe(owed);
-            expect((await shop.payments.payouts.owed(ORGANISER)).get('EUR') ?? 0).toBe(owed);
+            expect((await shop.payouts.owed(ORGANISER)).get('EUR') ?? 0).toBe(owed);
             await shop.expectLedgerToAgree();
           })
           .afterEach(release),
@@ -138,11 +140,11 @@ async function follow(
   }
   if (what === 'dispute') await shop.sell(`order${id}`, amount, { card: '4000000000000259' });
   if (what === 'win') {
-    const open = await shop.payments.disputes.list(ORGANISER, { state: 'open' });
+    const open = await shop.payouts.disputes.list(ORGANISER, { state: 'open' });
     const dispute = open.items[0];
     if (dispute) {
       const answer = { texts: { other: 'winning_evidence' }, files: {}, submit: true };
-      await shop.payments.disputes.answer(ORGANISER, dispute.id, answer).catch(() => {});
+      await shop.payouts.disputes.answer(ORGANISER, dispute.id, answer).catch(() => {});
       await shop.worker.drain();
     }
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { payable, type PaymentTables, PLATFORM_BANK, STRIPE_BALANCE } from '#features/payments/index.ts';
+import { payable, PLATFORM_BANK, STRIPE_BALANCE } from '#features/payments/index.ts';
+import type { PayoutTables } from '#features/payouts/index.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { EVENT, openPayments } from '#tests/support/payments.ts';
 
@@ -261,7 +262,7 @@ describeOnEachMigratedDatabase('what is owed to organisers', ({ open }) => {
     }
     const moves = () =>
       shop.db
-        .read<PaymentTables>()
+        .read<PayoutTables>()
         .selectFrom('payment_transfers')
         .select('status')
         .orderBy('created')
@@ -286,7 +287,7 @@ describeOnEachMigratedDatabase('what is owed to organisers', ({ open }) => {
       await shop.worker.drain();
       shop.clock.advance(60_000);
     }
-    const disputes = await shop.db.read<PaymentTables>().selectFrom('disputes').selectAll().execute();
+    const disputes = await shop.db.read<PayoutTables>().selectFrom('disputes').selectAll().execute();
     expect(disputes).toMatchObject([
       {
         order: 'order0000000001',
@@ -328,7 +329,7 @@ describeOnEachMigratedDatabase('what is owed to organisers', ({ open }) => {
     await shop.announce('charge.dispute.closed', dispute?.id ?? '');
     expect(await summary(shop)).toMatchObject({ disputed: 0, processingFees: processingFee, netDue: 0 });
     expect(await shop.connectedFunds()).toBe(10_000 - (processingFee ?? 0));
-    const kept = await shop.db.read<PaymentTables>().selectFrom('disputes').select('status').execute();
+    const kept = await shop.db.read<PayoutTables>().selectFrom('disputes').select('status').execute();
     expect(kept).toEqual([{ status: 'won' }]);
   });
 
@@ -402,7 +403,7 @@ describeOnEachMigratedDatabase('what is owed to organisers', ({ open }) => {
       shop.clock.advance(86_400_000);
       await shop.worker.drain();
     }
-    const payouts = await shop.db.read<PaymentTables>().selectFrom('payouts').selectAll().execute();
+    const payouts = await shop.db.read<PayoutTables>().selectFrom('payouts').selectAll().execute();
     expect(payouts).toMatchObject([
       { organiser: ORGANISER, amount: await shop.connectedFunds(), currency: 'EUR', status: 'paid' },
     ]);

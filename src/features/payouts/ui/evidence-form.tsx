@@ -4,7 +4,7 @@ import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { TextareaField } from '#shared/forms/textarea-field.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { FileInput } from '#features/account/ui/file-input.tsx';
+import { FileInput } from '#shared/ui/fields/file-input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';

@@ -1,5 +1,5 @@
 import { eventsService } from '#features/events/service.ts';
-import type { Checkout } from '#features/checkout/checkout.ts';
+import type { Checkout } from '#features/checkout/actions/checkout.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { refundsService } from '#features/refunds/service.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { ORDER_PLACE } from '../model/schema.ts';
 import { optionsIn } from '../model/question-of.ts';

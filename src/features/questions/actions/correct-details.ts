@@ -2,7 +2,7 @@ import { requireForOrder } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import { words } from '../messages/model-answers.messages.ts';
 import { isOpen } from './order-details.ts';
 import { keepGuest, keepOrderAnswers, type OpenOrder } from './save-details.ts';

@@ -5,7 +5,7 @@ import { outOfTurn } from '../model/asked.ts';
 import { NO, type Question, YES } from '../model/question.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Kysely } from 'kysely';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import { requireUnchanged } from '#features/pricing/model/editing.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { questionOf } from '../model/question-of.ts';

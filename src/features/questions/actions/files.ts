@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import { DELETE_ANSWER_FILES } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '../messages/model-answers.messages.ts';
@@ -144,17 +144,6 @@ export function deleteAnswerFilesJob(context: QuestionsContext): JobKind<{ files
         if (!(await findFile(context, file.id))) await context.storage.delete(answerFileKey(file));
     },
   };
-}
-
-/** Lets go of files of these orders: what they hold is deleted with what nobody claimed. */
-export async function abandonFiles(tx: Tx, orders: readonly string[]): Promise<void> {
-  if (orders.length === 0) return;
-  await tx
-    .as<TicketingTables>()
-    .updateTable('answer_files')
-    .set({ order: '', created: '' })
-    .where('order', 'in', orders)
-    .execute();
 }
 
 function findFile({ db }: QuestionsContext, id: string): Promise<AnswerFileRow | undefined> {

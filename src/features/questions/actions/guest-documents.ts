@@ -1,5 +1,5 @@
 import { orderDocuments } from '#features/orders/index.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import type { OrderDocuments } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 

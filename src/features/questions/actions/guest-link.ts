@@ -1,6 +1,6 @@
 import { notFound } from '#lib/errors.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { guestPdfName } from '#features/orders/model/guest-pdf-name.ts';
 import { words } from '../messages/model-answers.messages.ts';

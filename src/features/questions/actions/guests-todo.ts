@@ -1,7 +1,7 @@
 import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import type { Events } from '#features/events/index.ts';
 import { addMs } from '#lib/time.ts';
-import type { Questions } from '../questions.ts';
+import type { Questions } from './questions.ts';
 import { MANY_GUESTS } from './waiting-guests.ts';
 
 /** Details of guests become a matter so long before the event begins. */

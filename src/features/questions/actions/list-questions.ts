@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { DECIDING_KINDS, type Question } from '../model/question.ts';
 import { laterThan } from '#lib/time.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import { saleClosedReason } from '#features/ticket-types/model/sale.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { questionOf } from '../model/question-of.ts';

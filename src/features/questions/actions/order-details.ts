@@ -1,7 +1,7 @@
 import { isTheirOwn, mayIn, type OrderViewer, visibleOrder } from '#features/orders/index.ts';
 import { asksGuest } from '../model/asked.ts';
 import type { Answers, Question } from '../model/question.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { detailsVersion } from '../model/details-version.ts';
 import { questionOf } from '../model/question-of.ts';

@@ -3,7 +3,7 @@ import { pricesChanged } from '#features/pricing/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { outOfTurn } from '../model/asked.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { questionOf } from '../model/question-of.ts';
 import { words } from '../messages/questions.messages.ts';

@@ -2,7 +2,7 @@ import { isTheirOwn, type OrderViewer, visibleOrder, holdAlong, tellGiven } from
 import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, forbidden, invalid, notFound } from '#lib/errors.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import type {
   EventStockRow,
   OrderRow,
@@ -17,7 +17,7 @@ import { blankGuest, guestsOfOrder, saveGuest } from '../store/order-guests.ts';
 import { personalChanges } from '#features/orders/model/personal-changes.ts';
 import { detailsVersion } from '../model/details-version.ts';
 import { dropUnnamedFiles } from '../store/answer-files.ts';
-import { sendToGuests } from '../jobs/jobs.ts';
+import { sendToGuests } from './send-to-guests.ts';
 import { auditAnswers } from './audit-answers.ts';
 import { isOpen } from './order-details.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '../messages/model-answers.messages.ts';
 import { hashOfGuestToken } from '../model/guest-token.ts';

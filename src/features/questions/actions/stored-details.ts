@@ -1,6 +1,6 @@
 import { isTheirOwn, type OrderViewer } from '#features/orders/index.ts';
 import type { Answers, Question } from '../model/question.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { ORDER_PLACE } from '../model/schema.ts';
 import { type Asked, NOTHING_ASKED } from '../model/read-details.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { QuestionsContext } from './context.ts';
 import { countMissing } from '../store/missing.ts';
 
 /** Guests of an event are counted so far: that is enough to say "many". */

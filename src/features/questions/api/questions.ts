@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { invalidField } from '#lib/errors.ts';
 import { type ApiEnv, readFormData } from '#platform/http/index.ts';
 import { words } from '../messages/model-answers.messages.ts';
-import type { Questions } from '../questions.ts';
+import type { Questions } from '../actions/questions.ts';
 
 /** What is asked with an order, what was answered with one, and files to answer with. */
 export function questionsApi(questions: Questions): Hono<ApiEnv> {

@@ -1,20 +1,27 @@
 import { orderDocuments } from '#features/orders/index.ts';
-import { addMs } from '#lib/time.ts';
-import type { Tx } from '#platform/db/index.ts';
-import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
-import type { QuestionsContext } from '../context.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import type { QuestionsContext } from '../actions/context.ts';
 import { REMIND_OF_GUESTS, SEND_GUEST_TICKET } from '#features/orders/model/job-kinds.ts';
 import { accessTokenOf } from '#features/orders/model/access-token.ts';
-import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { deleteAnswerFilesJob } from '../actions/files.ts';
+import { forgetAbandonedJob } from '../actions/forget-abandoned.ts';
 import { guestDocuments } from '../actions/guest-documents.ts';
 import { isOpen } from '../actions/order-details.ts';
 
-/** Buyers are reminded of guests whose details are missing so long before the event begins. */
-const REMINDED_BEFORE_MS = 3 * 24 * 3_600_000;
 const AT_ONCE = 100;
 
+/** All that is done in the background for guests and what they answer. */
+export const questionJobs = (context: QuestionsContext) =>
+  [
+    sendGuestTicketJob(context),
+    remindOfGuestsJob(context),
+    deleteAnswerFilesJob(context),
+    forgetAbandonedJob(context),
+  ] as JobKind<never>[];
+
 /** Sends a guest their own ticket; one mail for each address that the ticket was given to. */
-export function sendGuestTicketJob(context: QuestionsContext): JobKind<{ ticketId: string }> {
+function sendGuestTicketJob(context: QuestionsContext): JobKind<{ ticketId: string }> {
   return {
     kind: SEND_GUEST_TICKET,
     heavy: true,
@@ -31,62 +38,8 @@ export function sendGuestTicketJob(context: QuestionsContext): JobKind<{ ticketI
   };
 }
 
-/** Sends tickets that were just issued to those of their holders who have an address of their own. */
-export async function sendToGuests(
-  jobs: JobQueue,
-  tx: Tx,
-  order: OrderRow,
-  tickets: readonly TicketRow[],
-): Promise<void> {
-  for (const { id, holderEmail, addOn } of tickets) {
-    // What goes with a ticket is sent along with it.
-    if (addOn === 1) continue;
-    if (holderEmail.toLowerCase() === order.buyerEmail.toLowerCase()) continue;
-    const key = `${SEND_GUEST_TICKET}:${id}:${holderEmail.toLowerCase()}`;
-    await jobs.enqueue(tx, SEND_GUEST_TICKET, { ticketId: id }, { key });
-  }
-}
-
-/** Starts the reminders of events that begin soon, once for each date; to be called every few minutes. */
-export async function remindOfGuests({ db, clock, jobs }: QuestionsContext): Promise<void> {
-  const now = clock.text();
-  const soon = await db
-    .read<TicketingTables>()
-    .selectFrom('events')
-    .leftJoin('question_settings', 'question_settings.event', 'events.id')
-    .select(['events.id', 'events.startsAt', 'question_settings.remindedFor'])
-    .where('events.status', '=', 'published')
-    .where('events.schedule', '!=', 'postponed')
-    .where('events.taken', '>', 0)
-    .where('events.startsAt', '>', now)
-    .where('events.startsAt', '<=', addMs(now, REMINDED_BEFORE_MS))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('order_guests')
-          .select('order')
-          .whereRef('order_guests.event', '=', 'events.id')
-          .where('doneAt', '=', ''),
-      ),
-    )
-    .execute();
-  for (const { id, startsAt, remindedFor } of soon) {
-    if (remindedFor === startsAt) continue;
-    await db.write(async (tx) => {
-      const key = `${REMIND_OF_GUESTS}:${id}:${startsAt}`;
-      await jobs.enqueue(tx, REMIND_OF_GUESTS, { event: id, startsAt }, { key });
-      await tx
-        .as<TicketingTables>()
-        .insertInto('question_settings')
-        .values({ event: id, askNames: 0, remindedFor: startsAt, updated: '' })
-        .onConflict((conflict) => conflict.column('event').doUpdateSet({ remindedFor: startsAt }))
-        .execute();
-    });
-  }
-}
-
 /** Writes to the buyers of an event of whose guests something is missing; one mail an order for each date. */
-export function remindOfGuestsJob(context: QuestionsContext): JobKind<{ event: string; startsAt: string }> {
+function remindOfGuestsJob(context: QuestionsContext): JobKind<{ event: string; startsAt: string }> {
   return {
     kind: REMIND_OF_GUESTS,
     lane: 'mailings',

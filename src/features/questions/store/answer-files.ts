@@ -28,3 +28,14 @@ export async function dropUnnamedFiles(jobs: JobQueue, tx: Tx, order: string): P
     .execute();
   await deleteContents(jobs, tx, gone);
 }
+
+/** Lets go of files of these orders: what they hold is deleted with what nobody claimed. */
+export async function abandonFiles(tx: Tx, orders: readonly string[]): Promise<void> {
+  if (orders.length === 0) return;
+  await tx
+    .as<TicketingTables>()
+    .updateTable('answer_files')
+    .set({ order: '', created: '' })
+    .where('order', 'in', orders)
+    .execute();
+}

@@ -1,7 +1,7 @@
 import { forgetChanges } from '#features/audit/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { abandonFiles } from '../actions/files.ts';
+import { abandonFiles } from './answer-files.ts';
 
 /**
  * Forgets what was answered in the orders of a user whose account is deleted, and who their guests were said to be;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PaymentTables } from '#features/payments/index.ts';
+import type { PayoutTables } from '#features/payouts/index.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { openPayments } from '#tests/support/payments.ts';
 
@@ -48,14 +48,14 @@ describeOnEachMigratedDatabase('an answer of Stripe that is overtaken by a newer
       await shop.worker.drain();
       shop.clock.advance(60_000);
     }
-    const disputes = () => shop.db.read<PaymentTables>().selectFrom('disputes').selectAll().execute();
+    const disputes = () => shop.db.read<PayoutTables>().selectFrom('disputes').selectAll().execute();
     const [dispute] = await disputes();
     const id = dispute?.id ?? '';
     const { asked, arrive } = holdBack(shop, /^\/v1\/disputes\//);
     const texts = { explanation: 'They came.' };
-    const late = shop.payments.disputes.answer(ORGANISER, id, { texts, files: {}, submit: false });
+    const late = shop.payouts.disputes.answer(ORGANISER, id, { texts, files: {}, submit: false });
     await asked;
-    await shop.payments.disputes.accept(ORGANISER, id);
+    await shop.payouts.disputes.accept(ORGANISER, id);
     expect(await disputes()).toMatchObject([{ status: 'lost' }]);
     arrive();
     await late;

@@ -170,7 +170,7 @@ describeTicketing('answers that organisers give and correct', (databases) => {
     expect(await world.stored(`answers/${EVENT}/${first}`)).toBe(false);
     expect(await world.stored(`answers/${EVENT}/${second}`)).toBe(true);
     const [job] = (await world.rows('jobs')).filter(({ kind }) => kind === 'ticketing.delete-answer-files');
-    const kind = questions.jobKinds.find((each) => each.kind === 'ticketing.delete-answer-files');
+    const kind = world.ticketing.jobKinds.find((each) => each.kind === 'ticketing.delete-answer-files');
     await kind?.run(JSON.parse(job?.payload ?? '{}') as never, { number: 2, last: false });
     await correct(world, order.id, 0, {});
     await world.worker.drain();

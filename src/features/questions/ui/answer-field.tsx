@@ -1,6 +1,6 @@
 import { type Question, YES } from '#features/questions/model/question.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { FileInput } from '#features/account/ui/file-input.tsx';
+import { FileInput } from '#shared/ui/fields/file-input.tsx';
 import { PhoneField } from '#shared/ui/phone/phone-field.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';

@@ -1,7 +1,7 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { BOUGHT, countHearers } from '#features/orders/index.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
-import type { RefundsContext } from '../context.ts';
 import type { RefundEffect } from '#features/orders/model/ports.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
@@ -39,7 +39,7 @@ export interface CancelPreview {
 
 /** Throws 404 when the event is not theirs, 403 when their role doesn't cancel it. Nothing is written. */
 export async function previewCancel(
-  context: RefundsContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
 ): Promise<CancelPreview> {

@@ -1,3 +1,4 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import {
   handMoney,
   takenByHand,
@@ -9,7 +10,6 @@ import {
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { RefundsContext } from '../context.ts';
 import type { RefundRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 
@@ -25,7 +25,7 @@ const ASK_AGAIN_MS = 26 * 3_600_000;
  * cancelled and for sale again. What the organiser took themselves, they have given back themselves. What the buyer's
  * bank disputes waits until that is decided, and is not paid back if the bank has done so. Throws when the provider doesn't answer: it is to be called again then.
  */
-export async function finishRefund(context: RefundsContext, refundId: string): Promise<void> {
+export async function finishRefund(context: CheckoutContext, refundId: string): Promise<void> {
   const { db, orders, payments, log } = context;
   const refund = await db
     .read<TicketingTables>()
@@ -79,7 +79,7 @@ export async function finishRefund(context: RefundsContext, refundId: string): P
 }
 
 /** The promise stands: a day later Stripe is asked again. */
-async function askAgain({ db, clock, jobs }: RefundsContext, refundId: string): Promise<void> {
+async function askAgain({ db, clock, jobs }: CheckoutContext, refundId: string): Promise<void> {
   const runAt = addMs(clock.text(), ASK_AGAIN_MS);
   await db.write((tx) =>
     jobs.enqueue(tx, FINISH_REFUND, { refundId }, { key: `refund:${refundId}:${runAt.slice(0, 10)}`, runAt }),
@@ -87,7 +87,12 @@ async function askAgain({ db, clock, jobs }: RefundsContext, refundId: string): 
 }
 
 /** Ends the refund and books it on the order. False when somebody else has done so. */
-async function end({ clock }: RefundsContext, tx: Tx, refund: RefundRow, refused: boolean): Promise<boolean> {
+async function end(
+  { clock }: CheckoutContext,
+  tx: Tx,
+  refund: RefundRow,
+  refused: boolean,
+): Promise<boolean> {
   const query = tx.as<TicketingTables>();
   const now = clock.text();
   const { numUpdatedRows } = await query

@@ -1,3 +1,4 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import {
   isTheirOwn,
   type OrderViewer,
@@ -7,8 +8,7 @@ import {
 } from '#features/orders/index.ts';
 import { notFound } from '#lib/errors.ts';
 import { refundRight } from '#features/events/model/refund-right.ts';
-import { orderRefused, promiseOf, ticketRefused } from '../model/refused.ts';
-import type { RefundsContext } from '../context.ts';
+import { orderRefused, promiseOf, ticketRefused } from '#features/orders/model/refused.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import type { GiveBackRefusal } from '../messages/give-back.messages.ts';
@@ -46,7 +46,7 @@ export interface OwnToGive {
 
 /** The order with its tickets. Throws 404 when it is not their own. */
 export async function ownToGive(
-  context: RefundsContext,
+  context: CheckoutContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<OwnToGive> {
@@ -58,7 +58,7 @@ export async function ownToGive(
 
 /** What of an order can be given back now, and what comes back for it. Throws 404 when it is not their own. */
 export async function giveBackOffer(
-  context: RefundsContext,
+  context: CheckoutContext,
   id: string,
   viewer: OrderViewer,
 ): Promise<GiveBackOffer> {

@@ -1,3 +1,4 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import { orderNow, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
@@ -7,14 +8,13 @@ import { refundRight } from '#features/events/model/refund-right.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { finishNow } from './refund-order.ts';
-import type { RefundsContext } from '../context.ts';
 import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
-import { orderRefused, promiseOf, ticketRefused } from '../model/refused.ts';
+import { orderRefused, promiseOf, ticketRefused } from '#features/orders/model/refused.ts';
 import { ownToGive } from './give-back-offer.ts';
 import { promiseAll, whoPaysBack } from './refund-tickets.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
@@ -37,7 +37,7 @@ class DoneBefore extends Error {}
  * in, the ticket is offered for resale, the organiser took the money themselves.
  */
 export async function giveBack(
-  context: RefundsContext,
+  context: CheckoutContext,
   id: string,
   viewer: OrderViewer,
   input: unknown,

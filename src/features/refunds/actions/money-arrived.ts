@@ -1,10 +1,9 @@
 import { recordAudit } from '#features/audit/index.ts';
-import { issueTickets } from '#features/checkout/index.ts';
+import { type CheckoutContext, issueTickets } from '#features/checkout/index.ts';
 import { orderNow, requireForOrder, handMoney, sendTickets } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import type { RefundsContext } from '../context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 
@@ -14,7 +13,7 @@ import { say } from '#features/orders/messages/desk.messages.ts';
  * not theirs, 403 when their role doesn't change orders, 409 for an order that waits for nothing, or whose places are gone.
  */
 export async function moneyArrived(
-  context: RefundsContext,
+  context: CheckoutContext,
   actor: Actor,
   id: string,
   { mail = true }: { mail?: boolean } = {},

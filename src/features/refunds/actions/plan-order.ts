@@ -1,5 +1,5 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { takenByHand } from '#features/orders/index.ts';
-import type { RefundsContext } from '../context.ts';
 import { planRefund, type RefundPlan } from './refund-preview.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import type { RefundHindrance } from '#features/orders/model/refunds-schema.ts';
@@ -15,7 +15,7 @@ export interface OrderPlan extends RefundPlan {
 
 /** Plans one order of a batch. `mayCancel`: whether tickets that cost nothing are theirs to cancel. Nothing is written. */
 export async function planOrder(
-  context: RefundsContext,
+  context: CheckoutContext,
   order: OrderRow,
   mayCancel: boolean,
 ): Promise<OrderPlan> {

@@ -1,8 +1,8 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { mayIn } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { invalidField, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import type { RefundsContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import type { Mailed } from './refund-preview.ts';
 import type { RefundEffect } from '#features/orders/model/ports.ts';
@@ -47,7 +47,7 @@ export interface RefundsPreview {
  * Throws 404 when the event or an order is not theirs, 403 when their role doesn't pay back, 400 for none or too many.
  */
 export async function previewRefunds(
-  context: RefundsContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   ids: readonly string[],
@@ -88,7 +88,7 @@ function plannedRefund({ order, gone, back, byHand, hindrance }: OrderPlan): Pla
 
 /** Orders of that event, in the order of `ids`. Throws 404 when one is not of it, 400 for none or too many. */
 export async function chosenOrders(
-  { db }: RefundsContext,
+  { db }: CheckoutContext,
   event: string,
   ids: readonly string[],
 ): Promise<OrderRow[]> {

@@ -1,7 +1,7 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import type { RefundsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { RefundBatchRow, RefundOutcome } from '#features/orders/model/refunds-schema.ts';
 
@@ -23,7 +23,7 @@ export interface RefundBatch extends Pick<RefundBatchRow, 'id' | 'total' | 'done
 
 /** A batch with what became of each order. Throws 404 when it is not of this event, or the event not theirs, 403 for their role. */
 export async function readRefunds(
-  context: RefundsContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   id: string,
@@ -60,7 +60,7 @@ export async function readRefunds(
 
 /** The batch of an event that runs now, the newest; null without one. Throws as `readRefunds`. */
 export async function runningRefunds(
-  context: RefundsContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
 ): Promise<{ id: string; done: number; total: number } | null> {

@@ -1,5 +1,5 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { RefundsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 /** The reason of a refund that was made, and failed, in the provider's own dashboard. */
@@ -11,7 +11,7 @@ const ELSEWHERE = 'made_elsewhere';
  * may be one that was made in the provider's dashboard, of which nothing is known here yet. What goes by the ledger is booked by payments.
  */
 export async function refundFailed(
-  context: RefundsContext,
+  context: CheckoutContext,
   { orderId, refundId, amount }: { orderId: string; refundId: string; amount?: number },
 ): Promise<void> {
   const { db, clock, orders } = context;

@@ -1,3 +1,4 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import {
   takenByHand,
   auditRefund,
@@ -13,7 +14,6 @@ import { isRecordId } from '#lib/ids.ts';
 import { MAX_AMOUNT } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { RefundsContext } from '../context.ts';
 import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
@@ -43,7 +43,7 @@ class RefundedBefore extends Error {}
  * doesn't answer now. Throws 400 by field, 404 when the event is not theirs, 403 when their role doesn't pay back, 409 when there is nothing to pay back.
  */
 export async function refundOrder(
-  context: RefundsContext,
+  context: CheckoutContext,
   actor: Actor,
   id: string,
   input: unknown = {},
@@ -104,7 +104,7 @@ function requireRefundable(order: OrderRow, amount: number | null): void {
 }
 
 /** All of the rest is promised already: it is tried again now. */
-async function finishWaiting(context: RefundsContext, order: OrderRow): Promise<boolean> {
+async function finishWaiting(context: CheckoutContext, order: OrderRow): Promise<boolean> {
   if (order.refundPending === 0 || order.refunded + order.refundPending < order.total) return false;
   const waiting = await context.db
     .read<TicketingTables>()
@@ -118,7 +118,7 @@ async function finishWaiting(context: RefundsContext, order: OrderRow): Promise<
 }
 
 /** The job does it when the provider is away: the refund is promised, and the order tells so. */
-export async function finishNow(context: RefundsContext, refundId: string): Promise<void> {
+export async function finishNow(context: CheckoutContext, refundId: string): Promise<void> {
   try {
     await finishRefund(context, refundId);
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import {
   requireForOrder,
   type Hearer,
@@ -9,7 +10,6 @@ import {
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import type { RefundsContext } from '../context.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { RefundEffect } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
@@ -56,7 +56,7 @@ export interface RefundPlan {
 
 /** Plans a refund of `order`; nothing is written. Throws 409 for a ticket that is not valid any more. */
 export async function planRefund(
-  context: RefundsContext,
+  context: CheckoutContext,
   order: OrderRow,
   { tickets: asked, whole = false, amount }: RefundAsked,
 ): Promise<RefundPlan> {
@@ -88,7 +88,7 @@ export async function planRefund(
  * event is not theirs, 403 when their role doesn't pay back, 409 for a ticket that is not valid any more.
  */
 export async function previewRefund(
-  context: RefundsContext,
+  context: CheckoutContext,
   actor: Actor,
   id: string,
   asked: RefundAsked,

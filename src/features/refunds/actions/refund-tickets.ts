@@ -1,3 +1,4 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import {
   auditRefund,
@@ -17,7 +18,6 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { finishNow } from './refund-order.ts';
-import type { RefundsContext } from '../context.ts';
 import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 import { requestHash } from '#platform/idempotency/index.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
@@ -49,7 +49,7 @@ class DoneBefore extends Error {}
  * ticket is no longer valid.
  */
 export async function refundTickets(
-  context: RefundsContext,
+  context: CheckoutContext,
   actor: Actor,
   id: string,
   input: unknown,
@@ -111,7 +111,7 @@ interface Share {
 
 /** Which orders pay how much of `all`, the tickets' value unless told, back: those of their differences first, then their own. */
 export async function whoPaysBack(
-  { orders }: RefundsContext,
+  { orders }: CheckoutContext,
   order: OrderRow,
   chosen: readonly TicketValue[],
   all = chosen.reduce((sum, { value }) => sum + value, 0),
@@ -130,7 +130,7 @@ export async function whoPaysBack(
 
 /** Promises each share; gives the refunds. Throws 409, with nothing written, when less is left by now. */
 export async function promiseAll(
-  context: RefundsContext,
+  context: CheckoutContext,
   tx: Tx,
   actor: Actor | null,
   shares: readonly Share[],
@@ -147,7 +147,7 @@ export async function promiseAll(
 }
 
 /** An order that cost nothing ends with its last ticket; with some left, the buyer gets those. */
-async function afterFree(context: RefundsContext, tx: Tx, order: OrderRow): Promise<void> {
+async function afterFree(context: CheckoutContext, tx: Tx, order: OrderRow): Promise<void> {
   const query = tx.as<TicketingTables>();
   // Touched first: of two who take the last tickets back at once, the second sees what the first left.
   await query
@@ -176,7 +176,7 @@ async function afterFree(context: RefundsContext, tx: Tx, order: OrderRow): Prom
  * event is not theirs, 403 when their role doesn't pay back, 409 when nothing waits for that.
  */
 export async function handedBack(
-  context: RefundsContext,
+  context: CheckoutContext,
   actor: Actor,
   id: string,
   refundId: string,

@@ -1,6 +1,6 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { closeOrder } from '#features/orders/index.ts';
 import { sql } from 'kysely';
-import type { RefundsContext } from '../context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts
  * in its currency's minor unit. The money is booked by payments; here the order and its tickets follow.
  */
 export async function refundedElsewhere(
-  context: RefundsContext,
+  context: CheckoutContext,
   told: { orderId: string; refunded: number; currency: string },
 ): Promise<void> {
   const order = await context.orders.find(told.orderId);

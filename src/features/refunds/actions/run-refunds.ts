@@ -1,9 +1,9 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { mayIn } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { refundOrder } from './refund-order.ts';
-import type { RefundsContext } from '../context.ts';
 import { refundTickets } from './refund-tickets.ts';
 import { REFUND_BATCH } from '#features/orders/model/job-kinds.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
@@ -15,7 +15,7 @@ import type {
 } from '#features/orders/model/refunds-schema.ts';
 
 /** Refunds the orders of a batch, one by one, in the name of who asked. Goes on where it was after a crash. */
-export function refundBatchJob(context: RefundsContext): JobKind<{ batch: string }> {
+export function refundBatchJob(context: CheckoutContext): JobKind<{ batch: string }> {
   return {
     kind: REFUND_BATCH,
     lane: 'heavy',
@@ -26,7 +26,7 @@ export function refundBatchJob(context: RefundsContext): JobKind<{ batch: string
 }
 
 /** False when none is left. */
-async function refundNext(context: RefundsContext, id: string): Promise<boolean> {
+async function refundNext(context: CheckoutContext, id: string): Promise<boolean> {
   const read = context.db.read<TicketingTables>();
   const batch = await read
     .selectFrom('refund_batches')
@@ -52,7 +52,7 @@ async function refundNext(context: RefundsContext, id: string): Promise<boolean>
 }
 
 async function refundLine(
-  context: RefundsContext,
+  context: CheckoutContext,
   batch: RefundBatchRow,
   line: RefundBatchLineRow,
 ): Promise<RefundOutcome> {
@@ -81,7 +81,7 @@ async function refundLine(
 
 /** The tickets with what they were paid with, as on the order's own page, and then what is left. */
 async function refundAll(
-  context: RefundsContext,
+  context: CheckoutContext,
   actor: Actor,
   { id, reason, restock }: RefundBatchRow,
   { order, gone }: OrderPlan,
@@ -100,7 +100,11 @@ function outcomeOf(order: OrderRow | undefined): RefundOutcome {
   return order.refunded + order.refundPending === order.total ? 'refunded' : 'refused';
 }
 
-async function mark({ db }: RefundsContext, line: RefundBatchLineRow, outcome: RefundOutcome): Promise<void> {
+async function mark(
+  { db }: CheckoutContext,
+  line: RefundBatchLineRow,
+  outcome: RefundOutcome,
+): Promise<void> {
   await db.write((tx) =>
     tx
       .as<TicketingTables>()
@@ -115,7 +119,7 @@ async function mark({ db }: RefundsContext, line: RefundBatchLineRow, outcome: R
 
 /** Counted once, whoever comes second. */
 async function end(
-  { db }: RefundsContext,
+  { db }: CheckoutContext,
   { batch, line }: RefundBatchLineRow,
   outcome: RefundOutcome,
 ): Promise<void> {
@@ -137,7 +141,7 @@ async function end(
   });
 }
 
-async function finish({ db, clock }: RefundsContext, id: string): Promise<void> {
+async function finish({ db, clock }: CheckoutContext, id: string): Promise<void> {
   await db.write((tx) =>
     tx
       .as<TicketingTables>()

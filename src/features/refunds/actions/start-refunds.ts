@@ -1,3 +1,4 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { spoken } from '#lib/language/index.ts';
@@ -5,7 +6,6 @@ import { MAX_AMOUNT } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { RefundsContext } from '../context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { REFUND_BATCH } from '#features/orders/model/job-kinds.ts';
 import { repeatableBy } from '#platform/idempotency/index.ts';
@@ -34,7 +34,7 @@ class AskedBefore extends Error {}
  * used for something else.
  */
 export async function startRefunds(
-  context: RefundsContext,
+  context: CheckoutContext,
   actor: Actor,
   eventId: string,
   input: unknown,

@@ -1,6 +1,6 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
 import { tellVoid } from '#features/orders/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { RefundsContext } from '../context.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing
  * how many codes they had.
  */
 export async function withdrawTickets(
-  context: RefundsContext,
+  context: CheckoutContext,
   tx: Tx,
   order: OrderRow,
   ids: readonly string[],

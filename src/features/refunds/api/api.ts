@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Refunds } from '../refunds.ts';
+import type { Refunds } from '../actions/refunds.ts';
 import { giveBackEndpoints } from './give-back.ts';
 import { refundOrderEndpoint } from './refund-order.ts';
 

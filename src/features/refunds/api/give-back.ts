@@ -4,7 +4,7 @@ import { acceptedLanguage, type Language } from '#lib/language/index.ts';
 import { type ApiEnv, readJsonObject } from '#platform/http/index.ts';
 import type { GiveBackOffer } from '../actions/give-back-offer.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
-import type { Refunds } from '../refunds.ts';
+import type { Refunds } from '../actions/refunds.ts';
 
 /** What of an order its buyer may give back for the money, and giving it back: by the buyer, or who has the order's link. */
 export function giveBackEndpoints(api: Hono<ApiEnv>, refunds: Refunds): void {

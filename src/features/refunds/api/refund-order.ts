@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
-import type { Refunds } from '../refunds.ts';
+import type { Refunds } from '../actions/refunds.ts';
 
 /** `POST /api/orders/{id}/refund` by the organiser: `{amount?, reason?}`; `Idempotency-Key` tells parts apart. */
 export function refundOrderEndpoint(api: Hono<ApiEnv>, refunds: Refunds): void {

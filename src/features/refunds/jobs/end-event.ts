@@ -1,7 +1,6 @@
-import { cancelFree, cancelPending } from '#features/checkout/index.ts';
+import { type CheckoutContext, cancelFree, cancelPending } from '#features/checkout/index.ts';
 import { orderDocuments, promiseRefund, takenByHand, tellTicketHolders } from '#features/orders/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { RefundsContext } from '../context.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { END_EVENT, FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 
@@ -11,7 +10,7 @@ const AT_ONCE = 100;
  * Ends every order of a cancelled event: what waits for its payment is cancelled, free tickets are cancelled, money
  * goes back. Goes through the orders by id, so that it ends, and may run again: what is ended is passed over.
  */
-export function endEventJob(context: RefundsContext): JobKind<{ eventId: string }> {
+export function endEventJob(context: CheckoutContext): JobKind<{ eventId: string }> {
   return {
     kind: END_EVENT,
     lane: 'heavy',
@@ -29,7 +28,7 @@ export function endEventJob(context: RefundsContext): JobKind<{ eventId: string 
   };
 }
 
-function next({ db }: RefundsContext, eventId: string, after: string): Promise<OrderRow[]> {
+function next({ db }: CheckoutContext, eventId: string, after: string): Promise<OrderRow[]> {
   return db
     .read<TicketingTables>()
     .selectFrom('orders')
@@ -42,7 +41,7 @@ function next({ db }: RefundsContext, eventId: string, after: string): Promise<O
     .execute();
 }
 
-async function endOrder(context: RefundsContext, order: OrderRow): Promise<void> {
+async function endOrder(context: CheckoutContext, order: OrderRow): Promise<void> {
   if (order.status === 'pending') {
     await cancelPending(context, order, 'event_cancelled');
     const now = await context.orders.find(order.id);
@@ -60,7 +59,7 @@ async function endOrder(context: RefundsContext, order: OrderRow): Promise<void>
 }
 
 /** Only the organiser can give back what they took: the tickets end now, and the money waits for them to say so. */
-async function endTakenByHand(context: RefundsContext, order: OrderRow, left: number): Promise<void> {
+async function endTakenByHand(context: CheckoutContext, order: OrderRow, left: number): Promise<void> {
   const view = await orderDocuments(context, order);
   if (!view) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
   const mail = await context.documents.refundMail(view, {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { listAddress, type Query } from '#features/attendees/ui/list-filter.tsx';
+import { listAddress, type Query } from '#features/orders/ui/list-filter.tsx';
 import { words } from '../messages/refunds.messages.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';

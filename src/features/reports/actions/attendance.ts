@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportsContext } from '../context.ts';
+import type { ReportsContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 /** How many valid tickets an event has, and how many of them came in. */

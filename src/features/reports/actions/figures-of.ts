@@ -2,7 +2,7 @@ import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { zoneClock } from '#lib/quarters.ts';
-import type { ReportsContext } from '../context.ts';
+import type { ReportsContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { DayFigures, EventFigures, LinkSales, Sold } from './figures.ts';
 import { soldBy } from './sold-by.ts';

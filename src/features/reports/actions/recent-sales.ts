@@ -2,7 +2,7 @@ import type { TeamTables } from '#features/team/index.ts';
 import { type Kysely, sql } from 'kysely';
 import { allows } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { ReportsContext } from '../context.ts';
+import type { ReportsContext } from './context.ts';
 import { salesByDay, type SalesDay } from '../model/sales-days.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 

@@ -1,12 +1,9 @@
-import { atTheDoor, type Doorkeeper } from '#features/check-in/index.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { ReportsContext } from '../context.ts';
+import type { ReportsContext } from './context.ts';
 import { figuresOf } from './figures-of.ts';
 import type { SalesDay } from '../model/sales-days.ts';
 import { salesOfEvents } from './sales-of-events.ts';
-import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 export interface TypeSales {
   ticketType: string;
@@ -41,37 +38,6 @@ export interface EventSales {
   };
   /** By days at the event's place. */
   salesByDay: SalesDay[];
-}
-
-/** How far an event's check-in has come: people expected and admitted, by type. */
-export interface Admissions {
-  sold: number;
-  checkedIn: number;
-  /** Of an add-on: how many there are to hand out, and were handed out. They are in no total. */
-  types: (Pick<TypeSales, 'ticketType' | 'name' | 'sold' | 'checkedIn'> & { addOn: boolean })[];
-}
-
-/** What the door is shown. Throws 404 when the event is not theirs, 403 when their role is not at the door. */
-export async function admissionsOf(
-  context: ReportsContext,
-  who: Doorkeeper,
-  eventId: string,
-): Promise<Admissions> {
-  const { event } = await atTheDoor(context, who, eventId);
-  const [types, admitted] = await Promise.all([
-    listTicketTypes(context, event.id),
-    admittedByType(context, event.id),
-  ]);
-  const lines = types.map((type) => ({
-    ticketType: type.id,
-    name: type.name,
-    sold: type.sold * codesOf(type),
-    checkedIn: admitted.get(type.id) ?? 0,
-    addOn: isAddOn(type),
-  }));
-  const total = (field: 'sold' | 'checkedIn'): number =>
-    lines.reduce((sum, line) => sum + (line.addOn ? 0 : line[field]), 0);
-  return { sold: total('sold'), checkedIn: total('checkedIn'), types: lines };
 }
 
 /** The sales of an event. Throws 404 when it is not theirs, 403 when their role doesn't see the money. */
@@ -110,18 +76,4 @@ export async function salesOf(context: ReportsContext, actor: Actor, eventId: st
     },
     salesByDay: figures.days.map(({ day, tickets, taken }) => ({ day, tickets, revenue: taken })),
   };
-}
-
-async function admittedByType({ db }: ReportsContext, eventId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .read<TicketingTables>()
-    .selectFrom('tickets')
-    .select('ticketType')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('event', '=', eventId)
-    .where('status', '=', 'valid')
-    .where('checkedInAt', '!=', '')
-    .groupBy('ticketType')
-    .execute();
-  return new Map(rows.map(({ ticketType, count }) => [ticketType, count]));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketsContext } from '../context.ts';
+import type { TicketsContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#lib/language/index.ts';
-import type { TicketsContext } from '../context.ts';
+import type { TicketsContext } from './context.ts';
 import { orderUrl } from '#features/orders/model/order-url.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { ownOrdersMail, type OwnOrder } from '../mails/own-orders-mail.ts';

@@ -7,7 +7,7 @@ import { inEach, spoken } from '#lib/language/index.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { addMs, laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketsContext } from '../context.ts';
+import type { TicketsContext } from './context.ts';
 import { personalChanges } from '#features/orders/model/personal-changes.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '../messages/own-orders.messages.ts';

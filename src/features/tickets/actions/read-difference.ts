@@ -1,5 +1,5 @@
 import { maySee, type OrderViewer } from '#features/orders/index.ts';
-import type { TicketsContext } from '../context.ts';
+import type { TicketsContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 

@@ -3,7 +3,7 @@ import { sendTickets, requireForOrder } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import type { TicketsContext } from '../context.ts';
+import type { TicketsContext } from './context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 
 /**

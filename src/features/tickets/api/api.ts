@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Tickets } from '../tickets.ts';
+import type { Tickets } from '../actions/tickets.ts';
 import { ticketQrEndpoint } from './ticket-qr.ts';
 import { ticketsPdfEndpoint } from './tickets-pdf.ts';
 

@@ -1,7 +1,7 @@
 import { orderViewer } from '#features/orders/index.ts';
 import type { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Tickets } from '../tickets.ts';
+import type { Tickets } from '../actions/tickets.ts';
 
 /** `GET /api/orders/{id}/tickets.pdf`: the valid tickets of an order, by token or `?accessToken=`. */
 export function ticketsPdfEndpoint(api: Hono<ApiEnv>, tickets: Tickets): void {

@@ -1,6 +1,6 @@
 import { orderDocuments } from '#features/orders/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { TicketsContext } from '../context.ts';
+import type { TicketsContext } from '../actions/context.ts';
 import { SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 
 /** Sends an order's tickets to its buyer; one mail an order, and one for each time that it is sent `again`, however often it runs. */

@@ -1,9 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
-import type { PaymentsContext } from '../../deps.ts';
+import type { PaymentsContext } from '../context/context.ts';
 import { words } from '../../messages/payments.messages.ts';
 import type { PaymentTables } from '../../model/schema.ts';
-import { asking } from '../../model/errors.ts';
+import { asking } from '../stripe/errors.ts';
 import { findAccount } from '../../store/store.ts';
 
 /** A link, good once, to Stripe's pages about the actor's own account. Throws 409 until its questions were answered. */

@@ -1,4 +1,4 @@
-import type { PaymentsContext } from '../../deps.ts';
+import type { PaymentsContext } from '../context/context.ts';
 import type { PaymentTables } from '../../model/schema.ts';
 import { findAccount } from '../../store/store.ts';
 

@@ -1,15 +1,12 @@
 import { laterThan, toUtcText } from '#lib/time.ts';
-import type { PaymentsContext } from '../../deps.ts';
+import type { PaymentsContext } from '../context/context.ts';
 import type { PaymentTables } from '../../model/schema.ts';
-import { asking } from '../../model/errors.ts';
-import { TRANSFER_WAITING } from '#features/payouts/jobs/jobs.ts';
-import { hasRefusedTransfers } from '#features/payouts/store/store.ts';
-import { inTurn, OVERTAKEN } from '../webhooks/in-turn.ts';
+import { asking } from '../stripe/errors.ts';
+import { inTurn, OVERTAKEN } from '../stripe/in-turn.ts';
 import { findByStripeId } from '../../store/store.ts';
 
 /**
- * Takes over what Stripe says of a connected account. Once payouts become enabled, what waits for it is transferred;
- * where Stripe has refused a transfer before, any change of the account may have mended that, so it is tried again. An
+ * Takes over what Stripe says of a connected account, and tells who sends money there whether it can be paid out. An
  * account that is not of ours is left alone.
  */
 export function syncAccount(context: PaymentsContext, stripeAccountId: string): Promise<void> {
@@ -42,9 +39,10 @@ async function takeOver(context: PaymentsContext, stripeAccountId: string): Prom
       })
       .executeTakeFirst();
     if (taken.numUpdatedRows !== 1n) return OVERTAKEN;
-    const enabled = told.payouts_enabled && known.payoutsEnabled === 0;
-    const again = told.payouts_enabled && (await hasRefusedTransfers(tx, known.userId));
-    if (enabled || again) await context.jobs.enqueue(tx, TRANSFER_WAITING, { organiser: known.userId });
+    if (told.payouts_enabled) {
+      const newly = known.payoutsEnabled === 0;
+      await context.follower.payoutsEnabled(tx, { userId: known.userId, newly });
+    }
     return undefined;
   });
 }

@@ -1,14 +1,17 @@
-import type { PaymentsContext } from '../../deps.ts';
+import type { PaymentsContext } from '../context/context.ts';
 import { processingFeePosting } from '../ledger/postings.ts';
 import type { PaymentChargeRow, PaymentTables } from '../../model/schema.ts';
-import { asking } from '../../model/errors.ts';
+import { asking } from '../stripe/errors.ts';
 import { processingFeeOf } from './processing-fee.ts';
 
 /**
  * Asks Stripe for the fee of a charge that came without it, and enters it into the ledger. Throws while Stripe doesn't
  * know it either: a job asks again later.
  */
-export async function learnProcessingFee(context: PaymentsContext, charge: PaymentChargeRow): Promise<void> {
+export async function learnProcessingFee(
+  context: Pick<PaymentsContext, 'db' | 'clock' | 'stripe' | 'ledger'>,
+  charge: PaymentChargeRow,
+): Promise<void> {
   if (charge.processingFee !== null) return;
   const told = await asking(() =>
     context.stripe().charges.retrieve(charge.id, { expand: ['balance_transaction'] }),

@@ -1,10 +1,9 @@
 import type { Minor } from '#lib/money.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { PaymentsContext } from '../../deps.ts';
+import type { PaymentsContext } from '../context/context.ts';
 import { platformFee } from '../ledger/platform-fee.ts';
 import { chargePosting, platformFeePosting, processingFeePosting } from '../ledger/postings.ts';
 import type { PaymentTables } from '../../model/schema.ts';
-import { TRANSFER } from '#features/payouts/jobs/jobs.ts';
 
 /** A card that was charged for an order. */
 export interface ChargeMade {
@@ -25,8 +24,8 @@ export interface ChargeMade {
 }
 
 /**
- * Enters a charge into the ledger with the write that fulfils its order, and puts its transfer to the organiser into
- * the queue. Gives false, having changed nothing, when that order's charge is there already.
+ * Enters a charge into the ledger with the write that fulfils its order, and tells who sends it on to the organiser.
+ * Gives false, having changed nothing, when that order's charge is there already.
  */
 export async function postCharge(context: PaymentsContext, tx: Tx, charge: ChargeMade): Promise<boolean> {
   const {
@@ -66,6 +65,6 @@ export async function postCharge(context: PaymentsContext, tx: Tx, charge: Charg
   if (processingFee !== null)
     await context.ledger.post(tx, processingFeePosting(subject, { id, fee: processingFee }));
   await context.ledger.post(tx, platformFeePosting(subject, { id, fee }));
-  await context.jobs.enqueue(tx, TRANSFER, { order });
+  await context.follower.owed(tx, order);
   return true;
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Minor } from '#lib/money.ts';
-import { proportionOf } from '../ledger/proportion.ts';
+import { proportionOf } from '../../model/proportion.ts';
 
 /**
  * What Stripe kept of a charge, in the charge's own currency; null until its balance transaction is there (and

@@ -1,15 +1,18 @@
 import type Stripe from 'stripe';
 import { notFound } from '#lib/errors.ts';
-import type { PaymentsContext } from '../../deps.ts';
+import type { PaymentsContext } from '../context/context.ts';
 import type { PaymentChargeRow, PaymentTables } from '../../model/schema.ts';
-import { asking } from '../../model/errors.ts';
+import { asking } from '../stripe/errors.ts';
 import { findChargeById } from '../../store/charges-store.ts';
 
 /**
  * The charge that one of Stripe's events is about. Throws 404 for a charge that has nothing to do with our orders, and an
  * Error, for the job to come again, while one of ours is not entered yet: a dispute may be faster than the fulfilment.
  */
-export async function requireCharge(context: PaymentsContext, chargeId: string): Promise<PaymentChargeRow> {
+export async function requireCharge(
+  context: Pick<PaymentsContext, 'db' | 'stripe'>,
+  chargeId: string,
+): Promise<PaymentChargeRow> {
   const known = await findChargeById(context.db.read<PaymentTables>(), chargeId);
   if (known) return known;
   const { metadata, customer } = await asking(() => context.stripe().charges.retrieve(chargeId));
@@ -18,7 +21,10 @@ export async function requireCharge(context: PaymentsContext, chargeId: string):
 }
 
 /** Whether a customer is one whose card is charged for us again and again: such a charge says nothing of that itself. */
-async function renews(context: PaymentsContext, customer: Stripe.Charge['customer']): Promise<boolean> {
+async function renews(
+  context: Pick<PaymentsContext, 'stripe'>,
+  customer: Stripe.Charge['customer'],
+): Promise<boolean> {
   const id = typeof customer === 'string' ? customer : customer?.id;
   if (!id) return false;
   const { data } = await asking(() => context.stripe().subscriptions.list({ customer: id, limit: 100 }));

@@ -1,5 +1,5 @@
-import type { PaymentsContext } from '../../deps.ts';
-import { asking, isRefusal } from '../../model/errors.ts';
+import type { PaymentsContext } from '../context/context.ts';
+import { asking, isRefusal } from '../stripe/errors.ts';
 import type { Checkout } from '../../model/checkout.ts';
 import { readCheckout } from './read-checkout.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckoutRequest, expiryOf, linesOf } from './open-checkout.ts';
+import { expiryOf } from '../stripe/session-expiry.ts';
+import { type CheckoutRequest, linesOf } from './open-checkout.ts';
 
 const request: CheckoutRequest = {
   orderId: 'order0000000001',

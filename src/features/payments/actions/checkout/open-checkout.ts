@@ -1,11 +1,11 @@
 import { asciiUrl } from '#lib/ascii-url.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
-import { parseUtcText } from '#lib/time.ts';
-import type { PaymentsContext } from '../../deps.ts';
-import { pageLanguage } from './page-language.ts';
+import type { PaymentsContext } from '../context/context.ts';
+import { pageLanguage } from '../stripe/page-language.ts';
 import { statementSuffix } from './statement-suffix.ts';
-import { asking } from '../../model/errors.ts';
+import { asking } from '../stripe/errors.ts';
+import { expiryOf } from '../stripe/session-expiry.ts';
 import { requireSettled } from '../platform/require-settled.ts';
 import { words } from '../../messages/payments.messages.ts';
 
@@ -34,12 +34,6 @@ export interface CheckoutRequest {
   /** Where what they pay for is (ISO 3166-1, two letters), for the sandbox's page. */
   country?: string | undefined;
 }
-
-const MINUTE_MS = 60_000;
-/** Stripe keeps a session open for 30 minutes at least; our holds are shorter, and end it with expireCheckout. */
-const SHORTEST_SESSION_MS = 30 * MINUTE_MS;
-/** One minute more than Stripe's minimum, so that as long as the hold lasts a repeated request asks for the same. */
-const AFTER_HOLD_MS = SHORTEST_SESSION_MS + MINUTE_MS;
 
 /**
  * Opens a checkout for an order, once: asked again for the same order it gives the same one (Stripe keeps idempotency
@@ -107,14 +101,4 @@ export function linesOf({ lines, total, title }: CheckoutRequest): CheckoutReque
   const paid = lines.filter(({ quantity }) => quantity > 0);
   const sum = paid.reduce((all, { quantity, unitAmount }) => all + quantity * unitAmount, 0);
   return sum === total && paid.length > 0 ? paid : [{ name: title, quantity: 1, unitAmount: total }];
-}
-
-/**
- * When Stripe is to close the session, in seconds since the epoch. Made from the hold's end rather than from now, so
- * that a repeated request is the same request, as its idempotency key demands.
- */
-export function expiryOf(holdEnds: string, now: number): number {
-  const fromHold = (parseUtcText(holdEnds) ?? now) + AFTER_HOLD_MS;
-  const at = fromHold - now >= SHORTEST_SESSION_MS ? fromHold : now + SHORTEST_SESSION_MS + MINUTE_MS;
-  return Math.ceil(at / 1000);
 }

@@ -1,6 +1,6 @@
 import { notFound } from '#lib/errors.ts';
-import type { PaymentsContext } from '../../deps.ts';
-import { asking } from '../../model/errors.ts';
+import type { PaymentsContext } from '../context/context.ts';
+import { asking } from '../stripe/errors.ts';
 import { CARD_EXPANDED, toKeptCard } from '../renewals/keep-card.ts';
 import type { KeptCard } from '../../model/renewals.ts';
 import type { Checkout } from '../../model/checkout.ts';

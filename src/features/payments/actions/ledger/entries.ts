@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Minor } from '#lib/money.ts';
 import type { PaymentTables } from '../../model/schema.ts';
-import type { AccountName } from './accounts.ts';
-import type { PostingKind } from './posting.ts';
+import type { AccountName } from '../../model/accounts.ts';
+import type { PostingKind } from '../../model/posting.ts';
 
 /** An entry with what its transaction says of it. */
 export interface LedgerEntry {

@@ -1,5 +1,5 @@
 import type { Minor } from '#lib/money.ts';
-import { PLATFORM_FEES, STRIPE_FEES } from './accounts.ts';
+import { PLATFORM_FEES, STRIPE_FEES } from '../../model/accounts.ts';
 import type { Totals } from './totals.ts';
 
 /**

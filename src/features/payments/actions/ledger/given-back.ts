@@ -3,7 +3,7 @@ import type { Minor } from '#lib/money.ts';
 import type { Quarter } from '#lib/quarters.ts';
 import { quarterOf } from '#platform/db/index.ts';
 import type { PaymentTables } from '../../model/schema.ts';
-import { STRIPE_BALANCE } from './accounts.ts';
+import { STRIPE_BALANCE } from '../../model/accounts.ts';
 
 /** What went back to buyers within a quarter of an hour. */
 export interface GivenBack {

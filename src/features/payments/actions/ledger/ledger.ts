@@ -3,7 +3,7 @@ import type { Minor } from '#lib/money.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { PaymentTables } from '../../model/schema.ts';
-import type { AccountName } from './accounts.ts';
+import type { AccountName } from '../../model/accounts.ts';
 import { eventMoney, type EventSummary } from './event-money.ts';
 import { entriesOf, type EntriesFilter, type LedgerPage } from './entries.ts';
 import { type GivenBack, givenBack } from './given-back.ts';

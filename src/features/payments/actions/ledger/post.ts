@@ -2,7 +2,7 @@ import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PaymentTables } from '../../model/schema.ts';
-import { merged, type Posting, requireBalanced } from './posting.ts';
+import { merged, type Posting, requireBalanced } from '../../model/posting.ts';
 import { addToSums } from './sums.ts';
 
 /** How much of UTC text is its month: `2026-11`. */

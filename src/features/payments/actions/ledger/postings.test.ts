@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payable, PLATFORM_FEES, STRIPE_BALANCE, STRIPE_FEES } from './accounts.ts';
-import { merged, type Posting, requireBalanced, UnbalancedPostingError } from './posting.ts';
+import { payable, PLATFORM_FEES, STRIPE_BALANCE, STRIPE_FEES } from '../../model/accounts.ts';
+import { merged, type Posting, requireBalanced, UnbalancedPostingError } from '../../model/posting.ts';
 import {
   chargePosting,
   disputeFeePosting,
@@ -14,7 +14,7 @@ import {
   transferPosting,
   undoing,
 } from './postings.ts';
-import { proportionOf } from './proportion.ts';
+import { proportionOf } from '../../model/proportion.ts';
 
 const subject = { order: 'o'.repeat(15), event: 'e'.repeat(15), organiser: 'u'.repeat(15), currency: 'EUR' };
 const OWED = payable(subject.organiser);

@@ -7,8 +7,8 @@ import {
   STRIPE_FEES,
   till,
   tillSales,
-} from './accounts.ts';
-import { merged, type Posting } from './posting.ts';
+} from '../../model/accounts.ts';
+import { merged, type Posting } from '../../model/posting.ts';
 
 /** What a movement belongs to. */
 export interface Subject {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { LedgerSumRow, PaymentTables } from '../../model/schema.ts';
-import type { Line, Posting } from './posting.ts';
+import type { Line, Posting } from '../../model/posting.ts';
 
 /** Whose sums a posting goes to. */
 type Heap = Pick<LedgerSumRow, 'organiser' | 'month' | 'event' | 'currency' | 'kind'>;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Minor } from '#lib/money.ts';
 import type { PaymentTables } from '../../model/schema.ts';
-import { type AccountName, payable, PLATFORM_FEES, STRIPE_BALANCE } from './accounts.ts';
-import type { PostingKind } from './posting.ts';
+import { type AccountName, payable, PLATFORM_FEES, STRIPE_BALANCE } from '../../model/accounts.ts';
+import type { PostingKind } from '../../model/posting.ts';
 
 /** What was moved on one account for one reason. */
 interface Total {

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { EVENTS_OF_ACCOUNTS, EVENTS_OF_PLATFORM } from '../webhooks/handle-event.ts';
 import { stripeSdk } from '../stripe/sdk.ts';
 
 /** One thing that was looked at. */
@@ -17,6 +16,8 @@ export interface CheckedSettings {
   origin: string;
   /** STRIPE_CURRENCIES; null for none. */
   currencies: readonly string[] | null;
+  /** The types of events about which something is done. */
+  events: readonly string[];
 }
 
 const ok = (says: string): Finding => ({ state: 'ok', says });
@@ -108,7 +109,13 @@ function checkAccount(account: Stripe.Account): Finding[] {
   ];
 }
 
-async function checkWebhooks(stripe: Stripe, { origin }: CheckedSettings): Promise<Finding[]> {
+/** What connected accounts tell of themselves; the rest is told of the platform's own account. Payouts are of both. */
+const isOfAccounts = (type: string): boolean => /^(account|payout)\./.test(type);
+
+async function checkWebhooks(
+  stripe: Stripe,
+  { origin, events: wanted }: CheckedSettings,
+): Promise<Finding[]> {
   const url = `${origin}/api/stripe/webhook`;
   const endpoints: Stripe.WebhookEndpoint[] = [];
   for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) endpoints.push(endpoint);
@@ -120,7 +127,13 @@ async function checkWebhooks(stripe: Stripe, { origin }: CheckedSettings): Promi
       .flatMap((each) => each.enabled_events);
     return heard.includes('*') ? [] : events.filter((event) => !heard.includes(event));
   };
-  const [own, connected] = [told(EVENTS_OF_PLATFORM, false), told(EVENTS_OF_ACCOUNTS, true)];
+  const [own, connected] = [
+    told(
+      wanted.filter((type) => !type.startsWith('account.')),
+      false,
+    ),
+    told(wanted.filter(isOfAccounts), true),
+  ];
   const version = stripeSdk().API_VERSION;
   const others = ours.filter((each) => each.api_version !== null && each.api_version !== version);
   return [

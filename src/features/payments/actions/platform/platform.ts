@@ -1,10 +1,8 @@
 import type Stripe from 'stripe';
 import { isCardCurrency } from '#lib/card-currencies.ts';
 import type { Log } from '#platform/log/index.ts';
-import { asking, isForbidden, isRefusal } from '../../model/errors.ts';
-
-/** In which currencies sales are settled: the sandbox in all, an operator's account in those listed or those it tells. */
-export type Settlement = 'all' | 'account' | readonly string[];
+import type { Settlement } from '../stripe/client.ts';
+import { asking, isForbidden, isRefusal } from '../stripe/errors.ts';
 
 /** What the account behind the secret key is able to do, as far as it is known. */
 export interface PlatformFacts {

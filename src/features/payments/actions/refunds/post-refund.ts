@@ -1,13 +1,12 @@
 import type { Minor } from '#lib/money.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { lockCharge } from '../../store/charges-store.ts';
-import type { PaymentsContext } from '../../deps.ts';
+import type { PaymentsContext } from '../context/context.ts';
 import { isPosted } from '../ledger/post.ts';
 import { refundKey, refundPosting } from '../ledger/postings.ts';
-import { proportionOf } from '../ledger/proportion.ts';
+import { proportionOf } from '../../model/proportion.ts';
 import { totalsOfOrder } from '../ledger/totals.ts';
 import type { PaymentChargeRow, PaymentTables } from '../../model/schema.ts';
-import { REVERSE } from '#features/payouts/jobs/jobs.ts';
 
 /** A refund that was made at Stripe. */
 export interface RefundPosted {
@@ -32,7 +31,7 @@ export async function postRefund(
   if (await isPosted(tx, refundKey(refundId))) return false;
   const platformFee = await feeReturnedBy(tx, charge, amount);
   const posted = await context.ledger.post(tx, refundPosting(charge, { id: refundId, amount, platformFee }));
-  if (posted) await context.jobs.enqueue(tx, REVERSE, { order: orderId });
+  if (posted) await context.follower.refunded(tx, orderId);
   return posted;
 }
 

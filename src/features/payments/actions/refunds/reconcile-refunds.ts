@@ -2,14 +2,13 @@ import type Stripe from 'stripe';
 import type { Tx } from '#platform/db/index.ts';
 import { requireCharge } from '../charges/require-charge.ts';
 import { lockCharge } from '../../store/charges-store.ts';
-import type { PaymentsContext } from '../../deps.ts';
-import type { AccountName } from '../ledger/accounts.ts';
+import type { PaymentsContext } from '../context/context.ts';
+import type { AccountName } from '../../model/accounts.ts';
 import { refundKey, undoing } from '../ledger/postings.ts';
 import { totalsOfOrder } from '../ledger/totals.ts';
 import type { PaymentChargeRow, PaymentTables } from '../../model/schema.ts';
-import { asking } from '../../model/errors.ts';
-import { TRANSFER } from '#features/payouts/jobs/jobs.ts';
-import { STRIPE_BALANCE } from '../ledger/accounts.ts';
+import { asking } from '../stripe/errors.ts';
+import { STRIPE_BALANCE } from '../../model/accounts.ts';
 import { postRefund } from './post-refund.ts';
 import { tellRefundFailed } from './tell-refund.ts';
 
@@ -82,7 +81,7 @@ async function undoRefund(
   );
   if (!(await context.ledger.post(tx, undone))) return;
   context.log.error({ order, refund: refundId }, 'a refund came back from the bank');
-  await context.jobs.enqueue(tx, TRANSFER, { order });
+  await context.follower.owed(tx, order);
   const amount = Math.abs(posted.find(({ account }) => account === STRIPE_BALANCE)?.amount ?? 0);
   await tellRefundFailed(context, tx, { orderId: order, refundId, amount });
 }

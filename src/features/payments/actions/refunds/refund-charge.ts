@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
-import type { PaymentsContext } from '../../deps.ts';
-import type { PaymentTables } from '../../model/schema.ts';
-import { asking, isDisputed } from '../../model/errors.ts';
+import type { PaymentsContext } from '../context/context.ts';
+import { asking, isDisputed } from '../stripe/errors.ts';
 import { keyMayBeForgotten } from '../stripe/forgotten-keys.ts';
 import { words } from '../../messages/payments.messages.ts';
 
@@ -57,7 +56,10 @@ export async function refundCharge(context: PaymentsContext, request: RefundRequ
     return { stripeRefundId: refund.id, status: refund.status === 'succeeded' ? 'succeeded' : 'pending' };
   } catch (error) {
     if (!isDisputed(error)) throw error;
-    return { stripeRefundId: '', status: (await isLost(context, orderId)) ? 'failed' : 'disputed' };
+    return {
+      stripeRefundId: '',
+      status: (await context.follower.lostDispute(orderId)) ? 'failed' : 'disputed',
+    };
   }
 }
 
@@ -74,16 +76,4 @@ async function madeBefore(
     context.stripe().refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
   );
   return data.find(({ metadata }) => metadata?.refundId === refundId) ?? null;
-}
-
-/** Whether the bank has decided for the buyer. */
-async function isLost({ db }: PaymentsContext, orderId: string): Promise<boolean> {
-  const lost = await db
-    .read<PaymentTables>()
-    .selectFrom('disputes')
-    .select('id')
-    .where('order', '=', orderId)
-    .where('status', '=', 'lost')
-    .executeTakeFirst();
-  return lost !== undefined;
 }

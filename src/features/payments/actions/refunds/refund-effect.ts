@@ -1,8 +1,8 @@
 import type { Minor } from '#lib/money.ts';
 import { findCharge } from '../../store/charges-store.ts';
-import type { PaymentsContext } from '../../deps.ts';
-import { payable, STRIPE_FEES } from '../ledger/accounts.ts';
-import { proportionOf } from '../ledger/proportion.ts';
+import type { PaymentsContext } from '../context/context.ts';
+import { payable, STRIPE_FEES } from '../../model/accounts.ts';
+import { proportionOf } from '../../model/proportion.ts';
 import { totalsOfOrder } from '../ledger/totals.ts';
 import type { PaymentTables } from '../../model/schema.ts';
 

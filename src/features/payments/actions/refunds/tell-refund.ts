@@ -14,11 +14,13 @@ import {
   renderMail,
 } from '#platform/mail/index.ts';
 import { findCharge } from '../../store/charges-store.ts';
-import type { PaymentsContext } from '../../deps.ts';
-import type { DisputeSubject } from '#features/payouts/model/ports.ts';
+import type { PaymentsContext } from '../context/context.ts';
+import type { PaymentSubject } from '../../model/subject.ts';
 import type { PaymentTables } from '../../model/schema.ts';
-import { TELL_REFUND } from '#features/payouts/jobs/jobs.ts';
 import { words } from '../../messages/refund-mail.messages.ts';
+
+/** Tells that a refund failed. */
+const TELL_REFUND = 'payments.tell-refund';
 
 /** A refund that did not reach its buyer; `amount` in minor units. */
 export interface FailedRefund {
@@ -41,11 +43,11 @@ export function tellRefundJob(context: PaymentsContext): JobKind<FailedRefund> {
   return {
     kind: TELL_REFUND,
     async run(failed) {
-      const { db, disputes: ports, operator, origin } = context;
+      const { db, mails, operator, origin } = context;
       await context.receiver.refundFailed(failed);
       const charge = await findCharge(db.read<PaymentTables>(), failed.orderId);
-      const subject = charge && ports ? await ports.about(charge) : null;
-      if (!charge || !ports || !subject) return;
+      const subject = charge && mails ? await mails.about(charge) : null;
+      if (!charge || !mails || !subject) return;
       const orderUrl = `${origin}/events/${charge.event}/manage/orders/${charge.order}`;
       const key = `refund-failed:${failed.refundId}`;
       const about = { ...failed, currency: charge.currency, origin };
@@ -54,8 +56,8 @@ export function tellRefundJob(context: PaymentsContext): JobKind<FailedRefund> {
         ? await failedMail(about, subject, { to: operator, language: 'en', orderUrl: '' })
         : null;
       await db.write(async (tx) => {
-        await ports.outbox.queue(tx, mail, { key });
-        if (told) await ports.outbox.queue(tx, told, { key: `${key}:operator` });
+        await mails.outbox.queue(tx, mail, { key });
+        if (told) await mails.outbox.queue(tx, told, { key: `${key}:operator` });
       });
     },
   };
@@ -64,7 +66,7 @@ export function tellRefundJob(context: PaymentsContext): JobKind<FailedRefund> {
 /** To the organiser, with the way to the order; to the operator, who has none, with what Stripe calls it. */
 async function failedMail(
   { amount, currency, refundId, origin }: FailedRefund & { currency: string; origin: string },
-  { eventTitle, orderCode, name }: DisputeSubject,
+  { eventTitle, orderCode, name }: PaymentSubject,
   { to, language, orderUrl }: { to: string; language: Language; orderUrl: string },
 ): Promise<MailMessage> {
   const say = words[language];

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { asciiUrl } from '#lib/ascii-url.ts';
 import { ApiError } from '#lib/errors.ts';
 import { toUtcText } from '#lib/time.ts';
-import { pageLanguage } from '../checkout/page-language.ts';
-import type { PaymentsContext } from '../../deps.ts';
+import { pageLanguage } from '../stripe/page-language.ts';
+import type { PaymentsContext } from '../context/context.ts';
 import { words } from '../../messages/payments.messages.ts';
-import { asking } from '../../model/errors.ts';
+import { asking } from '../stripe/errors.ts';
 import type { KeptCard } from '../../model/renewals.ts';
 
 /** For what a card is kept. */

@@ -1,12 +1,12 @@
 import { asciiUrl } from '#lib/ascii-url.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
-import { expiryOf } from '../checkout/open-checkout.ts';
-import { pageLanguage } from '../checkout/page-language.ts';
-import type { PaymentsContext } from '../../deps.ts';
+import { expiryOf } from '../stripe/session-expiry.ts';
+import { pageLanguage } from '../stripe/page-language.ts';
+import type { PaymentsContext } from '../context/context.ts';
 import { requireSettled } from '../platform/require-settled.ts';
 import { words } from '../../messages/payments.messages.ts';
-import { asking } from '../../model/errors.ts';
+import { asking } from '../stripe/errors.ts';
 
 /** What is to be charged now, and again and again from then on. */
 export interface SubscriptionPage {

@@ -1,8 +1,8 @@
 import { notFound } from '#lib/errors.ts';
 import { toUtcText } from '#lib/time.ts';
 import { processingFeeOf } from '../charges/processing-fee.ts';
-import type { PaymentsContext } from '../../deps.ts';
-import { asking } from '../../model/errors.ts';
+import type { PaymentsContext } from '../context/context.ts';
+import { asking } from '../stripe/errors.ts';
 import type { EndedSubscription, RenewalInvoice } from '../../model/renewals.ts';
 
 const idOf = (object: string | { id?: string } | null | undefined): string =>

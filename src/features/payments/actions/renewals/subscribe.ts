@@ -1,7 +1,7 @@
 import type { Minor } from '#lib/money.ts';
 import { parseUtcText } from '#lib/time.ts';
-import type { PaymentsContext } from '../../deps.ts';
-import { asking, isRefusal } from '../../model/errors.ts';
+import type { PaymentsContext } from '../context/context.ts';
+import { asking, isRefusal } from '../stripe/errors.ts';
 
 /** What is to be charged again and again. */
 export interface SubscriptionRequest {

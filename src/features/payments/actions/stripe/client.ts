@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
-import type { Settlement } from '../platform/platform.ts';
 import { stripeSdk } from './sdk.ts';
+
+/** In which currencies sales are settled: the sandbox in all, an operator's account in those listed or those it tells. */
+export type Settlement = 'all' | 'account' | readonly string[];
 
 /** How Stripe, or what stands in for it, is reached. */
 export interface StripeSettings {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#lib/errors.ts';
-import { asking, isRefusal, toApiError } from '../../model/errors.ts';
+import { asking, isRefusal, toApiError } from './errors.ts';
 import { stripeSdk } from './sdk.ts';
 
 const { errors } = stripeSdk();

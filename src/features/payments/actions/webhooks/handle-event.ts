@@ -3,12 +3,9 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { syncAccount } from '../accounts/sync-account.ts';
 import { readInvoice, readSubscription } from '../renewals/read-invoice.ts';
 import { readSession } from '../checkout/read-checkout.ts';
-import type { PaymentsContext } from '../../deps.ts';
-import { syncDispute, syncDisputesOf } from '#features/payouts/actions/disputes/sync-dispute.ts';
-import { syncPayout } from '#features/payouts/actions/sync-payout.ts';
+import type { PaymentsContext } from '../context/context.ts';
 import { reconcileRefund, reconcileRefunds } from '../refunds/reconcile-refunds.ts';
-import { reconcileTransfer } from '#features/payouts/actions/transfers/reconcile-transfer.ts';
-import { HANDLE_EVENT, type StripeNotice } from './notice.ts';
+import { HANDLE_EVENT, type StripeNotice } from '../../model/webhooks.ts';
 
 type Handle = (context: PaymentsContext, notice: StripeNotice) => Promise<void>;
 
@@ -24,7 +21,7 @@ const invoiced: Handle = async (context, { object }) => {
   await context.receiver.invoiced(invoice);
   // A charge says nothing of whose it is: what was told of it before it was entered here was nothing of ours then.
   if (invoice.paid && invoice.refunded) await reconcileRefunds(context, invoice.chargeId);
-  if (invoice.paid && invoice.disputed) await syncDisputesOf(context, invoice.chargeId);
+  if (invoice.paid && invoice.disputed) await context.follower.disputed(invoice.chargeId);
 };
 const subscription: Handle = async (context, { object }) => {
   const ended = await readSubscription(context, object);
@@ -34,11 +31,8 @@ const expired: Handle = (context, { object }) => context.receiver.expired(object
 const account: Handle = (context, { object }) => syncAccount(context, object);
 const refunds: Handle = (context, { object }) => reconcileRefunds(context, object);
 const refund: Handle = (context, { object }) => reconcileRefund(context, object);
-const transfer: Handle = (context, { object }) => reconcileTransfer(context, object);
-const dispute: Handle = (context, { object }) => syncDispute(context, object);
-const payout: Handle = (context, notice) => syncPayout(context, notice.object, notice.account);
 
-/** What is done about each type of event. Types that are not here are taken in and left. */
+/** What is done about each type of event. Those that are not here, and that no other room handles, are taken in and left. */
 const HANDLERS = new Map<string, Handle>([
   ['checkout.session.completed', settle],
   ['checkout.session.async_payment_succeeded', settle],
@@ -52,27 +46,10 @@ const HANDLERS = new Map<string, Handle>([
   ['charge.refunded', refunds],
   ['refund.updated', refund],
   ['refund.failed', refund],
-  ['transfer.created', transfer],
-  ['transfer.reversed', transfer],
-  ['charge.dispute.created', dispute],
-  ['charge.dispute.updated', dispute],
-  ['charge.dispute.funds_withdrawn', dispute],
-  ['charge.dispute.funds_reinstated', dispute],
-  ['charge.dispute.closed', dispute],
-  ['payout.created', payout],
-  ['payout.updated', payout],
-  ['payout.paid', payout],
-  ['payout.failed', payout],
-  ['payout.canceled', payout],
 ]);
 
-/** What connected accounts tell of themselves; the rest is told of the platform's own account. Payouts are of both. */
-export const EVENTS_OF_ACCOUNTS: readonly string[] = [...HANDLERS.keys()].filter((type) =>
-  /^(account|payout)\./.test(type),
-);
-export const EVENTS_OF_PLATFORM: readonly string[] = [...HANDLERS.keys()].filter(
-  (type) => !type.startsWith('account.'),
-);
+/** The types about which payments do something themselves. */
+export const PAYMENT_EVENTS: readonly string[] = [...HANDLERS.keys()];
 
 /** Handles an event; every handler bears being run again, so that a failure is simply tried again later. */
 export function handleEventJob(context: PaymentsContext): JobKind<StripeNotice> {
@@ -82,6 +59,7 @@ export function handleEventJob(context: PaymentsContext): JobKind<StripeNotice> 
     async run(notice) {
       try {
         await HANDLERS.get(notice.type)?.(context, notice);
+        for (const handlers of context.handlers()) await handlers.get(notice.type)?.(notice);
       } catch (error) {
         // Read back and not there, or not opened by us: the Stripe account serves something else too.
         if (!(error instanceof ApiError && error.status === 404)) throw error;

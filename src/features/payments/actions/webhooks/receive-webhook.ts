@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { ApiError } from '#lib/errors.ts';
-import type { PaymentsContext } from '../../deps.ts';
+import type { PaymentsContext } from '../context/context.ts';
 import type { PaymentTables } from '../../model/schema.ts';
 import { stripeSdk } from '../stripe/sdk.ts';
-import { HANDLE_EVENT, type StripeNotice } from './notice.ts';
+import { HANDLE_EVENT, type StripeNotice } from '../../model/webhooks.ts';
 import { words } from '../../messages/payments.messages.ts';
 
 /** What Stripe's own libraries take for old (seconds): a captured request can't be sent again later. */

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import { words } from '#features/payments/messages/payments.messages.ts';
-import type { DisputeRow, PaymentTables } from '#features/payments/model/schema.ts';
-import { asking } from '#features/payments/model/errors.ts';
-import { EVIDENCE_FILES, EVIDENCE_TEXTS, type EvidenceFile, type EvidenceText } from './evidence.ts';
-import { type EvidenceUpload, type GivenFile, readFiles, readTexts } from '../../model/evidence-input.ts';
+import { asking } from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { DisputeRow, PayoutTables } from '../../model/schema.ts';
+import { words } from '../../messages/evidence.messages.ts';
+import {
+  EVIDENCE_FILES,
+  EVIDENCE_TEXTS,
+  type EvidenceFile,
+  type EvidenceText,
+} from '../../model/evidence.ts';
+import { type EvidenceUpload, type GivenFile, readFiles, readTexts } from './evidence-input.ts';
 import { ownDispute } from './read-disputes.ts';
-import { canBeAnswered } from './state.ts';
+import { canBeAnswered } from '../../model/dispute-state.ts';
 import { syncDispute } from './sync-dispute.ts';
 
 /** What an organiser says about a dispute. */
@@ -24,7 +29,7 @@ export interface DisputeAnswer {
  * the actor's, 409 once it can't be answered any more or when there is nothing to hand in.
  */
 export async function answerDispute(
-  context: PaymentsContext,
+  context: PayoutsContext,
   actor: Actor,
   id: string,
   answer: DisputeAnswer,
@@ -51,20 +56,20 @@ export async function answerDispute(
 }
 
 /** Gives a dispute up: the buyer keeps the money. Throws 404 and 409 as `answerDispute` does. */
-export async function acceptDispute(context: PaymentsContext, actor: Actor, id: string): Promise<void> {
+export async function acceptDispute(context: PayoutsContext, actor: Actor, id: string): Promise<void> {
   const dispute = await answerable(context, actor, id);
   await asking(() => context.stripe().disputes.close(id, {}, { idempotencyKey: `accept-${id}` }));
   await syncDispute(context, id);
   await record(context, actor, 'accept', dispute);
 }
 
-async function answerable(context: PaymentsContext, actor: Actor, id: string): Promise<DisputeRow> {
+async function answerable(context: PayoutsContext, actor: Actor, id: string): Promise<DisputeRow> {
   const dispute = await ownDispute(context, actor, id);
   if (!canBeAnswered(dispute, context.clock.text())) throw conflict(words.disputeOver);
   return dispute;
 }
 
-async function keep(context: PaymentsContext, dispute: string, upload: EvidenceUpload): Promise<string> {
+async function keep(context: PayoutsContext, dispute: string, upload: EvidenceUpload): Promise<string> {
   const { field, name, type, bytes } = upload;
   const key = createHash('sha256').update(name).update(bytes).digest('hex').slice(0, 32);
   const { id } = await asking(() =>
@@ -79,20 +84,19 @@ async function keep(context: PaymentsContext, dispute: string, upload: EvidenceU
 }
 
 async function record(
-  { db, disputes: ports }: PaymentsContext,
+  { db, about, record: write }: PayoutsContext,
   actor: Actor,
   did: 'answer' | 'accept',
   dispute: DisputeRow,
 ): Promise<void> {
-  if (!ports) return;
-  const subject = await ports.about(dispute);
+  const subject = await about(dispute);
   await db.write(async (tx) => {
     const now = await tx
-      .as<PaymentTables>()
+      .as<PayoutTables>()
       .selectFrom('disputes')
       .selectAll()
       .where('id', '=', dispute.id)
       .executeTakeFirstOrThrow();
-    await ports.record(tx, actor, did, now, subject?.orderCode ?? '');
+    await write(tx, actor, did, now, subject?.orderCode ?? '');
   });
 }

@@ -1,29 +1,13 @@
 import type Stripe from 'stripe';
 import { ApiError } from '#lib/errors.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import { asking } from '#features/payments/model/errors.ts';
-
-/** What an organiser can tell the bank, and what Stripe calls it. */
-export const EVIDENCE_TEXTS = {
-  productDescription: 'product_description',
-  customerName: 'customer_name',
-  customerEmail: 'customer_email_address',
-  serviceDate: 'service_date',
-  accessLog: 'access_activity_log',
-  refundPolicy: 'refund_policy_disclosure',
-  refundRefusal: 'refund_refusal_explanation',
-  other: 'uncategorized_text',
-} as const;
-export type EvidenceText = keyof typeof EVIDENCE_TEXTS;
-
-/** What they can show it. */
-export const EVIDENCE_FILES = {
-  receipt: 'receipt',
-  communication: 'customer_communication',
-  service: 'service_documentation',
-  otherFile: 'uncategorized_file',
-} as const;
-export type EvidenceFile = keyof typeof EVIDENCE_FILES;
+import { asking } from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import {
+  EVIDENCE_FILES,
+  EVIDENCE_TEXTS,
+  type EvidenceFile,
+  type EvidenceText,
+} from '../../model/evidence.ts';
 
 /** The evidence that Stripe has of a dispute, handed to the bank or not. */
 export interface Evidence {
@@ -34,10 +18,7 @@ export interface Evidence {
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
 
 /** What Stripe tells of a dispute, in our words. A file that it doesn't find any more is left out. */
-export async function evidenceFrom(
-  context: PaymentsContext,
-  { evidence }: Stripe.Dispute,
-): Promise<Evidence> {
+export async function evidenceFrom(context: PayoutsContext, { evidence }: Stripe.Dispute): Promise<Evidence> {
   const texts = Object.fromEntries(
     keysOf(EVIDENCE_TEXTS).map((field) => [field, evidence[EVIDENCE_TEXTS[field]] ?? '']),
   ) as Record<EvidenceText, string>;

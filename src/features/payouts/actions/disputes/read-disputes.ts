@@ -1,19 +1,19 @@
 import type { Actor } from '#lib/actor.ts';
 import { ApiError, notFound } from '#lib/errors.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import { type Page, type PageSearch, pageOf } from '#features/payments/page.ts';
-import type { DisputeRow, PaymentTables } from '#features/payments/model/schema.ts';
-import { asking } from '#features/payments/model/errors.ts';
+import { asking } from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { DisputeRow, PayoutTables } from '../../model/schema.ts';
+import { type Page, type PageSearch, pageOf } from '../../model/page.ts';
 import { type Evidence, evidenceFrom } from './evidence.ts';
-import { type DisputeState, statusesOf } from './state.ts';
+import { type DisputeState, statusesOf } from '../../model/dispute-state.ts';
 
 /** The disputes about a user's own sales, the newest first; those in one state alone when it is named. */
 export async function listDisputes(
-  { db }: PaymentsContext,
+  { db }: PayoutsContext,
   actor: Actor,
   { state, ...search }: PageSearch & { state?: DisputeState | undefined } = {},
 ): Promise<Page<DisputeRow>> {
-  let query = db.read<PaymentTables>().selectFrom('disputes').selectAll().where('organiser', '=', actor.id);
+  let query = db.read<PayoutTables>().selectFrom('disputes').selectAll().where('organiser', '=', actor.id);
   if (state) query = query.where('status', 'in', statusesOf(state));
   return pageOf(search, ({ after, limit }) =>
     query
@@ -34,13 +34,13 @@ export async function listDisputes(
 
 /** Those that can still be answered at `now` (UTC text), the first deadline first. */
 export function disputesDue(
-  { db }: PaymentsContext,
+  { db }: PayoutsContext,
   actor: Actor,
   now: string,
   limit: number,
 ): Promise<DisputeRow[]> {
   return db
-    .read<PaymentTables>()
+    .read<PayoutTables>()
     .selectFrom('disputes')
     .selectAll()
     .where('organiser', '=', actor.id)
@@ -53,9 +53,9 @@ export function disputesDue(
 }
 
 /** A dispute about one of the user's own sales. Throws 404 for any other, as for one that never was. */
-export async function ownDispute({ db }: PaymentsContext, actor: Actor, id: string): Promise<DisputeRow> {
+export async function ownDispute({ db }: PayoutsContext, actor: Actor, id: string): Promise<DisputeRow> {
   const found = await db
-    .read<PaymentTables>()
+    .read<PayoutTables>()
     .selectFrom('disputes')
     .selectAll()
     .where('id', '=', id)
@@ -67,7 +67,7 @@ export async function ownDispute({ db }: PaymentsContext, actor: Actor, id: stri
 
 /** The same with the evidence that Stripe keeps of it; null while it doesn't answer. Throws 404 likewise. */
 export async function readDispute(
-  context: PaymentsContext,
+  context: PayoutsContext,
   actor: Actor,
   id: string,
 ): Promise<{ dispute: DisputeRow; evidence: Evidence | null }> {
@@ -79,4 +79,16 @@ export async function readDispute(
     if (error instanceof ApiError) return { dispute, evidence: null };
     throw error;
   }
+}
+
+/** Whether the bank of who paid the order has decided for them. */
+export async function lostDispute({ db }: PayoutsContext, order: string): Promise<boolean> {
+  const lost = await db
+    .read<PayoutTables>()
+    .selectFrom('disputes')
+    .select('id')
+    .where('order', '=', order)
+    .where('status', '=', 'lost')
+    .executeTakeFirst();
+  return lost !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import type { DisputeRow, PaymentTables } from '#features/payments/model/schema.ts';
-import { stateOf } from './state.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { DisputeRow, PayoutTables } from '../../model/schema.ts';
+import { stateOf } from '../../model/dispute-state.ts';
 
 /** What happened in a dispute about an order; amounts in minor units of `currency`, dates UTC text. */
 export interface DisputeDeed {
@@ -30,7 +30,7 @@ export async function keepStep(
     at: first && stateOf(status) === 'open' ? created : updated,
   };
   await tx
-    .as<PaymentTables>()
+    .as<PayoutTables>()
     .insertInto('dispute_steps')
     .values(step)
     .onConflict((conflict) => conflict.columns(['dispute', 'status', 'submissions']).doNothing())
@@ -39,11 +39,11 @@ export async function keepStep(
 
 /** What happened in the disputes about an order, the oldest first; whether one may look at it is the caller's to ask. */
 export async function disputesOfOrder(
-  { db }: PaymentsContext,
+  { db }: PayoutsContext,
   event: string,
   order: string,
 ): Promise<DisputeDeed[]> {
-  const query = db.read<PaymentTables>();
+  const query = db.read<PayoutTables>();
   const disputes = await query
     .selectFrom('disputes')
     .selectAll()

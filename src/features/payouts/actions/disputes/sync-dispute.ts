@@ -2,22 +2,26 @@ import type Stripe from 'stripe';
 import type { Kysely } from 'kysely';
 import { laterThan, toUtcText } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { requireCharge } from '#features/payments/actions/charges/require-charge.ts';
-import { lockCharge } from '#features/payments/store/charges-store.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import { disputeFeePosting, disputePosting } from '#features/payments/actions/ledger/postings.ts';
-import { proportionOf } from '#features/payments/actions/ledger/proportion.ts';
-import type { DisputeRow, PaymentTables } from '#features/payments/model/schema.ts';
-import { asking } from '#features/payments/model/errors.ts';
-import { REVERSE, TRANSFER, TRANSFER_WAITING } from '../../jobs/jobs.ts';
-import { inTurn, OVERTAKEN } from '#features/payments/actions/webhooks/in-turn.ts';
+import {
+  asking,
+  disputeFeePosting,
+  disputePosting,
+  inTurn,
+  lockCharge,
+  OVERTAKEN,
+  proportionOf,
+  requireCharge,
+} from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { DisputeRow, PayoutTables } from '../../model/schema.ts';
+import { REVERSE, TRANSFER, TRANSFER_WAITING } from '../../model/jobs.ts';
 import type { DisputeMoment } from '../../mails/dispute-mail.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from '../../model/dispute-state.ts';
 import { keepStep } from './steps.ts';
 import { TELL_DISPUTE } from './tell-dispute.ts';
 
 /** The same, of every dispute of a charge. */
-export async function syncDisputesOf(context: PaymentsContext, charge: string): Promise<void> {
+export async function syncDisputesOf(context: PayoutsContext, charge: string): Promise<void> {
   const { data } = await asking(() => context.stripe().disputes.list({ charge, limit: 100 }));
   for (const { id } of data) await syncDispute(context, id);
 }
@@ -26,12 +30,12 @@ export async function syncDisputesOf(context: PaymentsContext, charge: string): 
  * Takes over what Stripe says of a dispute, and enters what it withdrew or gave back: each of its movements once. The
  * organiser bears it, so a transfer that was made comes back, and goes again once the dispute is won.
  */
-export function syncDispute(context: PaymentsContext, disputeId: string): Promise<void> {
+export function syncDispute(context: PayoutsContext, disputeId: string): Promise<void> {
   return inTurn(`Dispute ${disputeId}`, () => takeOver(context, disputeId));
 }
 
-async function takeOver(context: PaymentsContext, disputeId: string): Promise<void | typeof OVERTAKEN> {
-  const seen = (await updatedOf(context.db.read<PaymentTables>(), disputeId)) ?? '';
+async function takeOver(context: PayoutsContext, disputeId: string): Promise<void | typeof OVERTAKEN> {
+  const seen = (await updatedOf(context.db.read<PayoutTables>(), disputeId)) ?? '';
   const dispute = await asking(() => context.stripe().disputes.retrieve(disputeId));
   const chargeId = typeof dispute.charge === 'string' ? dispute.charge : dispute.charge.id;
   const charge = await requireCharge(context, chargeId);
@@ -55,7 +59,7 @@ async function takeOver(context: PaymentsContext, disputeId: string): Promise<vo
   };
   return context.db.write(async (tx) => {
     await lockCharge(tx, order, now);
-    if (((await updatedOf(tx.as<PaymentTables>(), disputeId)) ?? '') !== seen) return OVERTAKEN;
+    if (((await updatedOf(tx.as<PayoutTables>(), disputeId)) ?? '') !== seen) return OVERTAKEN;
     await keep(context, tx, row);
     let moved = false;
     for (const movement of dispute.balance_transactions ?? []) {
@@ -75,15 +79,15 @@ async function takeOver(context: PaymentsContext, disputeId: string): Promise<vo
 }
 
 async function updatedOf(
-  db: Pick<Kysely<PaymentTables>, 'selectFrom'>,
+  db: Pick<Kysely<PayoutTables>, 'selectFrom'>,
   id: string,
 ): Promise<string | undefined> {
   return (await db.selectFrom('disputes').select('updated').where('id', '=', id).executeTakeFirst())?.updated;
 }
 
 /** Keeps a dispute as it stands; who hears of it first, or that it is over, has its organiser told. */
-async function keep(context: PaymentsContext, tx: Tx, row: DisputeRow): Promise<void> {
-  const query = tx.as<PaymentTables>();
+async function keep(context: PayoutsContext, tx: Tx, row: DisputeRow): Promise<void> {
+  const query = tx.as<PayoutTables>();
   const { id, created: _, ...fresh } = row;
   const before = await query.selectFrom('disputes').select('status').where('id', '=', id).executeTakeFirst();
   await query

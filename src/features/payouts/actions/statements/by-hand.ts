@@ -1,10 +1,10 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Minor } from '#lib/money.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import { till } from '#features/payments/actions/ledger/accounts.ts';
-import type { PaymentTables } from '#features/payments/model/schema.ts';
-import type { Month } from './month.ts';
-import { BY_HAND } from './parts.ts';
+import { till } from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { PayoutTables } from '../../model/schema.ts';
+import type { Month } from '../../model/month.ts';
+import { BY_HAND } from '../../model/parts.ts';
 
 /** What an organiser took themselves, and gave back themselves (zero or below). */
 export interface ByHand {
@@ -36,12 +36,12 @@ const PAGE = 500;
  * beside a statement's sum and is no part of it.
  */
 export async function handStatement(
-  { db }: PaymentsContext,
+  { db }: PayoutsContext,
   actor: Actor,
   { name }: Month,
 ): Promise<HandStatement[]> {
   const rows = await db
-    .read<PaymentTables>()
+    .read<PayoutTables>()
     .selectFrom('ledger_sums')
     .select(['event', 'kind', 'currency', 'amount'])
     .where('organiser', '=', actor.id)
@@ -68,11 +68,11 @@ function totalled(rows: readonly { kind: string; amount: Minor }[]): ByHand {
 
 /** Every time of it, from the first to the last, a few hundred at once. */
 export async function* handLines(
-  { db }: PaymentsContext,
+  { db }: PayoutsContext,
   actor: Actor,
   { from, to }: Month,
 ): AsyncGenerator<HandLine[]> {
-  const read = db.read<PaymentTables>();
+  const read = db.read<PayoutTables>();
   let place = { created: from, id: '' };
   for (;;) {
     const page = await read

@@ -1,12 +1,12 @@
 import type { Actor } from '#lib/actor.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import type { PaymentTables } from '#features/payments/model/schema.ts';
-import { monthsBetween } from './month.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { PayoutTables } from '../../model/schema.ts';
+import { monthsBetween } from '../../model/month.ts';
 
 /** The months of which a user has a statement, the newest (this one) first; none before money first moved. */
-export async function monthsOf({ db, clock }: PaymentsContext, actor: Actor): Promise<string[]> {
+export async function monthsOf({ db, clock }: PayoutsContext, actor: Actor): Promise<string[]> {
   const first = await db
-    .read<PaymentTables>()
+    .read<PayoutTables>()
     .selectFrom('ledger_transactions')
     .select('created')
     .where('organiser', '=', actor.id)

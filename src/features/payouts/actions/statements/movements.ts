@@ -1,11 +1,10 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Minor } from '#lib/money.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import { type AccountName, payable } from '#features/payments/actions/ledger/accounts.ts';
-import type { PostingKind } from '#features/payments/actions/ledger/posting.ts';
-import type { PaymentTables } from '#features/payments/model/schema.ts';
-import type { Month } from './month.ts';
-import { BY_HAND, partOf, type StatementPart } from './parts.ts';
+import { type AccountName, payable, type PostingKind } from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { PayoutTables } from '../../model/schema.ts';
+import type { Month } from '../../model/month.ts';
+import { BY_HAND, partOf, type StatementPart } from '../../model/parts.ts';
 import { owedTo } from './read-statement.ts';
 
 /** One line of a statement: a part of a movement, and what was owed after it. */
@@ -25,11 +24,11 @@ const PAGE = 500;
 
 /** Every movement of a user's own month from the first to the last, a few hundred at a time: a month may have many. */
 export async function* movementsOf(
-  { db }: PaymentsContext,
+  { db }: PayoutsContext,
   actor: Actor,
   { name, from, to }: Month,
 ): AsyncGenerator<StatementLine[]> {
-  const read = db.read<PaymentTables>();
+  const read = db.read<PayoutTables>();
   const balances = await owedTo(read, actor.id, name);
   const own = payable(actor.id);
   let place = { created: from, id: '' };

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { Minor } from '#lib/money.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import { payable } from '#features/payments/actions/ledger/accounts.ts';
-import type { PaymentTables } from '#features/payments/model/schema.ts';
-import { type Month, monthAfter } from './month.ts';
-import { BY_HAND, noParts, partOf, type Parts } from './parts.ts';
+import { payable } from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { PayoutTables } from '../../model/schema.ts';
+import { type Month, monthAfter } from '../../model/month.ts';
+import { BY_HAND, noParts, partOf, type Parts } from '../../model/parts.ts';
 
 /** An organiser's month in one currency, to the minor unit: `opening` and all parts make `closing`. */
 export interface Statement {
@@ -20,11 +20,11 @@ export interface Statement {
 
 /** What the ledger says of a user's own month, by currency; currencies in which nothing moved and nothing is owed are left out. */
 export async function readStatement(
-  { db }: PaymentsContext,
+  { db }: PayoutsContext,
   actor: Actor,
   { name }: Month,
 ): Promise<Statement[]> {
-  const read = db.read<PaymentTables>();
+  const read = db.read<PayoutTables>();
   const [opening, closing, moved] = await Promise.all([
     owedTo(read, actor.id, name),
     owedTo(read, actor.id, monthAfter(name, 1)),
@@ -59,7 +59,7 @@ function totalled(rows: readonly Moved[]): Parts {
 
 /** What was owed to the organiser when a month began, by currency; without a month what is owed now. */
 export async function owedTo(
-  db: Kysely<PaymentTables>,
+  db: Kysely<PayoutTables>,
   organiser: string,
   month?: string,
 ): Promise<Map<string, Minor>> {
@@ -73,7 +73,7 @@ export async function owedTo(
   return new Map(rows.map(({ currency, amount }) => [currency, 0 - amount]));
 }
 
-function movedIn(db: Kysely<PaymentTables>, organiser: string, month: string): Promise<Moved[]> {
+function movedIn(db: Kysely<PayoutTables>, organiser: string, month: string): Promise<Moved[]> {
   return db
     .selectFrom('ledger_sums')
     .select(['event', 'kind', 'account', 'currency', 'amount'])

@@ -1,5 +1,5 @@
 import type { Minor } from '#lib/money.ts';
-import { proportionOf } from '#features/payments/actions/ledger/proportion.ts';
+import { proportionOf } from '#features/payments/index.ts';
 
 /** How an order's money stands. All in minor units, none negative. */
 export interface TransferState {

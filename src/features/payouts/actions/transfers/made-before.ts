@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { parseUtcText } from '#lib/time.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import type { PaymentTransferRow } from '#features/payments/model/schema.ts';
-import { keyMayBeForgotten } from '#features/payments/actions/stripe/forgotten-keys.ts';
+import { keyMayBeForgotten } from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { PaymentTransferRow } from '../../model/schema.ts';
 
-type Asking = Pick<PaymentsContext, 'stripe' | 'clock'>;
+type Asking = Pick<PayoutsContext, 'stripe' | 'clock'>;
 
 /** The transfer that was made when this move was tried long ago, and whose answer never came; null for none. */
 export async function transferMadeBefore(

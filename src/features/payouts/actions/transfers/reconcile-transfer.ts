@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
-import { findCharge } from '#features/payments/store/charges-store.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import type { PaymentTables } from '#features/payments/model/schema.ts';
-import { asking } from '#features/payments/model/errors.ts';
+import { asking, findCharge } from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { PayoutTables } from '../../model/schema.ts';
 import { postReversal, postReversalMadeElsewhere } from './reverse.ts';
 import { postTransfer } from './transfer.ts';
 
@@ -12,11 +11,11 @@ const LIST_PAGE = 100;
  * Makes the ledger agree with a transfer at Stripe: enters it when its answer never reached us, and its reversals, those
  * made in Stripe's dashboard too. A transfer that is not of ours is left alone.
  */
-export async function reconcileTransfer(context: PaymentsContext, stripeId: string): Promise<void> {
+export async function reconcileTransfer(context: PayoutsContext, stripeId: string): Promise<void> {
   const transfer = await asking(() => context.stripe().transfers.retrieve(stripeId));
   const { orderId, moveId } = transfer.metadata ?? {};
   if (!orderId || !moveId) return;
-  const charge = await findCharge(context.db.read<PaymentTables>(), orderId);
+  const charge = await findCharge(context.db.read<PayoutTables>(), orderId);
   if (!charge) return;
   await context.db.write((tx) =>
     postTransfer(context, tx, { moveId, stripeId, charge, amount: transfer.amount }),

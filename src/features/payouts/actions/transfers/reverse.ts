@@ -1,14 +1,18 @@
 import { cardStep, downToStep } from '#lib/card-step.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import { lockCharge } from '#features/payments/store/charges-store.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import { reversalPosting } from '#features/payments/actions/ledger/postings.ts';
-import { totalsOfOrder } from '#features/payments/actions/ledger/totals.ts';
-import type { PaymentChargeRow, PaymentTables, PaymentTransferRow } from '#features/payments/model/schema.ts';
-import { asking, isRefusal } from '#features/payments/model/errors.ts';
+import {
+  asking,
+  isRefusal,
+  lockCharge,
+  type PaymentChargeRow,
+  reversalPosting,
+  totalsOfOrder,
+} from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { PaymentTransferRow, PayoutTables } from '../../model/schema.ts';
 import { excessTransferred } from './excess.ts';
-import { REVERSE } from '../../jobs/jobs.ts';
+import { REVERSE } from '../../model/jobs.ts';
 import { reversalMadeBefore } from './made-before.ts';
 import { endMove, insertMove, movesOfOrder, standing, sumOf } from '../../store/store.ts';
 import { giveUp } from './transfer.ts';
@@ -24,7 +28,7 @@ interface Prepared {
  * Takes back of an order's transfers the share of the charge that was refunded or disputed. One reversal at a time,
  * until that share is back.
  */
-export function reverseJob(context: PaymentsContext): JobKind<{ order: string }> {
+export function reverseJob(context: PayoutsContext): JobKind<{ order: string }> {
   return {
     kind: REVERSE,
     lane: 'money',
@@ -61,7 +65,7 @@ export function reverseJob(context: PaymentsContext): JobKind<{ order: string }>
   };
 }
 
-async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise<Prepared | null> {
+async function prepare(context: PayoutsContext, tx: Tx, order: string): Promise<Prepared | null> {
   const now = context.clock.text();
   const charge = await lockCharge(tx, order, now);
   if (!charge) return null;
@@ -71,7 +75,7 @@ async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise
   const begun = moves.find(({ kind, status }) => kind === 'reversal' && status === 'pending');
   if (begun) return { move: begun, transferId: stripeIdOf(begun.reverses), charge };
   const reversals = standing(moves, 'reversal');
-  const totals = await totalsOfOrder(tx.as<PaymentTables>(), order);
+  const totals = await totalsOfOrder(tx.as<PayoutTables>(), order);
   const excess = excessTransferred({
     charged: charge.amount,
     fees: (charge.processingFee ?? 0) + charge.platformFee,
@@ -110,7 +114,7 @@ interface ReversalMade {
 
 /** Enters a reversal that we asked for into the ledger, once. */
 export async function postReversal(
-  context: PaymentsContext,
+  context: PayoutsContext,
   tx: Tx,
   charge: PaymentChargeRow,
   { moveId, stripeId, amount }: ReversalMade & { moveId: string },
@@ -121,7 +125,7 @@ export async function postReversal(
 
 /** Enters a reversal that somebody made in Stripe's dashboard, once: known by Stripe's id. */
 export async function postReversalMadeElsewhere(
-  context: PaymentsContext,
+  context: PayoutsContext,
   tx: Tx,
   charge: PaymentChargeRow,
   { stripeId, amount, reverses }: ReversalMade & { reverses: string },

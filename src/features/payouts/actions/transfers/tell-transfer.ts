@@ -13,38 +13,37 @@ import {
   renderMail,
   SITE_NAME,
 } from '#platform/mail/index.ts';
-import { findCharge } from '#features/payments/store/charges-store.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import type { DisputeSubject } from '../../model/ports.ts';
-import type { PaymentTables, PaymentTransferRow } from '#features/payments/model/schema.ts';
-import { TELL_TRANSFER } from '../../jobs/jobs.ts';
-import { refusalOf } from './refusal.ts';
+import { findCharge, type PaymentSubject } from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { PaymentTransferRow, PayoutTables } from '../../model/schema.ts';
+import { TELL_TRANSFER } from '../../model/jobs.ts';
+import { refusalOf } from '../../model/refusal.ts';
 import { words } from '../../messages/transfer-mail.messages.ts';
 
 /**
  * Writes to the organiser and to the operator that a transfer was refused, and what each can do. Once a day for each
  * currency, however many orders wait for the same reason.
  */
-export function tellTransferJob(context: PaymentsContext): JobKind<{ move: string }> {
+export function tellTransferJob(context: PayoutsContext): JobKind<{ move: string }> {
   return {
     kind: TELL_TRANSFER,
     async run({ move: id }) {
-      const { db, disputes: ports, operator, origin } = context;
-      const read = db.read<PaymentTables>();
+      const { db, about, outbox, operator, origin } = context;
+      const read = db.read<PayoutTables>();
       const move = await read
         .selectFrom('payment_transfers')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
       const charge = move && (await findCharge(read, move.order));
-      const subject = charge && ports ? await ports.about(charge) : null;
-      if (!move || !ports || !subject) return;
+      const subject = charge ? await about(charge) : null;
+      if (!move || !subject) return;
       const key = `transfer-refused:${move.organiser}:${move.currency}:${move.updated.slice(0, 10)}`;
       const mail = await organiserMail(move, subject, origin);
       const told = operator ? await operatorMail(move, subject, { origin, to: operator }) : null;
       await db.write(async (tx) => {
-        await ports.outbox.queue(tx, mail, { key });
-        if (told) await ports.outbox.queue(tx, told, { key: `${key}:operator` });
+        await outbox.queue(tx, mail, { key });
+        if (told) await outbox.queue(tx, told, { key: `${key}:operator` });
       });
     },
   };
@@ -61,7 +60,7 @@ const factsOf = (
 
 async function organiserMail(
   { amount, currency, reason }: PaymentTransferRow,
-  { to, name, language, eventTitle, orderCode }: DisputeSubject,
+  { to, name, language, eventTitle, orderCode }: PaymentSubject,
   origin: string,
 ): Promise<MailMessage> {
   const say = words[language];
@@ -84,7 +83,7 @@ async function organiserMail(
 
 async function operatorMail(
   { amount, currency, reason }: PaymentTransferRow,
-  { to: address, name, orderCode }: DisputeSubject,
+  { to: address, name, orderCode }: PaymentSubject,
   { origin, to }: { origin: string; to: string },
 ): Promise<MailMessage> {
   const say = words.en;

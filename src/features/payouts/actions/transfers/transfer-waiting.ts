@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import { payable } from '#features/payments/actions/ledger/accounts.ts';
-import type { PaymentTables } from '#features/payments/model/schema.ts';
-import { TRANSFER, TRANSFER_WAITING } from '../../jobs/jobs.ts';
+import { payable } from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { PayoutTables } from '../../model/schema.ts';
+import { TRANSFER, TRANSFER_WAITING } from '../../model/jobs.ts';
 
 /**
  * Puts a transfer into the queue for each order whose money waits for the organiser's account. A job of its own, so
  * that it sees every charge that was committed before the account was enabled; those after it find it enabled.
  */
-export function transferWaitingJob(context: PaymentsContext): JobKind<{ organiser: string }> {
+export function transferWaitingJob(context: PayoutsContext): JobKind<{ organiser: string }> {
   return {
     kind: TRANSFER_WAITING,
     lane: 'money',
     async run({ organiser }) {
       const waiting = await context.db
-        .read<PaymentTables>()
+        .read<PayoutTables>()
         .selectFrom('ledger_transactions')
         .innerJoin('ledger_entries', 'ledger_entries.transaction', 'ledger_transactions.id')
         .select('order')

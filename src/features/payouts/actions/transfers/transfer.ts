@@ -2,15 +2,21 @@ import { cardStep, downToStep, upToStep } from '#lib/card-step.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { learnProcessingFee } from '#features/payments/actions/charges/learn-processing-fee.ts';
-import { findCharge, lockCharge } from '#features/payments/store/charges-store.ts';
-import type { PaymentsContext } from '#features/payments/deps.ts';
-import { payable } from '#features/payments/actions/ledger/accounts.ts';
-import { transferPosting } from '#features/payments/actions/ledger/postings.ts';
-import { balanceOf, totalsOfOrder } from '#features/payments/actions/ledger/totals.ts';
-import type { PaymentChargeRow, PaymentTables, PaymentTransferRow } from '#features/payments/model/schema.ts';
-import { asking, isRefusal } from '#features/payments/model/errors.ts';
-import { REVERSE, TELL_TRANSFER, TRANSFER } from '../../jobs/jobs.ts';
+import {
+  asking,
+  balanceOf,
+  findCharge,
+  isRefusal,
+  learnProcessingFee,
+  lockCharge,
+  payable,
+  type PaymentChargeRow,
+  totalsOfOrder,
+  transferPosting,
+} from '#features/payments/index.ts';
+import type { PayoutsContext } from '../../model/deps.ts';
+import type { PaymentTransferRow, PayoutTables } from '../../model/schema.ts';
+import { REVERSE, TELL_TRANSFER, TRANSFER } from '../../model/jobs.ts';
 import { transferMadeBefore } from './made-before.ts';
 import {
   endMove,
@@ -32,12 +38,12 @@ interface Prepared {
  * Transfers what is owed for one order to the organiser's connected account. While payouts are not enabled there, it
  * does nothing: enabling them puts it into the queue again.
  */
-export function transferJob(context: PaymentsContext): JobKind<{ order: string }> {
+export function transferJob(context: PayoutsContext): JobKind<{ order: string }> {
   return {
     kind: TRANSFER,
     lane: 'money',
     async run({ order }, { last }) {
-      const charge = await findCharge(context.db.read<PaymentTables>(), order);
+      const charge = await findCharge(context.db.read<PayoutTables>(), order);
       if (!charge) return;
       await learnProcessingFee(context, charge);
       // What is due may have grown while a transfer was under way (a dispute was won): until nothing is left.
@@ -51,7 +57,7 @@ export function transferJob(context: PaymentsContext): JobKind<{ order: string }
 }
 
 async function carryOut(
-  context: PaymentsContext,
+  context: PayoutsContext,
   { move, charge, destination }: Prepared,
   last: boolean,
 ): Promise<void> {
@@ -82,7 +88,7 @@ async function carryOut(
 }
 
 /** What is to be transferred now, written down as under way; null when that is nothing. */
-async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise<Prepared | null> {
+async function prepare(context: PayoutsContext, tx: Tx, order: string): Promise<Prepared | null> {
   const now = context.clock.text();
   const charge = await lockCharge(tx, order, now);
   if (!charge) return null;
@@ -94,9 +100,9 @@ async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise
   const begun = moves.find(({ kind, status }) => kind === 'transfer' && status === 'pending');
   if (begun) return { move: begun, charge, destination };
   // A debt from refunds and disputes of other orders is set off: never more than is owed to them in all.
-  const owed = 0 - (await balanceOf(tx.as<PaymentTables>(), payable(organiser), currency));
+  const owed = 0 - (await balanceOf(tx.as<PayoutTables>(), payable(organiser), currency));
   const free = Math.max(0, owed - (await underWayTo(tx, organiser, currency)));
-  const due = Math.max(0, (await totalsOfOrder(tx.as<PaymentTables>(), order)).due(organiser));
+  const due = Math.max(0, (await totalsOfOrder(tx.as<PayoutTables>(), order)).due(organiser));
   // What one charge brought is all that can be transferred from it.
   const left = charge.amount - sumOf(standing(moves, 'transfer')) + sumOf(standing(moves, 'reversal'));
   const step = cardStep(currency);
@@ -122,7 +128,7 @@ async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise
 
 /** Enters a transfer that was made into the ledger, once, and has it reversed where a refund came in between. */
 export async function postTransfer(
-  context: PaymentsContext,
+  context: PayoutsContext,
   tx: Tx,
   {
     moveId,
@@ -135,7 +141,7 @@ export async function postTransfer(
   const ended = await endMove(tx, moveId, { status: 'done', stripeId, updated: context.clock.text() });
   if (!ended) return false;
   await context.ledger.post(tx, transferPosting(charge, { id: moveId, amount }));
-  const totals = await totalsOfOrder(tx.as<PaymentTables>(), charge.order);
+  const totals = await totalsOfOrder(tx.as<PayoutTables>(), charge.order);
   if (totals.refunded + totals.disputed > 0) await context.jobs.enqueue(tx, REVERSE, { order: charge.order });
   return true;
 }
@@ -145,7 +151,7 @@ export async function postTransfer(
  * are told of a transfer; a reversal is the operator's.
  */
 export async function giveUp(
-  context: PaymentsContext,
+  context: PayoutsContext,
   move: PaymentTransferRow,
   error: unknown,
 ): Promise<void> {

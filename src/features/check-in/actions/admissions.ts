@@ -1,0 +1,50 @@
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { listTicketTypes } from '#features/ticket-types/index.ts';
+import { codesOf, isAddOn } from '#features/orders/model/people.ts';
+import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
+import type { CheckInContext } from './context.ts';
+
+/** How far an event's check-in has come: people expected and admitted, by type. */
+export interface Admissions {
+  sold: number;
+  checkedIn: number;
+  /** Of an add-on: how many there are to hand out, and were handed out. They are in no total. */
+  types: { ticketType: string; name: string; sold: number; checkedIn: number; addOn: boolean }[];
+}
+
+/** What the door is shown. Throws 404 when the event is not theirs, 403 when their role is not at the door. */
+export async function admissionsOf(
+  context: CheckInContext,
+  who: Doorkeeper,
+  eventId: string,
+): Promise<Admissions> {
+  const { event } = await atTheDoor(context, who, eventId);
+  const [types, admitted] = await Promise.all([
+    listTicketTypes(context, event.id),
+    admittedByType(context, event.id),
+  ]);
+  const lines = types.map((type) => ({
+    ticketType: type.id,
+    name: type.name,
+    sold: type.sold * codesOf(type),
+    checkedIn: admitted.get(type.id) ?? 0,
+    addOn: isAddOn(type),
+  }));
+  const total = (field: 'sold' | 'checkedIn'): number =>
+    lines.reduce((sum, line) => sum + (line.addOn ? 0 : line[field]), 0);
+  return { sold: total('sold'), checkedIn: total('checkedIn'), types: lines };
+}
+
+async function admittedByType({ db }: CheckInContext, eventId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .read<TicketingTables>()
+    .selectFrom('tickets')
+    .select('ticketType')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('event', '=', eventId)
+    .where('status', '=', 'valid')
+    .where('checkedInAt', '!=', '')
+    .groupBy('ticketType')
+    .execute();
+  return new Map(rows.map(({ ticketType, count }) => [ticketType, count]));
+}

@@ -1,0 +1,19 @@
+import { type Doorkeeper } from './at-the-door.ts';
+import { admissionsOf } from './admissions.ts';
+import { checkIn } from './check-in.ts';
+import { findByName } from './find-by-name.ts';
+import { createDoor } from './door.ts';
+import type { CheckInContext } from './context.ts';
+
+/** Guests come in. Each method is documented where it is written (`actions/`). */
+export function createCheckIns(context: CheckInContext) {
+  return {
+    checkIn: (who: Doorkeeper, eventId: string, input: unknown) => checkIn(context, who, eventId, input),
+    admissionsOf: (who: Doorkeeper, eventId: string) => admissionsOf(context, who, eventId),
+    findByName: (who: Doorkeeper, eventId: string, search?: { q?: string; limit?: number }) =>
+      findByName(context, who, eventId, search),
+    door: createDoor(context),
+  };
+}
+
+export type CheckIns = ReturnType<typeof createCheckIns>;

@@ -1,0 +1,52 @@
+import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
+import type { CheckInContext } from './context.ts';
+import type { TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+
+/** A ticket as the door sees it. */
+export interface Attendee extends TicketRow {
+  ticketTypeName: string;
+  orderCode: string;
+}
+
+const LIMIT = 25;
+const MAX_LIMIT = 100;
+
+/**
+ * Tickets of an event by name, part of a name, email address or order code, in the order of the alphabet. Throws 404 when the
+ * event is not theirs to manage. Who came by a link is told no email addresses.
+ */
+export async function findByName(
+  context: CheckInContext,
+  who: Doorkeeper,
+  eventId: string,
+  { q = '', limit = LIMIT }: { q?: string | undefined; limit?: number | undefined } = {},
+): Promise<Attendee[]> {
+  const { event } =
+    'link' in who
+      ? await atTheDoor(context, who, eventId)
+      : { event: await context.events.requireMay(who, 'attendees.view', eventId) };
+  const { sql } = context.db;
+  const fields = ['tickets.holderName', 'tickets.holderEmail', 'orders.code'] as const;
+  let query = context.db
+    .read<TicketingTables>()
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order')
+    .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticketType')
+    .selectAll('tickets')
+    .select(['ticket_types.name as ticketTypeName', 'orders.code as orderCode'])
+    .where('tickets.event', '=', event.id);
+  for (const word of q.trim().split(/\s+/).filter(Boolean)) {
+    query = query.where((eb) => eb.or(fields.map((field) => sql.contains(eb.ref(field), word))));
+  }
+  const rows = await query
+    .orderBy('tickets.holderName')
+    .orderBy('tickets.order')
+    .orderBy('tickets.position')
+    .limit(Math.min(Math.max(1, Math.trunc(limit) || LIMIT), MAX_LIMIT))
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    ticketTypeName: row.ticketTypeName ?? '',
+    ...('link' in who ? { holderEmail: '' } : {}),
+  }));
+}

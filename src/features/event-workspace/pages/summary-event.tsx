@@ -1,0 +1,99 @@
+import { ResultCard } from '#features/budget/ui/result-card.tsx';
+import { LedgerTable } from '#features/reports/ui/ledger-table.tsx';
+import { MoneyTotals } from '#features/reports/ui/money-totals.tsx';
+import { ArrivalsCard } from '#features/reports/ui/arrivals-card.tsx';
+import { CurveCard } from '#features/reports/ui/curve-card.tsx';
+import { words as figures } from '#features/reports/messages/figures.messages.tsx';
+import { Downloads } from '#features/reports/ui/downloads.tsx';
+import { LiveNote } from '#features/reports/ui/live-note.tsx';
+import { RefundsCard } from '#features/reports/ui/refunds-card.tsx';
+import { SoldCards } from '#features/reports/ui/sold-cards.tsx';
+import { TimeCard } from '#features/reports/ui/time-card.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Pagination } from '#shared/ui/navigation/pagination.tsx';
+import type { Route } from './+types/summary-event';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '#features/reports/messages/summary.messages.ts';
+
+export { loader } from './summary-event.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const say = words[languageOfMatches(matches)];
+  return [pageTitle(say.summaryOf(loaderData?.event.title ?? say.yourEvent))];
+};
+
+export default function EventSummary({ loaderData }: Route.ComponentProps) {
+  const { event, sums, totals, curve, lines, next, paged } = loaderData;
+  const say = useMessages(words);
+  const count = useMessages(figures);
+  const free = totals.taken === 0 && sums.length === 0;
+  const base = `/events/${event.id}/manage`;
+  const here = `/summary/${event.id}`;
+  return (
+    <div>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl font-semibold tracking-tight">{say.summary}</h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">
+            <span>{count.sold(totals.tickets)}</span>
+            {loaderData.live && <LiveNote event={event.id} now={loaderData.now} zone={event.timezone} />}
+          </p>
+        </div>
+        <Downloads workbook={`${here}/summary.xlsx`} pdf={`${here}/summary.pdf`}>
+          <ButtonLink to={base} variant="secondary" size="sm">
+            {say.manage}
+          </ButtonLink>
+        </Downloads>
+      </header>
+      <div className="mt-8 flex flex-col gap-6">
+        {sums.map((each) => (
+          <MoneyTotals key={each.currency} sums={each} showCurrency={sums.length > 1} />
+        ))}
+      </div>
+      {loaderData.budget.length > 0 && (
+        <div className="mt-8">
+          <ResultCard results={loaderData.budget} budget={`${base}/budget`} />
+        </div>
+      )}
+      {!paged && (
+        <div className="mt-8 gap-x-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
+          <TimeCard days={loaderData.days} currency={event.currency} free={free} />
+          <CurveCard {...curve} />
+          <SoldCards
+            types={loaderData.types}
+            codes={loaderData.codes}
+            links={loaderData.links}
+            countries={loaderData.countries}
+            totals={totals}
+            currency={event.currency}
+            free={free}
+            base={base}
+          />
+          <ArrivalsCard hours={loaderData.hours} checkedIn={totals.checkedIn} tickets={totals.tickets} />
+          {!free && (
+            <RefundsCard days={loaderData.refundDays} taken={totals.taken} currency={event.currency} />
+          )}
+        </div>
+      )}
+      <div className="mt-8">
+        <Card title={lines.length > 0 ? say.everyMovement : undefined} flush>
+          <LedgerTable
+            lines={lines}
+            zone={event.timezone}
+            orders={`${base}/orders`}
+            empty={<EmptyState title={say.noMoney} text={say.noMoneyText} />}
+          />
+        </Card>
+      </div>
+      <div className="mt-5">
+        <Pagination
+          newer={paged ? here : null}
+          older={next ? `${here}?cursor=${encodeURIComponent(next)}` : null}
+          newerLabel={say.newest}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { HoldsContext } from './context.ts';
+import { type HoldCaller, holdTickets, ownHold } from './hold-tickets.ts';
+import { keepTyped } from './keep-typed.ts';
+import { renewHold } from './renew-hold.ts';
+import { holdView, type TicketHold } from './view.ts';
+
+/** Tickets held while their order is filled in. Each method is documented where it is written. */
+export function createHolds(context: HoldsContext) {
+  return {
+    hold: (eventId: string, input: { items: unknown; promoCode?: string }, caller: HoldCaller) =>
+      holdTickets(context, eventId, input, caller),
+    /** The visitor's own hold for an event; null when there is none any more. */
+    find: async (eventId: string, token: string | undefined): Promise<TicketHold | null> => {
+      const row = await ownHold(context, eventId, token);
+      return row && holdView(row, await context.holds.items(row.id), context.clock.text());
+    },
+    renew: (eventId: string, token: string | undefined) => renewHold(context, eventId, token),
+    keep: (eventId: string, token: string | undefined, typed: readonly [string, string][]) =>
+      keepTyped(context, eventId, token, typed),
+  };
+}
+
+export type Holds = ReturnType<typeof createHolds>;

@@ -1,0 +1,29 @@
+import { todoSources } from '#features/todo/model/todo-sources.ts';
+import { paymentFollowers, stripeHandlers } from '#features/payments/index.ts';
+import { paymentsService } from '#features/payments/service.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { recordDispute } from './actions/disputes/record-dispute.ts';
+import { moneyTodo } from './actions/money-todo.ts';
+import { createPayouts } from './actions/payouts.ts';
+import { payouts as payoutTables } from './migrations/20261122T0434-payouts.ts';
+import { disputeSteps } from './migrations/20261122T1000-dispute-steps.ts';
+import { disputesByOrder } from './migrations/20261122T1105-disputes-by-order.ts';
+import { payoutsService } from './service.ts';
+
+export const payoutsRoom = room({
+  key: payoutsService,
+  needs: { payments: paymentsService },
+  migrations: [payoutTables, disputeSteps, disputesByOrder],
+  open: ({ payments }, { core }) => {
+    const payouts = createPayouts({ ...core, payments, record: recordDispute });
+    return {
+      service: payouts,
+      jobKinds: payouts.jobKinds,
+      extensions: [
+        extension(paymentFollowers, payouts.follower),
+        extension(stripeHandlers, payouts.handlers),
+        extension(todoSources, moneyTodo(payments, payouts)),
+      ],
+    };
+  },
+});

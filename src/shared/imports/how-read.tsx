@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { Delimiter, Encoding } from '#lib/list-encodings.ts';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { words } from './reading.messages.ts';
+
+interface HowReadProps {
+  written: { encoding: Encoding | ''; delimiter: Delimiter | '' } | null;
+  /** Where a file is handed in. */
+  upload: string;
+}
+
+/** How a list was read, and the way to have it read otherwise; nothing for a workbook, which says so itself. */
+export function HowRead({ written, upload }: HowReadProps) {
+  const say = useMessages(words);
+  if (!written?.encoding) return null;
+  const { encoding, delimiter } = written;
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      {[say.readAs(say.encodings[encoding]), delimiter && say.delimiters[delimiter]]
+        .filter(Boolean)
+        .join(', ')}
+      {'. '}
+      <Link to={upload} className="underline decoration-edge underline-offset-4 hover:text-text">
+        {say.another}
+      </Link>
+    </p>
+  );
+}
+
+interface LeftOutProps {
+  headings: readonly string[];
+  heading: boolean;
+  /** Which column is which field. */
+  columns: Readonly<Partial<Record<string, number>>>;
+}
+
+/** Names the columns that nothing is taken from. */
+export function LeftOut({ headings, heading, columns }: LeftOutProps) {
+  const say = useMessages(words);
+  const taken = new Set(Object.values(columns));
+  const names = headings.flatMap((title, at) =>
+    taken.has(at) ? [] : [heading && title ? title : say.column(at + 1)],
+  );
+  if (names.length === 0) return null;
+  return (
+    <p className="text-[0.9375rem] [overflow-wrap:anywhere] text-muted">{say.leftOut(names.join(', '))}</p>
+  );
+}
