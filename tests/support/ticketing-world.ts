@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { may, requireIn } from '#features/events/actions/may.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
-import { codesOf, peopleOf } from '#features/ticket-types/model/people.ts';
+import { codesOf, peopleOf } from '#features/orders/model/people.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { randomIds } from '#lib/ids.ts';

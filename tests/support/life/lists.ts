@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { loader as attendeesPage } from '#features/attendees/pages/attendees.server.ts';
 import { loader as attendeesFile } from '#features/attendees/pages/export-attendees.server.ts';
-import { loader as ordersFile } from '#features/orders/pages/export-orders.server.ts';
-import { loader as ordersPage } from '#features/orders/pages/orders.server.ts';
+import { loader as ordersFile } from '#features/order-management/pages/export-orders.server.ts';
+import { loader as ordersPage } from '#features/order-management/pages/orders.server.ts';
 import { minorDigits } from '#lib/money.ts';
 import { readWorkbook } from '../workbook.ts';
 import type { Fair } from './fairs.ts';

@@ -5,7 +5,7 @@ import { invalidField } from '#lib/errors.ts';
 import { shareOf } from '#lib/money.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { priceOrder } from '#features/pricing/model/price-order.ts';
-import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
+import { codesOf, isAddOn } from '#features/orders/model/people.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { conflict } from '#lib/errors.ts';

@@ -1,7 +1,7 @@
 import { attendeesService } from '#features/attendees/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { download, formatOf } from '#features/orders/pages/export.server.ts';
+import { download, formatOf } from './export.server.ts';
 import { asSearch, readListQuery } from '#features/orders/pages/list-query.server.ts';
 import type { Route } from './+types/export-attendees';
 

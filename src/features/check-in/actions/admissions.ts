@@ -1,6 +1,6 @@
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
-import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
+import { codesOf, isAddOn } from '#features/orders/model/people.ts';
 import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
 import type { CheckInContext } from './context.ts';
 

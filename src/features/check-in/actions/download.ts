@@ -1,7 +1,7 @@
 import { listTicketTypes } from '#features/ticket-types/index.ts';
 import { createHash } from 'node:crypto';
 import type { CheckInContext } from './context.ts';
-import { isAddOn } from '#features/ticket-types/model/people.ts';
+import { isAddOn } from '#features/orders/model/people.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { atTheDoor, type Doorkeeper, typesOn } from './at-the-door.ts';
 

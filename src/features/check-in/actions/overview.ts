@@ -2,7 +2,7 @@ import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { quarterOf } from '#platform/db/index.ts';
 import type { CheckInContext } from './context.ts';
-import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
+import { codesOf, isAddOn } from '#features/orders/model/people.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { findList, typesOn } from './at-the-door.ts';
 import { type DoubleEntry, doublesOf } from './doubles.ts';

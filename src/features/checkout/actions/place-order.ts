@@ -18,7 +18,7 @@ import { type RepeatableRequest, repeatableBy } from '#platform/idempotency/inde
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { words as memberWords } from '#features/pricing/messages/members.messages.ts';
 import { openPayment, openPaymentAgain } from './open-payment.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
 /** What somebody who placed an order gets: the same again for the same Idempotency-Key. */

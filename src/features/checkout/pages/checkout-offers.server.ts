@@ -4,7 +4,7 @@ import { type Offer, offersOf } from '#features/ticket-types/ui/offer.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { fieldMessage } from '#lib/errors.ts';
-import { peopleOf, placesOf } from '#features/ticket-types/model/people.ts';
+import { peopleOf, placesOf } from '#features/orders/model/people.ts';
 import type { Language } from '#lib/language/index.ts';
 import { PLAIN_TERMS, type PriceTerms, type PromoTerms } from '#features/pricing/model/terms.ts';
 import type { OwnTickets } from './own-tickets.server.ts';

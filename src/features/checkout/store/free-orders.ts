@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { RateLimit, SharedRateLimits } from '#platform/rate-limits/index.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 
 const HOUR_MS = 3_600_000;
 

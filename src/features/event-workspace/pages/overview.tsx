@@ -6,7 +6,7 @@ import { PayoutCard } from '#features/reports/ui/payout-card.tsx';
 import { PublishCard } from '#features/events/ui/publish-card.tsx';
 import { SalesPlot } from '#features/reports/ui/sales-plot.tsx';
 import { SalesStats } from '#features/reports/ui/sales-stats.tsx';
-import { TicketSalesTable } from '#features/ticket-types/ui/ticket-sales-table.tsx';
+import { TicketSalesTable } from '#features/reports/ui/ticket-sales-table.tsx';
 import { ClashNotice } from '#features/calendar/ui/clash-notice.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';

@@ -4,7 +4,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { HoldsContext } from './context.ts';
 import { END_HOLD } from '#features/orders/model/job-kinds.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 
 /** So long after its end what was typed is kept, so that whoever was too slow types nothing twice. */
 export const TYPED_KEPT_MS = 30 * 60_000;

@@ -12,7 +12,7 @@ import { promoTerms } from '#features/pricing/model/promo.ts';
 import { checkOrder, type Sale } from '#features/ticket-types/model/sale.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import { withoutOwn } from './own-stock.ts';
 import type { TicketHoldRow } from '../model/schema.ts';
 import { holdIdOf, newHoldToken } from './token.ts';

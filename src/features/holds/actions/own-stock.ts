@@ -1,6 +1,6 @@
-import { peopleOf, placesOf } from '#features/ticket-types/model/people.ts';
+import { peopleOf, placesOf } from '#features/orders/model/people.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 
 /** The sale as it is without what one visitor holds: to tell them what they could have of it. */
 export function withoutOwn(sale: Sale, own: readonly Quantity[]): Sale {

@@ -1,4 +1,4 @@
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import type { TicketHoldRow } from '../model/schema.ts';
 
 /** `held`: nobody else gets these tickets. `over`: the time ran out. `ordered`: an order has them now. */

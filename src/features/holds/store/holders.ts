@@ -3,7 +3,7 @@ import { tooManyRequests } from '#lib/errors.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 
 /** A hold ends by itself after a quarter of an hour: it is worth trying again somewhat before. */
 const AGAIN_MS = 5 * 60_000;

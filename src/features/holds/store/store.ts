@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#platform/db/index.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import type { HoldTables, TicketHoldRow } from '../model/schema.ts';
 
 /** Holds as they are kept. What counts in the stock is moved by the actions, in the same write. */

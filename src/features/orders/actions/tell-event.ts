@@ -5,7 +5,7 @@ import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { orderDocuments } from './order-documents.ts';
 import type { OrderContext } from '../context.ts';
-import { orderRefused, promiseOf } from '#features/refunds/model/refused.ts';
+import { orderRefused, promiseOf } from '../model/refused.ts';
 import { TELL_EVENT } from '../model/job-kinds.ts';
 import { orderUrl } from '../model/order-url.ts';
 import type { EventNews } from '../model/ports.ts';

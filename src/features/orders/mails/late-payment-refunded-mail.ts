@@ -1,7 +1,7 @@
 import type { Minor } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import type { OrderView } from '../model/document-view.ts';
-import { words } from '#features/refunds/messages/money-mails.messages.ts';
+import { words } from '../messages/money-mails.messages.ts';
 import { amountOf, eventFacts, orderFact } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { words as common } from '../messages/order-mails.messages.ts';

@@ -4,7 +4,7 @@ import type { AskedToPay } from '../model/ports.ts';
 import type { OrderView } from '../model/document-view.ts';
 import { amountOf, eventFacts, orderFact } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
-import { words } from '#features/checkout/messages/pay-mail.messages.ts';
+import { words } from '../messages/pay-mail.messages.ts';
 
 /** An order that waits for its buyer's money: how it is to be paid, and until when. */
 export async function payMail(view: OrderView, asked: AskedToPay): Promise<MailMessage> {

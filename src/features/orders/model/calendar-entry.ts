@@ -3,7 +3,7 @@ import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { Attachment } from '#platform/mail/index.ts';
 import { eventTime } from './event-time.ts';
-import { words } from '#features/tickets/messages/documents-tickets.messages.ts';
+import { words } from '../messages/documents-tickets.messages.ts';
 import { eventPlace, webAddress } from './event-place.ts';
 import type { OrderView } from './document-view.ts';
 

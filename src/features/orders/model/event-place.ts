@@ -1,5 +1,5 @@
 import { type Language } from '#lib/language/index.ts';
-import { words } from '#features/tickets/messages/event-facts.messages.ts';
+import { words } from '../messages/event-facts.messages.ts';
 
 /** Where an event is, in words. */
 export interface EventPlace {

@@ -2,7 +2,7 @@ import { bikramSambatOf } from '#lib/calendar/index.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { isTimeZone, parseUtcText } from '#lib/time.ts';
-import { words } from '#features/tickets/messages/event-facts.messages.ts';
+import { words } from '../messages/event-facts.messages.ts';
 
 /** When an event is, in words, on the clocks of its own place. */
 export interface EventTime {

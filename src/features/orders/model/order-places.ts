@@ -1,6 +1,6 @@
-import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
+import { codesOf, isAddOn } from './people.ts';
 import type { TicketTypeRow } from './ticketing-schema.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from './quantity.ts';
 
 /** One code of an order: its place is its number in the order, from 0. */
 export interface OrderPlace {

@@ -9,7 +9,7 @@ import {
   type AudienceNames,
   type BuyerMembership,
   NO_AUDIENCES,
-} from '#features/pricing/model/rule.ts';
+} from './audience.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
 
 /** A payment at the provider, as ticketing sees it. Amounts in minor units, `currency` ISO 4217 in capitals. */

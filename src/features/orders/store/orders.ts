@@ -9,7 +9,7 @@ import type {
 } from '../model/ticketing-schema.ts';
 import { bearsPrice } from '../model/ticket-parts.ts';
 import { type Database, type Tx, prepareInserts, preparing } from '#platform/db/index.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '../model/quantity.ts';
 
 /** What changes along with the status. */
 type OrderChange = Partial<

@@ -6,7 +6,6 @@ import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { type Column, Table } from '#shared/ui/table.tsx';
 import { formatNumber } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
-import { words as refunds } from '#features/refunds/messages/refunds.messages.tsx';
 import { words } from '../messages/orders.messages.tsx';
 
 export interface OrderLine {
@@ -28,14 +27,13 @@ interface OrdersTableProps {
   /** Address of the event's orders. */
   base: string;
   empty?: ReactNode;
-  /** With a box for each, sent by the form of that id as `order`. */
-  choose?: { form: string; all: boolean } | undefined;
+  /** With a box for each, sent by the form of that id as `order`; `label` says what it chooses. */
+  choose?: { form: string; all: boolean; label: (buyer: string, code: string) => string } | undefined;
 }
 
 /** Orders, each a line that leads to its page. */
 export function OrdersTable({ orders, currency, zone, base, empty, choose }: OrdersTableProps) {
   const say = useMessages(words);
-  const { chooseOne } = useMessages(refunds);
   const language = useLanguage();
   const columns: readonly Column<OrderLine>[] = [
     {
@@ -52,7 +50,7 @@ export function OrdersTable({ orders, currency, zone, base, empty, choose }: Ord
               name="order"
               value={order.id}
               defaultChecked={choose.all}
-              aria-label={chooseOne(order.buyerName || order.buyerEmail, order.code)}
+              aria-label={choose.label(order.buyerName || order.buyerEmail, order.code)}
               className="mr-3 size-5 shrink-0 self-center accent-marigold max-sm:align-[-0.25rem] sm:mr-0"
             />
           )}

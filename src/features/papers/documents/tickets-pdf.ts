@@ -6,7 +6,7 @@ import { forgetGlyphs, prepareFonts } from './pdf/fonts.ts';
 import { posterImage } from './pdf/poster-image.ts';
 import { drawCard, drawTicket } from './pdf/ticket-page.ts';
 import { drawVouchers, VOUCHERS_ON_A_PAGE } from './pdf/voucher-page.ts';
-import { words } from '#features/tickets/messages/documents-tickets.messages.ts';
+import { words } from '#features/orders/messages/documents-tickets.messages.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Minor, shareOf } from '#lib/money.ts';
-import { apportion } from './apportion.ts';
+import { apportion } from '#lib/apportion.ts';
 import type { CartLine, GroupDiscount, PriceTerms, PromoTerms } from './terms.ts';
 
 /** A discount that counts: what it takes off each line of the cart, and whose it is. */

@@ -1,6 +1,6 @@
 import { groupBy } from '#lib/group-by.ts';
 import { type Minor, shareOf } from '#lib/money.ts';
-import { apportion } from './apportion.ts';
+import { apportion } from '#lib/apportion.ts';
 import { bestDiscount } from './discounts.ts';
 import type { OrderPrice, PricedLine, PriceInput } from './price.ts';
 import { inMinorUnits, inSteps } from './steps.ts';

@@ -1,4 +1,4 @@
-import { isAddOn } from '#features/ticket-types/model/people.ts';
+import { isAddOn } from '#features/orders/model/people.ts';
 import { cardStep } from '#lib/card-step.ts';
 import type { CartLine, FeeRate, GroupDiscount, PriceTerms, TaxRate } from './terms.ts';
 import type { GroupDiscountRow } from './group-discount.ts';

@@ -4,7 +4,7 @@ import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { moneyExample } from '#shared/forms/typed-money.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import type { AudienceChoices } from '../model/rule.ts';
+import type { AudienceChoices } from '#features/orders/model/audience.ts';
 import { words } from '../messages/member-settings.messages.ts';
 import { TypeChoices } from './type-choices.tsx';
 

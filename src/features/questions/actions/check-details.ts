@@ -1,6 +1,6 @@
 import type { QuestionsContext } from './context.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import { readDetails } from '../model/read-details.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { OrderViewer } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { QuestionsContext } from './context.ts';
-import type { Quantity } from '#features/ticket-types/model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import { archiveQuestion, createQuestion, removeQuestion, updateQuestion } from './edit-question.ts';
 import { readGuestFile, readGuestLink, readGuestPdf, saveGuestLink } from './guest-link.ts';
 import { readOrderDetails } from './order-details.ts';

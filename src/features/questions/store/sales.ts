@@ -1,4 +1,4 @@
-import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
+import { codesOf, isAddOn } from '#features/orders/model/people.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
 import type { PriceSettingsRow, QuotaRow } from '#features/pricing/model/pricing-schema.ts';

@@ -8,7 +8,7 @@ import {
 } from '#features/orders/index.ts';
 import { notFound } from '#lib/errors.ts';
 import { refundRight } from '#features/events/model/refund-right.ts';
-import { orderRefused, promiseOf, ticketRefused } from '../model/refused.ts';
+import { orderRefused, promiseOf, ticketRefused } from '#features/orders/model/refused.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import type { GiveBackRefusal } from '../messages/give-back.messages.ts';

@@ -14,7 +14,7 @@ import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
-import { orderRefused, promiseOf, ticketRefused } from '../model/refused.ts';
+import { orderRefused, promiseOf, ticketRefused } from '#features/orders/model/refused.ts';
 import { ownToGive } from './give-back-offer.ts';
 import { promiseAll, whoPaysBack } from './refund-tickets.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';

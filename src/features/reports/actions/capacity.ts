@@ -1,4 +1,4 @@
-import { peopleOf } from '#features/ticket-types/model/people.ts';
+import { peopleOf } from '#features/orders/model/people.ts';
 
 /** What of a ticket type decides on how many people can come by it. */
 export interface CapacityFacts {

@@ -2,7 +2,7 @@ import type { TeamTables } from '#features/team/index.ts';
 import type { Kysely } from 'kysely';
 import { allows, type EventAction, type EventRole } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { peopleOf } from '#features/ticket-types/model/people.ts';
+import { peopleOf } from '#features/orders/model/people.ts';
 import type { ReportsContext } from './context.ts';
 import { capacityOf } from './capacity.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';

@@ -1,4 +1,4 @@
-import { CurrencyTable } from '#features/ticket-types/ui/currency-table.tsx';
+import { CurrencyTable } from '../ui/currency-table.tsx';
 import { MoneyTotals } from '../ui/money-totals.tsx';
 import { PayoutCard } from '../ui/payout-card.tsx';
 import { SummaryTable } from '../ui/summary-table.tsx';

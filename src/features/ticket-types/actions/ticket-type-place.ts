@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cardStep, LARGEST_STEP } from '#lib/card-step.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
-import { placesOf } from '../model/people.ts';
+import { placesOf } from '#features/orders/model/people.ts';
 import { ANY_TICKET } from '../model/add-ons.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';

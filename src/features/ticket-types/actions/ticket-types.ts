@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
-import { placesOf } from '../model/people.ts';
+import { placesOf } from '#features/orders/model/people.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';

@@ -12,7 +12,7 @@ import { countedQuantity, reachedQuantity } from '#features/pricing/model/discou
 import { type OrderPrice, priceOrder } from '#features/pricing/model/price-order.ts';
 import type { CartLine, FeeRate } from '#features/pricing/model/terms.ts';
 import { addOnLimit } from './add-ons.ts';
-import { placesOf } from './people.ts';
+import { placesOf } from '#features/orders/model/people.ts';
 import { hasOpened, type TierFacts } from './tiers.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
 import type { PriceSettingsRow, QuotaRow } from '#features/pricing/model/pricing-schema.ts';

@@ -1,4 +1,4 @@
-import { peopleOf, placesOf } from './people.ts';
+import { peopleOf, placesOf } from '#features/orders/model/people.ts';
 import type { Sale } from './sale.ts';
 
 /** What is left of a ticket that somebody asked more of. */

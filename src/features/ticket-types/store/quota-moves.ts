@@ -1,9 +1,9 @@
 import { CODES } from '#features/pricing/index.ts';
 import { sql } from 'kysely';
-import { type PeopleFacts, placesOf } from '../model/people.ts';
+import { type PeopleFacts, placesOf } from '#features/orders/model/people.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { type Database, type Tx, preparing } from '#platform/db/index.ts';
-import type { Quantity } from '../model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 
 /** What of a ticket type decides on what it takes of a shared quota. */
 export type QuotaFacts = PeopleFacts & Pick<TicketTypeRow, 'quota'>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type PeopleFacts, peopleOf } from '../model/people.ts';
+import { type PeopleFacts, peopleOf } from '#features/orders/model/people.ts';
 import type { Sale } from '../model/sale.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { type Database, type Tx, type Prepared, preparing } from '#platform/db/index.ts';
-import type { Quantity } from '../model/quantity.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import { createQuotaMoves } from './quota-moves.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { peopleOf } from '#features/ticket-types/model/people.ts';
+import { peopleOf } from '#features/orders/model/people.ts';
 import { allInPrice } from '#features/pricing/model/all-in.ts';
 import type { PriceTerms, TaxRate } from '#features/pricing/model/terms.ts';
 import { hasOpened, leftOf } from '#features/ticket-types/model/tiers.ts';

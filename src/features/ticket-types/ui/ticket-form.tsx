@@ -12,7 +12,7 @@ import { moneyExample } from '#shared/forms/typed-money.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { zonePlace } from '#lib/time-zones/zone-names.ts';
 import { words as memberWords } from '#features/pricing/messages/member-settings.messages.ts';
-import type { AudienceChoices } from '#features/pricing/model/rule.ts';
+import type { AudienceChoices } from '#features/orders/model/audience.ts';
 import { MemberSettings } from '#features/pricing/ui/member-settings.tsx';
 import { MoreSettings } from '#features/pricing/ui/more-settings.tsx';
 import { TicketPlace, TicketTax } from './ticket-settings.tsx';

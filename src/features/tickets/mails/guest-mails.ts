@@ -3,7 +3,7 @@ import type { Attachment, MailMessage } from '#platform/mail/index.ts';
 import { guestPdfName } from '#features/orders/model/guest-pdf-name.ts';
 import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
 import type { OrderView, TicketsView } from '#features/orders/model/document-view.ts';
-import { words } from '../messages/guest-mails.messages.ts';
+import { words } from '#features/orders/messages/guest-mails.messages.ts';
 
 /** Asks a guest for their details, with the private link to where they give them. */
 export function guestLinkMail(

@@ -1,6 +1,6 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
-import { words } from '#features/tickets/messages/documents-tickets.messages.ts';
+import { words } from '#features/orders/messages/documents-tickets.messages.ts';
 import { type DocumentTicket, shortCode, type TicketsView } from '#features/orders/model/document-view.ts';
 import { isOnlineOnly, webAddress } from '#features/orders/model/event-place.ts';
 import { COLUMN, FOLD, LEFT, RIGHT } from './card.ts';

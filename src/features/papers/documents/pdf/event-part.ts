@@ -1,7 +1,7 @@
 import type PDFKit from 'pdfkit';
 import { eventPlace } from '#features/orders/model/event-place.ts';
 import { eventTime } from '#features/orders/model/event-time.ts';
-import { words } from '#features/tickets/messages/documents-tickets.messages.ts';
+import { words } from '#features/orders/messages/documents-tickets.messages.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
 import { COLUMN, LEFT, RIGHT } from './card.ts';
 import { drawPoster } from './drawn-poster.ts';

@@ -1,5 +1,5 @@
 import type PDFKit from 'pdfkit';
-import { words } from '#features/tickets/messages/documents-tickets.messages.ts';
+import { words } from '#features/orders/messages/documents-tickets.messages.ts';
 import type { DocumentTicket, TicketsView } from '#features/orders/model/document-view.ts';
 import { drawOnce } from './form.ts';
 import { drawAdmission } from './admission.ts';

@@ -1,4 +1,4 @@
-import { words } from '#features/tickets/messages/documents-tickets.messages.ts';
+import { words } from '#features/orders/messages/documents-tickets.messages.ts';
 import { type DocumentVoucher, shortCode, type TicketsView } from '#features/orders/model/document-view.ts';
 import { FOLD, LEFT, RIGHT } from './card.ts';
 import { drawCode } from './code.ts';

@@ -1,0 +1,116 @@
+import { readAmount, readCount, translated, typed } from '#shared/forms/typed-values.server.ts';
+import { checkoutService } from '#features/checkout/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from 'react-router';
+import { quantityName, priceName } from '../ui/hand-order-fields.ts';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { ApiError } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
+import { addMs, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import { words as desk } from '#features/orders/messages/desk.messages.tsx';
+import type { Route } from './+types/new-order';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { event, services } = await managedEvent(context, request, params.id, 'orders.edit');
+  const types = await services.rooms.get(ticketTypesService).list(event.id);
+  const { id, currency, timezone, status } = event;
+  return {
+    event: { id, currency, timezone, status },
+    types: types.map((type) => ({
+      id: type.id,
+      name: type.name,
+      kind: type.kind,
+      price: type.price,
+      left: Math.max(0, type.quantity - type.sold - type.held),
+    })),
+    deadline: utcToWallTime(addMs(services.clock.text(), WEEK_MS), timezone),
+    key: crypto.randomUUID(),
+  };
+}
+
+interface Kind {
+  id: string;
+  kind: string;
+}
+
+/** What was typed, as an order by hand; amounts in the minor unit, the deadline in UTC. */
+const orderForm = (
+  types: readonly Kind[],
+  event: { currency: string; timezone: string },
+  language: Language,
+) =>
+  translated(
+    {
+      name: typed,
+      email: typed,
+      phone: typed,
+      method: typed,
+      deadline: typed,
+      note: typed,
+      mail: typed,
+      key: typed,
+      ...Object.fromEntries(
+        types.flatMap(({ id }) => [quantityName(id), priceName(id)]).map((name) => [name, typed]),
+      ),
+    },
+    (all, say) => {
+      const values = all as Record<string, string>;
+      const items = types.flatMap(({ id, kind }) => {
+        const count = values[quantityName(id)] ?? '';
+        const quantity = count.trim() === '' ? 0 : readCount(count, quantityName(id), say, language);
+        const given = values[priceName(id)] ?? '';
+        const price =
+          kind === 'donation' && given.trim() !== ''
+            ? readAmount(given, event.currency, priceName(id), say, language)
+            : undefined;
+        return quantity > 0 ? [{ ticketType: id, quantity, price }] : [];
+      });
+      if (items.length === 0) say('tickets', desk[language].whichTickets);
+      const { name = '', email = '', phone = '', method, deadline = '', note = '', key = '' } = values;
+      return {
+        key: key.slice(0, 100),
+        order: {
+          items,
+          buyer: { name, email: email.trim(), phone },
+          method,
+          deadline: wallTimeToUtc(deadline, event.timezone) ?? '',
+          note,
+          mail: values.mail === 'on',
+        },
+      };
+    },
+  );
+
+const FIELDS = ['tickets', 'name', 'email', 'phone', 'method', 'deadline', 'note'];
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const page = await managedEvent(context, request, params.id, 'orders.edit');
+  const { actor, event, services, language } = page;
+  const types = await services.rooms.get(ticketTypesService).list(event.id);
+  const submission = parseWithZod(await readForm(request), { schema: orderForm(types, event, language) });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const { order, key } = submission.value;
+  try {
+    const made = await services.rooms
+      .get(checkoutService)
+      .orderByHand(actor, event.id, order, { key, language });
+    throw redirect(`/events/${event.id}/manage/orders/${made.id}?done=order-made`);
+  } catch (error) {
+    return refusedForm(submission, asTyped(error), FIELDS, { language });
+  }
+}
+
+/** What the product refuses names its own fields; here they are those of the form. */
+function asTyped(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status !== 400) return error;
+  const fields = Object.entries(error.data).map(([name, problem]) => [
+    name.startsWith('buyer.') ? name.slice('buyer.'.length) : name.startsWith('items') ? 'tickets' : name,
+    problem,
+  ]);
+  return new ApiError(400, error.message, Object.fromEntries(fields));
+}

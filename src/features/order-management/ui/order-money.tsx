@@ -1,0 +1,99 @@
+import { cx } from '#shared/ui/cx.ts';
+import { Money } from '#shared/ui/money.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { words } from '#features/orders/messages/orders.messages.tsx';
+
+interface OrderMoneyProps {
+  order: {
+    items: readonly { ticketType: string; name: string; quantity: number; unitPrice: number }[];
+    subtotal: number;
+    discount: number;
+    fees: number;
+    tax: number;
+    /** `tax` is in the prices; otherwise it came on top. */
+    taxIncluded: boolean;
+    discountName: string;
+    total: number;
+    refunded: number;
+    currency: string;
+  };
+}
+
+/** What was bought and what it came to. */
+export function OrderMoney({ order }: OrderMoneyProps) {
+  const say = useMessages(words);
+  const { items, subtotal, discount, fees, tax, total, refunded, currency } = order;
+  const { taxIncluded, discountName } = order;
+  const plain = discount === 0 && fees === 0 && tax === 0;
+  return (
+    <dl className="text-[0.9375rem]">
+      {items.map(({ ticketType, name, quantity, unitPrice }) => (
+        <Line key={ticketType} amount={quantity * unitPrice} currency={currency}>
+          {name}
+          <span className="text-muted">
+            {say.times(quantity)}
+            {quantity > 1 && unitPrice > 0 && say.at(<Money amount={unitPrice} currency={currency} />)}
+          </span>
+        </Line>
+      ))}
+      {!plain && (
+        <Line amount={subtotal} currency={currency} ruled>
+          {say.subtotal}
+        </Line>
+      )}
+      {discount > 0 && (
+        <Line amount={-discount} currency={currency}>
+          {discountName === '' ? say.discount : say.discountBy(discountName)}
+        </Line>
+      )}
+      {fees > 0 && (
+        <Line amount={fees} currency={currency}>
+          {say.fees}
+        </Line>
+      )}
+      {tax > 0 && (
+        <Line amount={tax} currency={currency}>
+          {taxIncluded ? say.taxInPrices : say.tax}
+        </Line>
+      )}
+      <Line amount={total} currency={currency} ruled strong>
+        {say.total}
+      </Line>
+      {refunded > 0 && (
+        <>
+          <Line amount={-refunded} currency={currency}>
+            {say.refunded}
+          </Line>
+          <Line amount={total - refunded} currency={currency} ruled strong>
+            {say.kept}
+          </Line>
+        </>
+      )}
+    </dl>
+  );
+}
+
+interface LineProps {
+  amount: number;
+  currency: string;
+  ruled?: boolean;
+  strong?: boolean;
+  children: React.ReactNode;
+}
+
+function Line({ amount, currency, ruled, strong, children }: LineProps) {
+  return (
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-6 py-1.5',
+        ruled && 'mt-1.5 border-t border-line pt-3',
+        strong && 'text-base font-semibold',
+      )}
+    >
+      <dt className="min-w-0">{children}</dt>
+      <dd>
+        <Money amount={amount} currency={currency} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { words as desk } from '#features/orders/messages/desk.messages.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { type Column, Table } from '#shared/ui/table.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { words } from '#features/orders/messages/orders.messages.tsx';
+
+interface HeldTicket {
+  id: string;
+  ticketTypeName: string;
+  holderName: string;
+  holderEmail: string;
+  status: string;
+  checkedInAt: string;
+  /** What was paid for it, all in; null when that is not known. */
+  paid: number | null;
+  /** It waits for the payment of a change. */
+  waits: boolean;
+}
+
+/** The tickets of an order with who holds them, and whether they have come. */
+export function OrderTickets({
+  tickets,
+  zone,
+  currency,
+  editAt,
+}: {
+  tickets: readonly HeldTicket[];
+  zone: string;
+  currency: string;
+  /** Address below which each ticket is edited; nobody edits them when left out. */
+  editAt?: string | undefined;
+}) {
+  const say = useMessages(words);
+  const tell = useMessages(desk);
+  const columns: readonly Column<HeldTicket>[] = [
+    {
+      key: 'holder',
+      header: say.holder,
+      primary: true,
+      cell: (ticket) => (
+        <span className="block text-left">
+          {editAt && ticket.status === 'valid' ? (
+            <Link
+              to={`${editAt}/${ticket.id}`}
+              className="underline decoration-edge underline-offset-4 hover:decoration-marigold"
+            >
+              {ticket.holderName || ticket.holderEmail || tell.edit}
+            </Link>
+          ) : (
+            ticket.holderName || ticket.holderEmail
+          )}
+          {ticket.waits && <span className="block text-[0.8125rem] text-marigold">{tell.waits}</span>}
+          {ticket.holderName && (
+            <span className="block text-[0.8125rem] font-normal text-muted">{ticket.holderEmail}</span>
+          )}
+        </span>
+      ),
+    },
+    { key: 'type', header: say.ticket, cell: (ticket) => ticket.ticketTypeName },
+    {
+      key: 'paid',
+      header: say.paidForIt,
+      align: 'end',
+      cell: ({ paid }) => (paid === null ? '' : <Money amount={paid} currency={currency} />),
+    },
+    {
+      key: 'status',
+      header: say.status,
+      cell: (ticket) => (
+        <StatusBadge
+          kind="ticket"
+          status={ticket.status === 'valid' && ticket.checkedInAt ? 'checked_in' : ticket.status}
+        />
+      ),
+    },
+    {
+      key: 'came',
+      header: say.cameIn,
+      align: 'end',
+      cell: (ticket) =>
+        ticket.checkedInAt ? (
+          <DateTime at={ticket.checkedInAt} zone={zone} style="short" className="text-muted" />
+        ) : (
+          <span className="text-faint">{say.notYet}</span>
+        ),
+    },
+  ];
+  return <Table caption={say.ticketsOfOrder} columns={columns} rows={tickets} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,71 @@
+import { Money } from '#shared/ui/money.tsx';
+import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+import { type Column, Table } from '#shared/ui/table.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/sales.messages.tsx';
+
+export interface TicketSales {
+  id: string;
+  name: string;
+  kind: string;
+  price: number;
+  sold: number;
+  held: number;
+  quantity: number;
+  /** Null where the money is not theirs to see. */
+  revenue: number | null;
+}
+
+interface TicketSalesTableProps {
+  types: readonly TicketSales[];
+  currency: string;
+}
+
+/** How each kind of ticket sells. */
+export function TicketSalesTable({ types, currency }: TicketSalesTableProps) {
+  const say = useMessages(words);
+  const language = useLanguage();
+  const columns: readonly Column<TicketSales>[] = [
+    { key: 'name', header: say.ticket, primary: true, cell: (type) => type.name },
+    {
+      key: 'price',
+      header: say.price,
+      align: 'end',
+      cell: (type) =>
+        type.kind === 'donation' ? (
+          say.donation
+        ) : (
+          <Money amount={type.price} currency={currency} freeWhenZero />
+        ),
+    },
+    {
+      key: 'sold',
+      header: say.sold,
+      cell: ({ name, sold, held, quantity }) => (
+        <span className="flex w-full min-w-36 flex-col gap-1 text-left">
+          <span className="tabular-nums">
+            {formatNumber(sold, language)} <span className="text-muted">{say.ofAll(quantity)}</span>
+            {held > 0 && <span className="text-marigold">{` · ${say.held(held)}`}</span>}
+          </span>
+          <ProgressBar
+            label={say.soldOf(name)}
+            hideLabel
+            value={sold}
+            max={quantity}
+            valueText={say.part(sold, quantity)}
+            tone={sold + held >= quantity ? 'crimson' : 'marigold'}
+          />
+        </span>
+      ),
+    },
+  ];
+  const money: Column<TicketSales> = {
+    key: 'revenue',
+    header: say.sales,
+    align: 'end',
+    cell: ({ revenue }) => <Money amount={revenue ?? 0} currency={currency} />,
+  };
+  const shown = types.some(({ revenue }) => revenue !== null) ? [...columns, money] : columns;
+  return <Table caption={say.byKind} columns={shown} rows={types} rowKey={({ id }) => id} />;
+}
