@@ -4,7 +4,6 @@ import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { decidingFor, savedQuestion } from './question-form.server.ts';
-import { shownTypes } from '#features/ticket-types/pages/shown-types.server.ts';
 import type { Route } from './+types/new-question';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -14,7 +13,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     services.rooms.get(questionsService).list(actor, event.id),
     ticketTypes.list(event.id),
   ]);
-  return { event: { id: event.id }, types: shownTypes(types), deciding: decidingFor(questions, null) };
+  return { event: { id: event.id }, types, deciding: decidingFor(questions, null) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
