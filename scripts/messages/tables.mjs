@@ -38,7 +38,7 @@ export function bare(node) {
   return wrapped ? bare(node.expression) : node;
 }
 
-/** `src/features/checkout/messages/offers.messages.tsx` → `checkout.offers`; `offers-x` where there is a `.ts` beside it. */
+/** `src/features/ticket-types/messages/offers.messages.tsx` → `ticket-types.offers`; `offers-x` where there is a `.ts` beside it. */
 function roomOf(file, files) {
   const twin = file.endsWith('x') && files.includes(file.slice(0, -1)) ? '-x' : '';
   const room = file

@@ -1,4 +1,4 @@
-import type { CommunityTables } from '#features/chapters/index.ts';
+import type { CommunityTables } from '../support/community-tables.ts';
 import { expect, it } from 'vitest';
 import { figuresAndRows, joined, lastDues, mailsTo, payAt, YEARLY } from '../support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';

@@ -7,6 +7,7 @@ import { memberImportService } from '#features/member-import/service.ts';
 import { membersService } from '#features/members/service.ts';
 import { officersService } from '#features/officers/service.ts';
 import type { EndedSubscription, KeptCard, RenewalInvoice } from '#features/payments/index.ts';
+import type { Actor } from '#lib/actor.ts';
 import { pollsService } from '#features/polls/service.ts';
 import { treasuryService } from '#features/treasury/service.ts';
 import type { Services } from '#server/context.ts';
@@ -23,11 +24,18 @@ export function communityOf({ rooms }: Pick<Services, 'rooms'>) {
   return {
     chapters: rooms.get(chaptersService),
     officers: rooms.get(officersService),
-    members,
+    members: {
+      ...members,
+      /** With what they owe and have paid. */
+      own: async (actor: Actor) => {
+        const own = await members.own(actor);
+        return own && { ...own, ...(await dues.of(own.member.id)) };
+      },
+    },
     audience: members.audience,
     imports: rooms.get(memberImportService),
     dues,
-    tiers: dues.tiers,
+    tiers: members.tiers,
     renewals: dues.renewals,
     payments: dues.payments,
     giving: donations,

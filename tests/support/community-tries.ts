@@ -1,4 +1,5 @@
-import type { ChapterAction, CommunityTables } from '#features/chapters/index.ts';
+import type { ChapterAction } from '#features/chapters/index.ts';
+import type { CommunityTables } from './community-tables.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ANNOUNCEMENT, PAPER, PAPER_FILE, POLL } from './community-voice.ts';
 import { FORM, YEARLY } from './community-members.ts';

@@ -1,4 +1,5 @@
-import { type CommunityTables, type OfficerRole, OFFICER_ROLES } from '#features/chapters/index.ts';
+import { type OfficerRole, OFFICER_ROLES } from '#features/chapters/index.ts';
+import type { CommunityTables } from './community-tables.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Database } from '#platform/db/index.ts';
 import { randomIds } from '#lib/ids.ts';

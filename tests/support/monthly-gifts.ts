@@ -1,4 +1,4 @@
-import type { CommunityTables } from '#features/chapters/index.ts';
+import type { CommunityTables } from './community-tables.ts';
 import { payAt } from './community-members.ts';
 import { type CommunityWorld, ROOT } from './community-world.ts';
 import { fillInCheckout } from './sandbox-pages.ts';

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { ChapterRow, MemberRow } from '#features/chapters/model/schema.ts';
+import type { ChapterRow } from '#features/chapters/model/schema.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
 import {
   announcementsFor,
   announcementsOf,

@@ -6,8 +6,8 @@ import { moveChapter } from './actions/move-chapter.ts';
 import { chaptersLedBy, readChanges, readChapter, readForOfficer } from './actions/read-chapter.ts';
 import { findRoot, treeOf } from './store/store.ts';
 import type { ChapterAction } from './model/permissions.ts';
-import type { ChapterRow } from './model/schema.ts';
-import type { ChapterDeps, Tables } from './model/context.ts';
+import type { ChapterRow, Tables } from './model/schema.ts';
+import type { ChapterDeps } from './model/context.ts';
 
 /** The parts of the organisation. Each method is documented where it is written. */
 export type Chapters = ReturnType<typeof createChapters>;

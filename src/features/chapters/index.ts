@@ -7,4 +7,4 @@ export {
   type OfficerRole,
 } from './model/permissions.ts';
 export type { Paper, PaperPrinter, RichText } from './model/ports.ts';
-export type { ChapterKind, ChapterRow, CommunityTables } from './model/schema.ts';
+export type { ChapterKind, ChapterRow } from './model/schema.ts';

@@ -5,7 +5,7 @@ import { monthOf } from '#features/chapters/model/day.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import { annualReport } from './actions/figures/annual-report.ts';
 import type { FiguresDeps } from './model/context.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from './model/schema.ts';
 
 /** What a community is in figures. Each method is documented where it is written. */
 export type Figures = ReturnType<typeof createFigures>;

@@ -9,7 +9,7 @@ import {
   findCampaign,
 } from './actions/giving/campaigns.ts';
 import { giveBack } from './actions/giving/give-back.ts';
-import { donate, readCampaign } from './actions/giving/donate.ts';
+import { donate, readCampaign } from './actions/donate.ts';
 import { cardOfGift, pageExpired } from './actions/monthly/begun.ts';
 import { giftEnded, giftInvoiced } from './actions/monthly/invoiced.ts';
 import { monthlyJobs, warnGivers } from './jobs/jobs.ts';
@@ -24,7 +24,7 @@ import {
 } from './actions/monthly/own.ts';
 import { MONTHLY_PREFIX } from './store/store.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from './model/schema.ts';
 
 /** What is given for campaigns. Each method is documented where it is written. */
 export type Donations = ReturnType<typeof createDonations>;

@@ -3,6 +3,8 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { payByLink, readDues, waiveDues } from './actions/dues.ts';
+import { followMembers } from './actions/follow-members.ts';
+import { duesOf } from './actions/owed/dues-of.ts';
 import { sweepDues } from './actions/sweep.ts';
 import { duesAskedJob } from './jobs/dues-asked.ts';
 import { returnPaymentJob } from './jobs/return-payment.ts';
@@ -14,19 +16,18 @@ import { cardKept } from './actions/renewals/card-kept.ts';
 import { invoiced, subscriptionEnded } from './actions/renewals/invoiced.ts';
 import { endSubscriptionJob, warnOfCards } from './jobs/jobs.ts';
 import { openRenewal, ownRenewal, returnedToRenewal, stopRenewal } from './actions/renewals/open-renewal.ts';
-import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import { changeTier, previewTierChange } from './actions/tiers/change-tier.ts';
-import { createTier, editTier, tiersOf } from '#features/members/actions/tiers.ts';
 import type { DuesDeps } from './model/context.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
 
 /** What members owe, and how they pay it. Each method is documented where it is written. */
 export type Dues = ReturnType<typeof createDues>;
 
 export function createDues(deps: DuesDeps) {
-  const { db } = deps;
-  const query = () => db.read<Tables>();
   return {
+    /** For the member themselves, or an officer who was asked before. */
+    of: (member: string) => duesOf(deps, member),
+    /** What is done when somebody joins or leaves. */
+    follower: followMembers(deps),
     read: (token: string) => readDues(deps, token),
     pay: (token: string) => payByLink(deps, token),
     waive: (actor: Actor, chapter: string, id: string) => waiveDues(deps, actor, chapter, id),
@@ -38,12 +39,6 @@ export function createDues(deps: DuesDeps) {
     previewTier: (actor: Actor, member: string, tier: string) => previewTierChange(deps, actor, member, tier),
     changeTier: (actor: Actor, member: string, change: { tier: string; told: string }) =>
       changeTier(deps, actor, member, change),
-    tiers: {
-      of: (chapter: Pick<ChapterRow, 'path'>) => tiersOf(query(), chapter),
-      create: (actor: Actor, chapter: string, input: unknown) => createTier(deps, actor, chapter, input),
-      edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
-        editTier(deps, actor, id, input, options),
-    },
     /** Memberships that renew by themselves. */
     renewals: {
       own: (actor: Actor) => ownRenewal(deps, actor),

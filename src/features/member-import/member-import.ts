@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { PeopleFile } from '#platform/spreadsheet/index.ts';
-import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { FollowedCore } from '#features/members/model/followers.ts';
 import { checkRegisterJob } from './actions/imports/check-lines.ts';
 import { mapColumns } from './actions/imports/map-columns.ts';
 import { forgetRegisterJob, removeImport } from './actions/imports/remove-import.ts';
@@ -14,7 +14,7 @@ import { undoRegisterJob } from './actions/imports/undo-import.ts';
 export type MemberImport = ReturnType<typeof createMemberImport>;
 
 /** Registers that are taken in: from a file to members, and back. Each method is documented where it is written. */
-export function createMemberImport(deps: CommunityCore) {
+export function createMemberImport(deps: FollowedCore) {
   return {
     start: (actor: Actor, chapter: string, file: PeopleFile) => startImport(deps, actor, chapter, file),
     list: (actor: Actor, chapter: string) => listImports(deps, actor, chapter),

@@ -19,9 +19,10 @@ import { moveMember } from './actions/move-member.ts';
 import { readMember } from './actions/register/read-member.ts';
 import { exportRegister } from './actions/register/export.ts';
 import { type RegisterSearch, searchRegister } from './actions/register/register.ts';
-import type { ChapterRow, Purpose } from '#features/chapters/model/schema.ts';
+import type { ChapterRow } from '#features/chapters/model/schema.ts';
+import type { Purpose, Tables } from './model/schema.ts';
+import { createTier, editTier, tiersOf } from './actions/tiers.ts';
 import type { MembersDeps } from './actions/context.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
 
 /** Who belongs to a chapter. Each method is documented where it is written. */
 export type Members = ReturnType<typeof createMembers>;
@@ -68,6 +69,13 @@ export function createMembers(deps: MembersDeps) {
         (await belongs(deps, actor)) ? audienceChoices(query()) : { chapters: [], tiers: [] },
       /** What there is to choose from, whoever asks: where something is for members already. */
       all: () => audienceChoices(query()),
+    },
+    /** Kinds of membership. */
+    tiers: {
+      of: (chapter: Pick<ChapterRow, 'path'>) => tiersOf(query(), chapter),
+      create: (actor: Actor, chapter: string, input: unknown) => createTier(deps, actor, chapter, input),
+      edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
+        editTier(deps, actor, id, input, options),
     },
     jobKinds: [tellOfficersJob(deps)] as JobKind<never>[],
   };

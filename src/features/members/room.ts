@@ -1,8 +1,6 @@
 import { accountFollowers } from '#features/auth/index.ts';
-import { communityCore } from '#features/chapters/model/context.ts';
-import { paperPrinter } from '#features/chapters/service.ts';
+import { chaptersService, paperPrinter } from '#features/chapters/service.ts';
 import { todoSources } from '#features/todo/model/todo-sources.ts';
-import { officersService } from '#features/officers/service.ts';
 import { memberships } from '#features/orders/index.ts';
 import { createSigningKey } from '#features/tickets/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -14,14 +12,15 @@ import { applicationsTold } from './migrations/20261122T2010-applications-told.t
 import { familyPlaces } from './migrations/20261122T1520-family-places.ts';
 import { linesOfMembers } from './migrations/20261122T1831-lines-of-members.ts';
 import { wordsWithinNames } from './migrations/20261122T2150-words-within-names.ts';
+import { followedCore } from './model/followers.ts';
 import { membersService } from './service.ts';
 
 export const membersRoom = room({
   key: membersService,
-  needs: { officers: officersService, printer: paperPrinter },
+  needs: { chapters: chaptersService, printer: paperPrinter },
   migrations: [familyPlaces, linesOfMembers, applicationsTold, wordsWithinNames],
   open: async ({ printer }, opening) => {
-    const core = await communityCore(opening);
+    const core = await followedCore(opening);
     const cards = createCardSigner(await opening.secret('member-card-signing', createSigningKey));
     const service = createMembers({ ...core, cards, printer });
     return {

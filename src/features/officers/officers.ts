@@ -5,7 +5,7 @@ import { dismissOfficeNotice } from './actions/office-notices.ts';
 import { appoint, endTerm, officersOf } from './actions/officers.ts';
 import { tellEndedTerms } from './actions/term-ended.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '#features/chapters/model/schema.ts';
 
 /** Who holds which office where, and what they may do with it. Each method is documented where it is written. */
 export type Officers = ReturnType<typeof createOfficers>;

@@ -1,4 +1,4 @@
-import { communityCore } from '#features/chapters/model/context.ts';
+import { paymentDeps } from '#features/dues/model/context.ts';
 import { donationsService } from '#features/donations/service.ts';
 import { duesService } from '#features/dues/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
@@ -12,7 +12,7 @@ export const treasuryRoom = room({
   needs: { dues: duesService, donations: donationsService, payments: paymentsService },
   migrations: [tables],
   open: async ({ payments }, opening) => {
-    const service = createTreasury({ ...(await communityCore(opening)), payments });
+    const service = createTreasury(await paymentDeps(opening, payments));
     return { service, jobKinds: service.jobKinds };
   },
 });

@@ -91,17 +91,17 @@ export async function foundDemoCommunity(
     .get(officersService)
     .appoint(OPERATOR, root.id, { email: organiser.email, role: 'president' });
   const yearly = await services.rooms
-    .get(duesService)
+    .get(membersService)
     .tiers.create(president, root.id, tier('Member', '25', { summary: 'A vote, a card, and every mail.' }));
   const family = await services.rooms
-    .get(duesService)
+    .get(membersService)
     .tiers.create(
       president,
       root.id,
       tier('Family', '40', { summary: 'Two adults and all children at one address.', family: 'on' }),
     );
   await services.rooms
-    .get(duesService)
+    .get(membersService)
     .tiers.create(
       president,
       root.id,
@@ -155,7 +155,8 @@ export async function makeDemoCommunity(
   await services.rooms.get(membersService).addFamily(actor, { name: 'Nisha Thapa', relation: 'partner' });
   await services.rooms.get(membersService).addFamily(actor, { name: 'Aarav Thapa', relation: 'child' });
   const own = await services.rooms.get(membersService).own(actor);
-  const token = own?.dues[0]?.token;
+  const owed = own && (await services.rooms.get(duesService).of(own.member.id));
+  const token = owed?.dues[0]?.token;
   if (token) await pay(services, await services.rooms.get(duesService).pay(token), attendee);
   for (const { id, demo } of events) {
     const at = demo.city === 'Lisbon' ? lisbon : demo.city === 'London' ? london : null;

@@ -79,7 +79,8 @@ export async function renewInDemo(services: Services, members: readonly Actor[])
   await dues.sweep();
   for (const member of members) {
     const own = await register.own(member);
-    const token = own?.dues.find(({ status }) => status === 'open')?.token;
+    const owed = own && (await dues.of(own.member.id));
+    const token = owed?.dues.find(({ status }) => status === 'open')?.token;
     if (own && token) await pay(services, await dues.pay(token), own.member);
   }
 }

@@ -3,6 +3,7 @@ import { questionsService } from '#features/questions/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import type { ListedOrder } from '#features/orders/index.ts';
 import { membersService } from '#features/members/service.ts';
+import { duesService } from '#features/dues/service.ts';
 import { donationsService } from '#features/donations/service.ts';
 import { servicesContext } from '#shell/context.server.ts';
 import type { AppServices } from '#shell/services.server.ts';
@@ -77,10 +78,11 @@ async function membershipOf({ rooms }: Pick<AppServices, 'rooms'>, actor: Actor)
   const own = await rooms.get(membersService).own(actor);
   if (!own) return null;
   const { member, chapter, tier, family, consents } = own;
-  const dues = own.dues.map(({ amount, currency, status, periodFrom, periodUntil, dueOn, paidAt }) => {
+  const paid = await rooms.get(duesService).of(member.id);
+  const dues = paid.dues.map(({ amount, currency, status, periodFrom, periodUntil, dueOn, paidAt }) => {
     return { amount, currency, status, periodFrom, periodUntil, dueOn, paidAt };
   });
-  const payments = own.payments.map(({ amount, refunded, currency, status, receipt, paidAt }) => {
+  const payments = paid.payments.map(({ amount, refunded, currency, status, receipt, paidAt }) => {
     return { amount, refunded, currency, status, receipt, paidAt };
   });
   return { member, chapter: chapter?.name, tier: tier?.name, dues, payments, family, consents };

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { AnnouncementsDeps } from '../model/context.ts';
 import { memberOfUser } from '#features/members/store/store.ts';
 import { announcementMails } from '../mails/announcement-mail.ts';

@@ -2,14 +2,13 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, AnnouncementRow, AnnouncementStatus } from '../model/schema.ts';
 import type { AnnouncementsDeps } from '../model/context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
 import { MAIL_ANNOUNCEMENT, PUBLISH_ANNOUNCEMENT } from '#features/chapters/jobs/kinds.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';
 import type { ChangeAction } from '#features/chapters/model/schema.ts';
 import { told } from '../model/announcement-input.ts';
-import type { AnnouncementRow, AnnouncementStatus } from '../model/schema.ts';
 import { ownedAnnouncement } from '../store/store.ts';
 
 /** Publishes an announcement, or has it wait for its time. Throws 404, 403, or 409 when it is out already. */

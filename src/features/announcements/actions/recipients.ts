@@ -2,12 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, AnnouncementRow } from '../model/schema.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
-import type { AnnouncementRow } from '../model/schema.ts';
-
-export type Recipient = Pick<MemberRow, 'id' | 'path' | 'name' | 'email' | 'language'>;
+import type { Recipient } from '../model/mailing.ts';
 
 /** Why a member is left out: there is no address, no yes to news by mail, or their address takes no mail. */
 export type LeftOut = 'addressless' | 'unwilling' | 'bounced';

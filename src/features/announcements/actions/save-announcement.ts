@@ -1,14 +1,13 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, AnnouncementRow } from '../model/schema.ts';
 import type { AnnouncementsDeps } from '../model/context.ts';
 import { changedMeanwhile, wrongField } from '#features/chapters/model/errors.ts';
 import { changesBetween, noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';
 import { readAnnouncement, told } from '../model/announcement-input.ts';
-import type { AnnouncementRow } from '../model/schema.ts';
 import { ownedAnnouncement } from '../store/store.ts';
 
 /** The body is said to have changed, and not how: the row has what is said now. */

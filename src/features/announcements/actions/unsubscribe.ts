@@ -1,11 +1,11 @@
 import { notFound } from '#lib/errors.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { AnnouncementsDeps } from '../model/context.ts';
 import { told } from '#features/chapters/model/errors.ts';
 import { consentsOf, writeConsents } from '#features/members/actions/consents.ts';
 import { findMember } from '#features/members/store/store.ts';
 import { readLinkToken } from '#features/chapters/model/link-token.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
 import { allowing } from './recipients.ts';
 
 /** Whether the reader of a mail gets news. Throws 404 for a link that is not ours. */

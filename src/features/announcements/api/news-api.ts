@@ -1,12 +1,16 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Announcements } from '../announcements.ts';
+
+/** Whether a member is told news by mail, by their private link. */
+interface News {
+  news: { set(token: string, given: boolean): Promise<unknown> };
+}
 
 /**
  * The address by which mail programs take a member off the news (RFC 8058). It takes the POST of programs that know
  * nothing else; people who open it see the page that asks.
  */
-export function newsApi({ news }: Pick<Announcements, 'news'>): Hono<ApiEnv> {
+export function newsApi({ news }: News): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .post('/api/news/unsubscribe/:token', async (c) => {
       await news.set(c.req.param('token'), false);

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { addressKey } from '#platform/mail/index.ts';
+import { batchOf } from '../model/mailing.ts';
 import { announcementMails } from '../mails/announcement-mail.ts';
 import { nextRecipients } from '../actions/recipients.ts';
-import type { AnnouncementRow } from '../model/schema.ts';
+import type { AnnouncementRow, Tables } from '../model/schema.ts';
 import { findAnnouncement } from '../store/store.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
 import type { AnnouncementsDeps } from '../model/context.ts';
 import { MAIL_ANNOUNCEMENT } from '#features/chapters/jobs/kinds.ts';
 
@@ -16,9 +16,6 @@ const MEMBERS = 200;
 const PAGES = 4;
 /** Mails of one write: others wait a few milliseconds for it at most. */
 const MAILS = 8;
-
-/** Of which mailing its mails are. */
-export const batchOf = (announcement: string): string => `announcement:${announcement}`;
 
 /**
  * Writes an announcement into the outbox, member by member, and goes on in another job. What a crash leaves half done is

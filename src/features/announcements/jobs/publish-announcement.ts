@@ -1,7 +1,7 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import { putOut } from '../actions/publish.ts';
 import { findAnnouncement } from '../store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { AnnouncementsDeps } from '../model/context.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';
 import { PUBLISH_ANNOUNCEMENT } from '#features/chapters/jobs/kinds.ts';

@@ -14,7 +14,7 @@ import {
 import type { AnnouncementsDeps } from '../model/context.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import { words } from '../messages/announcements-announcements.messages.ts';
-import type { Recipient } from '../actions/recipients.ts';
+import type { Recipient } from '../model/mailing.ts';
 import type { AnnouncementRow } from '../model/schema.ts';
 
 /** Where the reader's own link stands in what is rendered once for all of them. */

@@ -1,3 +1,7 @@
+import type { ChapterTables, PeopleTables } from '#features/chapters/model/schema.ts';
+import type { MemberTables } from '#features/members/model/schema.ts';
+import type { DocumentTables } from './documents-schema.ts';
+
 export type AnnouncementStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
 /** Something that a chapter tells its members. Dates are UTC text, empty when not (yet) so. */
@@ -37,3 +41,6 @@ export interface AnnouncementRow {
 export interface AnnouncementTables {
   community_announcements: AnnouncementRow;
 }
+
+/** The tables that this room reads and writes. */
+export type Tables = ChapterTables & PeopleTables & MemberTables & AnnouncementTables & DocumentTables;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CommunityTables } from '#features/chapters/index.ts';
+import type { CommunityTables } from '../../../../tests/support/community-tables.ts';
 import { DELIVER_MAILING, deliverMail } from '#platform/mail/index.ts';
 import { mailsTo } from '#tests/support/community-members.ts';
 import { ANNOUNCEMENT } from '#tests/support/community-voice.ts';

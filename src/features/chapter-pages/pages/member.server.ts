@@ -31,13 +31,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     'members.view',
   );
   const read = await answered(context.get(membersService).read(actor, params.memberId), language);
-  const { member, tier, dues, payments, family, consents } = read;
+  const { member, tier, family, consents } = read;
+  const { dues, payments } = await context.get(duesService).of(member.id);
   const may = await context.get(officersService).actionsIn(actor, member);
   const { name, email, phone, city, country, bornOn, updated } = member;
   const place = (await context.get(chaptersService).read(member.chapter)).chapter;
   const tiers =
     may.has('members.tier') && TIERED.has(member.status)
-      ? await context.get(duesService).tiers.of(place)
+      ? await context.get(membersService).tiers.of(place)
       : [];
   const chosen = new URL(request.url).searchParams.get('tier') ?? '';
   const change =

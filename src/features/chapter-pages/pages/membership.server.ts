@@ -9,7 +9,7 @@ import type { ShownRenewal } from '#features/dues/ui/renewal-card.tsx';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
-import type { Dues } from '#features/dues/index.ts';
+import type { Dues, MemberDues } from '#features/dues/index.ts';
 import type { Membership } from '#features/members/index.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { consentsIn } from '#features/members/pages/consents.server.ts';
@@ -41,9 +41,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { token, title, amount, currency, failing: status === 'failing', nextAt };
   });
   if (!own) return { own: null, community: config.communityName, countries: [], monthly };
-  const { member, chapter, tier, dues, payments, family, consents, cards } = own;
+  const { member, chapter, tier, family, consents, cards } = own;
   const belongs = member.status === 'active' || member.status === 'lapsed';
-  const [polls, news, documents] = await Promise.all([
+  const [{ dues, payments }, polls, news, documents] = await Promise.all([
+    context.get(duesService).of(member.id),
     context.get(pollsService).for(member.id),
     belongs ? context.get(announcementsService).for(member) : [],
     belongs ? context.get(announcementsService).documents.for(member) : [],
@@ -73,7 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       })),
       receipts: payments.map(({ dues: of, token }) => ({ dues: of, token })),
       family: family.map(({ id, name: relativeName, relation }) => ({ id, name: relativeName, relation })),
-      renewal: await renewalOf(context.get(duesService).renewals, actor, own),
+      renewal: await renewalOf(context.get(duesService).renewals, actor, { ...own, dues }),
       news: news.map(({ id, title, publishedAt, chapterName }) => ({
         id,
         title,
@@ -157,7 +158,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function renewalOf(
   renewals: Dues['renewals'],
   actor: { id: string; superuser: boolean },
-  { member, tier, dues }: Membership,
+  { member, tier, dues }: Pick<Membership, 'member' | 'tier'> & Pick<MemberDues, 'dues'>,
 ): Promise<ShownRenewal | null> {
   const open = dues.findLast(({ status }) => status === 'open');
   const belongs = member.status === 'active' || (member.status === 'lapsed' && open !== undefined);

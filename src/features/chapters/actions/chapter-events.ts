@@ -1,12 +1,12 @@
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
-import type { ChapterDeps, CommunityCore, Tables } from '../model/context.ts';
+import type { ChapterDeps, CommunityCore } from '../model/context.ts';
+import type { Tables, ChapterRow } from '../model/schema.ts';
 import { wrongField } from '../model/errors.ts';
 import { noteChange } from '../store/changes.ts';
 import { dayOf } from '../model/day.ts';
 import { pathEnd } from '../model/path.ts';
 import { requireMay } from './may.ts';
-import type { ChapterRow } from '../model/schema.ts';
 
 const MOST = 200;
 /** Of a whole tree the newest are looked at: events that are to come were added lately. */

@@ -3,13 +3,13 @@ import { forbidden } from '#lib/errors.ts';
 import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { holdChapter } from './hold-chapter.ts';
-import type { CommunityCore, Tables } from '../model/context.ts';
+import type { CommunityCore } from '../model/context.ts';
+import type { Tables, ChapterRow } from '../model/schema.ts';
 import { cannot, wrongField } from '../model/errors.ts';
 import { noteChange } from '../store/changes.ts';
 import { dayOf } from '../model/day.ts';
 import { pathBelow } from '../model/path.ts';
 import { requireIn, requireMay } from './may.ts';
-import type { ChapterRow } from '../model/schema.ts';
 import { type ChapterInput, chapterInput } from '../model/chapter-input.ts';
 import { findRoot } from '../store/store.ts';
 

@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityCore, Tables } from '../model/context.ts';
+import type { CommunityCore } from '../model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import { changedMeanwhile } from '../model/errors.ts';
 import { changesBetween, noteChange } from '../store/changes.ts';
 import { dayOf } from '../model/day.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityCore, Tables } from '../model/context.ts';
-import type { ChapterRow } from '../model/schema.ts';
+import type { CommunityCore } from '../model/context.ts';
+import type { Tables, ChapterRow } from '../model/schema.ts';
 import { findChapter } from '../store/store.ts';
 
 /** The tree of chapters, as PostgreSQL's advisory locks call it. */

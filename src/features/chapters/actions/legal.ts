@@ -2,16 +2,14 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { Tables } from '../model/context.ts';
-import type { PaymentDeps } from '#features/dues/model/context.ts';
+import type { Tables, ChapterRow, LegalRow } from '../model/schema.ts';
+import type { CommunityCore } from '../model/context.ts';
 import { changesBetween, noteChange } from '../store/changes.ts';
 import { dayOf } from '../model/day.ts';
 import { idsOfPath } from '../model/path.ts';
 import { line, paragraphs } from '../model/typed.ts';
 import { requireMay } from './may.ts';
-import type { ChapterRow } from '../model/schema.ts';
 import { chaptersById } from '../store/store.ts';
-import type { LegalRow } from '#features/treasury/model/schema.ts';
 
 const FIELDS = ['legalName', 'address', 'registration', 'taxNumber', 'receiptText'] as const;
 export type LegalDetails = Pick<LegalRow, (typeof FIELDS)[number]>;
@@ -34,7 +32,7 @@ const typed = z.object({
 
 /** What a chapter has itself, and what its receipts say with what comes from above. Throws 404 or 403. */
 export async function readLegal(
-  { db, clock }: PaymentDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
   chapterId: string,
 ): Promise<{ own: LegalDetails; inherited: LegalDetails }> {
@@ -47,7 +45,7 @@ export async function readLegal(
 
 /** Changes what a chapter is before the law; an empty field is that of the chapter above. Throws 400 by field, 404 or 403. */
 export async function editLegal(
-  { db, clock }: PaymentDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
   chapterId: string,
   raw: unknown,

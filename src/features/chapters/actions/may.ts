@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { forbidden, notFound } from '#lib/errors.ts';
 import { findChapter } from '../store/store.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables, ChapterRow } from '../model/schema.ts';
 import type { Day } from '../model/day.ts';
 import { idsOfPath } from '../model/path.ts';
 import { allows, CHAPTER_ACTIONS, type ChapterAction, type OfficerRole } from '../model/permissions.ts';
-import type { ChapterRow } from '../model/schema.ts';
 
 type Query = Kysely<Tables>;
 

@@ -1,11 +1,11 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { CommunityCore, Tables } from '../model/context.ts';
+import type { CommunityCore } from '../model/context.ts';
+import type { Tables, ChangeRow, ChapterRow } from '../model/schema.ts';
 import { dayOf } from '../model/day.ts';
 import { idsOfPath } from '../model/path.ts';
 import type { ChapterAction } from '../model/permissions.ts';
 import { actionsIn, requireMay } from './may.ts';
-import type { ChangeRow, ChapterRow } from '../model/schema.ts';
 import { chaptersById, childrenOf, findChapter } from '../store/store.ts';
 
 /** A chapter as everybody sees it: where it stands in the tree, and what lies below it. */

@@ -6,7 +6,6 @@ import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
 import type { Opening } from '#platform/rooms/index.ts';
-import type { CommunityTables, PeopleTables } from './schema.ts';
 
 /** What every room of the community has. */
 export interface CommunityCore {
@@ -37,6 +36,3 @@ export interface ChapterDeps extends CommunityCore {
     requireEdit(actor: Actor, idOrSlug: string): Promise<{ id: string; title: string }>;
   };
 }
-
-/** The tables that a community reads and writes. */
-export type Tables = CommunityTables & PeopleTables;

@@ -1,10 +1,3 @@
-import type { PaymentMethod, TreasuryTables } from '#features/treasury/model/schema.ts';
-import type { Minor } from '#lib/money.ts';
-import type { RegisterImportTables } from '#features/member-import/model/schema.ts';
-import type { MonthlyTables } from '#features/donations/model/schema.ts';
-import type { RenewalTables } from '#features/dues/model/schema.ts';
-import type { AnnouncementTables } from '#features/announcements/model/schema.ts';
-import type { DocumentTables } from '#features/announcements/model/documents-schema.ts';
 import type { OfficerRole } from './permissions.ts';
 
 export const CHAPTER_KINDS = ['world', 'country', 'region', 'city'] as const;
@@ -115,179 +108,6 @@ export const CHANGE_ACTIONS = [
 ] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-export const TIER_PERIODS = ['free', 'once', 'yearly'] as const;
-export type TierPeriod = (typeof TIER_PERIODS)[number];
-
-/** A kind of membership, offered by a chapter and all below it. */
-export interface TierRow {
-  id: string;
-  chapter: string;
-  name: string;
-  summary: string;
-  amount: Minor;
-  currency: string;
-  period: TierPeriod;
-  /** After the day on which dues are due, before the membership rests. */
-  graceDays: number;
-  /** 1 when it covers a family. */
-  family: number;
-  /** 1 while people may apply for it. */
-  open: number;
-  created: string;
-  updated: string;
-}
-
-/** `lapsed`: dues were not paid; paying them brings the membership back. */
-export const MEMBER_STATUSES = ['pending', 'active', 'lapsed', 'declined', 'left'] as const;
-export type MemberStatus = (typeof MEMBER_STATUSES)[number];
-
-/** A member, an applicant, or somebody who was one. Days are `2026-11-22`, empty when not so. */
-export interface MemberRow {
-  id: string;
-  /** Given with approval, never again. */
-  number: number | null;
-  chapter: string;
-  /** The chapter's, so that "this chapter and below" is one range. */
-  path: string;
-  tier: string;
-  user: string | null;
-  status: MemberStatus;
-  name: string;
-  email: string;
-  phone: string;
-  city: string;
-  country: string;
-  /** A day; empty when it is not known. */
-  bornOn: string;
-  language: string;
-  /** Name in small letters without accents, by which lists are sorted. */
-  sortKey: string;
-  paidUntil: string;
-  /** When the dues of the next year are written; a text that no day reaches when never. */
-  renewAt: string;
-  appliedAt: string;
-  joinedAt: string;
-  leftAt: string;
-  created: string;
-  updated: string;
-}
-
-/** A word by which a member is found, with the beginning of what was typed. */
-export interface MemberWordRow {
-  member: string;
-  word: string;
-  path: string;
-  status: MemberStatus;
-}
-
-export interface FamilyRow {
-  id: string;
-  member: string;
-  name: string;
-  relation: 'partner' | 'child' | 'parent' | 'other';
-  /** The end of their card's number, from 1 on: given once, and to nobody after them. */
-  place: number;
-  created: string;
-}
-
-export const PURPOSES = ['news', 'photos'] as const;
-/** What a member may allow beside what membership needs. */
-export type Purpose = (typeof PURPOSES)[number];
-
-/** An answer to whether data may be used for a purpose. The newest counts; the older ones are its proof. */
-export interface ConsentRow {
-  id: string;
-  member: string;
-  purpose: Purpose;
-  given: number;
-  at: string;
-}
-
-export type DuesStatus = 'open' | 'paid' | 'waived' | 'refunded';
-
-/** What a member owes for a period. */
-export interface DuesRow {
-  id: string;
-  member: string;
-  chapter: string;
-  tier: string;
-  amount: Minor;
-  currency: string;
-  status: DuesStatus;
-  periodFrom: string;
-  /** Empty for dues that are paid once. */
-  periodUntil: string;
-  dueOn: string;
-  /** What happens at `nextAt` while they are open. */
-  nextStep: DuesStep;
-  nextAt: string;
-  paidAt: string;
-  created: string;
-  updated: string;
-}
-
-export type DuesStep = 'remind' | 'due' | 'lapse' | 'none';
-
-export type CampaignStatus = 'draft' | 'running' | 'ended';
-
-export interface CampaignRow {
-  id: string;
-  slug: string;
-  chapter: string;
-  title: string;
-  summary: string;
-  goal: Minor;
-  /** What was given, less what was given back. */
-  raised: Minor;
-  gifts: number;
-  currency: string;
-  /** 1 when it can be given to every month. */
-  monthly: number;
-  status: CampaignStatus;
-  created: string;
-  updated: string;
-}
-
-/** A payment by card, begun or done, or one that a treasurer took by hand. Its id begins with `cp_`: by that the webhooks know it from an order of tickets. */
-export interface PaymentRow {
-  id: string;
-  kind: 'dues' | 'donation';
-  dues: string;
-  campaign: string;
-  chapter: string;
-  tier: string;
-  amount: Minor;
-  refunded: Minor;
-  currency: string;
-  status: 'pending' | 'paid' | 'expired' | 'refunded';
-  name: string;
-  email: string;
-  anonymous: number;
-  message: string;
-  language: string;
-  /** The monthly gift of which this is a month; empty for what is paid once. */
-  monthly: string;
-  /** The renewal for which the card is kept beside; empty for none. */
-  keeps: string;
-  method: PaymentMethod;
-  /** Of what was taken by hand: the day on which it came, what it is found by at the bank, and who wrote it down. */
-  paidOn: string;
-  reference: string;
-  recordedBy: string;
-  /** JSON of how dues and member were before; of a donation the key of its form. */
-  before: string;
-  /** The receipt's number, given with the payment; null for what pays for nothing and goes back. */
-  receipt: number | null;
-  sessionId: string;
-  url: string;
-  expiresAt: string;
-  paymentIntentId: string;
-  chargeId: string;
-  paidAt: string;
-  created: string;
-  updated: string;
-}
-
 /**
  * What is counted. Members now = joined + returned + moved − lapsed − left; what is owed = due − paid − waived. A chapter
  * to which a member moves counts `moved` up, the one that they come from down.
@@ -320,35 +140,34 @@ export interface ChapterEventRow {
   created: string;
 }
 
-export interface CommunityTables
-  extends
-    TreasuryTables,
-    RegisterImportTables,
-    RenewalTables,
-    MonthlyTables,
-    AnnouncementTables,
-    DocumentTables {
+/** What a chapter is before the law. Empty fields are those of the chapter above. */
+export interface LegalRow {
+  chapter: string;
+  legalName: string;
+  /** Lines. */
+  address: string;
+  registration: string;
+  taxNumber: string;
+  /** What the tax office wants on receipts of donations. */
+  receiptText: string;
+  updated: string;
+}
+
+/** What is kept of the chapters themselves: all rooms of a community read them. */
+export interface ChapterTables {
   community_chapters: ChapterRow;
   community_officers: OfficerRow;
   community_changes: ChangeRow;
   community_chapter_events: ChapterEventRow;
   community_counters: { name: string; value: number };
-  /** When the officers of a chapter were last told of its applications. */
-  community_applications_told: { chapter: string; at: string };
-  /** Applications of which no officer was told yet. */
-  community_applications_untold: { chapter: string; member: string };
-  community_tiers: TierRow;
-  community_members: MemberRow;
-  community_member_words: MemberWordRow;
-  community_family: FamilyRow;
-  community_consents: ConsentRow;
-  community_dues: DuesRow;
-  community_campaigns: CampaignRow;
-  community_payments: PaymentRow;
   community_figures: FigureRow;
+  community_legal: LegalRow;
 }
 
 /** What this module reads of the users that the records backend keeps. */
 export interface PeopleTables {
   users: { id: string; email: string; name: string; verified: number; locale: string };
 }
+
+/** The tables that this room reads and writes. */
+export type Tables = ChapterTables & PeopleTables;

@@ -1,8 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { randomIds } from '#lib/ids.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '../model/context.ts';
-import type { ChangeAction } from '../model/schema.ts';
+import type { Tables, ChangeAction } from '../model/schema.ts';
 
 /** One field as it was and as it is. */
 export interface FieldChange {

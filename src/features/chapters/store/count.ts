@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables, FigureKind } from '../model/schema.ts';
 import { monthOf } from '../model/day.ts';
-import type { FigureKind } from '../model/schema.ts';
 
 /** Adds to a running sum, within the write that makes it so: figures never say what the rows don't. */
 export async function count(

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../model/context.ts';
+import type { Tables, ChapterRow, OfficerRow } from '../model/schema.ts';
 import type { Day } from '../model/day.ts';
-import type { ChapterRow, OfficerRow } from '../model/schema.ts';
 
 /** A chapter in which somebody serves today. */
 export type Office = Pick<ChapterRow, 'id' | 'path'> & Pick<OfficerRow, 'role'>;

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isRecordId } from '#lib/ids.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables, ChapterRow } from '../model/schema.ts';
 import { idsOfPath, pathEnd } from '../model/path.ts';
-import type { ChapterRow } from '../model/schema.ts';
 
 type Query = Kysely<Tables>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { CommunityTables } from '../index.ts';
+import type { CommunityTables } from '../../../../tests/support/community-tables.ts';
 import { communityWorld, ROOT } from '#tests/support/community-world.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 

@@ -1,12 +1,11 @@
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, MonthlyGiftRow } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { findCampaign } from '../actions/giving/campaigns.ts';
 import { CHANGE_MONTHLY, END_MONTHLY, END_OF_CAMPAIGN } from '#features/chapters/jobs/kinds.ts';
 import { monthlyMail } from '../mails/monthly-mail.ts';
 import { monthOf } from '#features/chapters/model/day.ts';
 import { monthlyTitle } from '../actions/monthly/begin.ts';
-import type { MonthlyGiftRow } from '../model/schema.ts';
 import { changeGift, endGift, findGift, heldGift } from '../store/store.ts';
 
 /** Ends at Stripe what has ended here. */

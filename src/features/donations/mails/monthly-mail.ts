@@ -1,10 +1,9 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, MonthlyGiftRow } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
-import { monthlyUrl } from '../actions/monthly/link.ts';
-import type { MonthlyGiftRow } from '../model/schema.ts';
+import { monthlyUrl } from '#features/dues/model/links.ts';
 import { communityMail, type CommunityMailKind } from '#features/chapters/mails/community-mail.ts';
 
 /** A mail about what somebody gives every month, with their private link; null where nobody left an address. */

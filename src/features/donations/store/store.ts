@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, MonthlyEnd, MonthlyGiftRow } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { END_MONTHLY } from '#features/chapters/jobs/kinds.ts';
-import type { MonthlyEnd, MonthlyGiftRow } from '../model/schema.ts';
 import { statusOf } from '../model/monthly-state.ts';
 
 /** What the id of a monthly gift begins with. */

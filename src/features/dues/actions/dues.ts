@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, DuesRow } from '../model/schema.ts';
 import type { PaymentDeps } from '../model/context.ts';
 import { cannot, told } from '#features/chapters/model/errors.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';
@@ -9,7 +9,7 @@ import { dayOf } from '#features/chapters/model/day.ts';
 import { readLinkToken } from '#features/chapters/model/link-token.ts';
 import { requireIn } from '#features/chapters/actions/may.ts';
 import { payDues } from './payments/begin.ts';
-import type { DuesRow, MemberRow } from '#features/chapters/model/schema.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
 import { closeDues } from './owed/close-dues.ts';
 import { duesUrl } from '../mails/dues-mail.ts';
 import { findMember } from '#features/members/store/store.ts';

@@ -1,11 +1,10 @@
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, DuesRow, DuesStep } from '../model/schema.ts';
 import type { PaymentDeps } from '../model/context.ts';
 import { count } from '#features/chapters/store/count.ts';
 import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
 import { duesMail } from '../mails/dues-mail.ts';
 import { changeMember, findMember } from '#features/members/store/store.ts';
 import { type Day, dayOf, NEVER } from '#features/chapters/model/day.ts';
-import type { DuesRow, DuesStep } from '#features/chapters/model/schema.ts';
 import { runningRenewal } from '../store/store.ts';
 import { findTier } from '#features/members/actions/tiers.ts';
 import { lapsesOn } from './owed/definitions.ts';

@@ -1,5 +1,5 @@
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '../model/context.ts';
 import { duesMail } from '../mails/dues-mail.ts';
 import { findMember } from '#features/members/store/store.ts';

@@ -3,7 +3,8 @@ import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import type { PaymentDeps } from '../model/context.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
-import type { DuesRow, MemberRow } from '#features/chapters/model/schema.ts';
+import type { DuesRow } from '../model/schema.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
 import { communityMail, type CommunityMailKind } from '#features/chapters/mails/community-mail.ts';
 import { dayText } from '#features/chapters/mails/day-text.ts';
 

@@ -1,12 +1,10 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { PaymentRow } from '../model/schema.ts';
 import type { PaymentDeps } from '../model/context.ts';
 import { communityMail } from '#features/chapters/mails/community-mail.ts';
-import { monthlyUrl } from '#features/donations/actions/monthly/link.ts';
-import type { PaymentRow } from '#features/chapters/model/schema.ts';
-import { paymentUrl } from '../actions/payments/begin.ts';
+import { monthlyUrl, paymentUrl } from '../model/links.ts';
 
 /** Thanks for a payment, or that it goes back; null where nobody left an address. */
 export async function receiptMail(
@@ -16,12 +14,10 @@ export async function receiptMail(
 ): Promise<MailMessage | null> {
   if (payment.email === '') return null;
   const campaign = payment.campaign
-    ? await deps.db
-        .read<Tables>()
-        .selectFrom('community_campaigns')
-        .select('title')
-        .where('id', '=', payment.campaign)
-        .executeTakeFirst()
+    ? await deps
+        .purposes()
+        .find((purpose) => purpose.kind === payment.kind)
+        ?.about(payment)
     : undefined;
   return communityMail({
     kind,

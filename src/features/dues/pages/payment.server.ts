@@ -1,18 +1,14 @@
 import { duesService } from '#features/dues/service.ts';
-import { donationsService } from '#features/donations/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 import type { Route } from './+types/payment';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { language, config } = await communityVisitor(context, request);
-  const { payment, chapter, purpose } = await answered(
+  const { payment, chapter, purpose, campaign } = await answered(
     context.get(duesService).payments.read(params.token),
     language,
   );
-  const campaign = payment.campaign ? await context.get(donationsService).find(payment.campaign) : undefined;
-  const shared =
-    campaign && campaign.status !== 'draft' ? { slug: campaign.slug, title: campaign.title } : null;
   return {
     token: params.token,
     status: payment.status,
@@ -21,6 +17,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     receipt: payment.receipt === null ? '' : String(payment.receipt).padStart(6, '0'),
     chapter,
     purpose,
-    campaign: shared && { ...shared, url: `${config.origin}/donate/${encodeURIComponent(shared.slug)}` },
+    campaign: campaign && {
+      ...campaign,
+      url: `${config.origin}/donate/${encodeURIComponent(campaign.slug)}`,
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CommunityTables } from '#features/chapters/index.ts';
+import type { CommunityTables } from '../../../../tests/support/community-tables.ts';
 import {
   type Applied,
   figuresAndRows,

@@ -1,3 +1,6 @@
+import type { ChapterTables, PeopleTables } from '#features/chapters/model/schema.ts';
+import type { DuesTables } from '#features/dues/model/schema.ts';
+import type { MemberTables } from '#features/members/model/schema.ts';
 import type { Delimiter, Encoding } from '#lib/list-encodings.ts';
 
 /**
@@ -106,3 +109,6 @@ export interface RegisterImportTables {
   community_imports: RegisterImportRow;
   community_import_lines: RegisterLineRow;
 }
+
+/** The tables that this room reads and writes. */
+export type Tables = ChapterTables & PeopleTables & MemberTables & DuesTables & RegisterImportTables;

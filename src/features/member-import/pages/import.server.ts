@@ -1,5 +1,5 @@
+import { membersService } from '#features/members/service.ts';
 import { memberImportService } from '#features/member-import/service.ts';
-import { duesService } from '#features/dues/service.ts';
 import { data, redirect } from 'react-router';
 import { pressedButton } from '#shared/forms/pressed-button.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { list, ...rest } = look;
   const { made, updated, undone, kept } = look.states;
   const gone = undone + kept;
-  const tiers = await context.get(duesService).tiers.of(chapter);
+  const tiers = await context.get(membersService).tiers.of(chapter);
   return {
     slug: chapter.slug,
     list: {

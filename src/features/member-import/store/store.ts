@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { notFound } from '#lib/errors.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
-import type { RegisterImportRow, RegisterLineRow, RegisterMapping } from '../model/schema.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { Tables, RegisterImportRow, RegisterLineRow, RegisterMapping } from '../model/schema.ts';
 
 type Query = Kysely<Tables>;
 
@@ -39,5 +39,16 @@ export function linesAfter(
     .where('line', '>', after)
     .orderBy('line')
     .limit(limit)
+    .execute();
+}
+
+/** A member is forgotten: what a register that was taken in said of them goes. Within the write that forgets them. */
+export async function forgetLinesOf(tx: Tx, member: string): Promise<void> {
+  await tx
+    .as<Tables>()
+    .updateTable('community_import_lines')
+    .set({ cells: '[]', before: '{}' })
+    .where('member', '=', member)
+    .where('member', '<>', sql.lit(''))
     .execute();
 }

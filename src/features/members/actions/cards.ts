@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { MembersDeps } from './context.ts';
 import { dayText } from '#features/chapters/mails/day-text.ts';
 import { type Day, dayOf } from '#features/chapters/model/day.ts';

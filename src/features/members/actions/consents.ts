@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
-import { type Purpose, PURPOSES } from '#features/chapters/model/schema.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import { type Tables, type Purpose, PURPOSES } from '../model/schema.ts';
 
 /** Whether a member allows each purpose, and since when that is their word. */
 export async function consentsOf(

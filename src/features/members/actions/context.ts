@@ -1,8 +1,8 @@
-import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { PaperPrinter } from '#features/chapters/model/ports.ts';
+import type { FollowedCore } from '../model/followers.ts';
 import type { CardSigner } from './card-code.ts';
 
-export interface MembersDeps extends CommunityCore {
+export interface MembersDeps extends FollowedCore {
   cards: CardSigner;
   printer: PaperPrinter;
 }

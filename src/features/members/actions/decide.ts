@@ -1,16 +1,15 @@
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
-import { addDays, dayOf } from '#features/chapters/model/day.ts';
-import { FIRST_DAYS, openDues } from '#features/dues/actions/owed/open-dues.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables, MemberRow } from '../model/schema.ts';
+import { dayOf } from '#features/chapters/model/day.ts';
+import type { FollowedCore } from '../model/followers.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { count, nextNumber } from '#features/chapters/store/count.ts';
 import { communityMail } from '#features/chapters/mails/community-mail.ts';
-import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';
 import { requireIn } from '#features/chapters/actions/may.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { findTier } from './tiers.ts';
 import { changeMember, requireMember } from '../store/store.ts';
 
@@ -19,12 +18,12 @@ import { changeMember, requireMember } from '../store/store.ts';
  * declines. Throws 404, 403, or 409 when it was decided before.
  */
 export async function decide(
-  deps: CommunityCore,
+  deps: FollowedCore,
   actor: Actor,
   memberId: string,
   decision: 'approve' | 'decline',
 ): Promise<MemberRow> {
-  const { db, clock, outbox, jobs } = deps;
+  const { db, clock, outbox } = deps;
   const read = db.read<Tables>();
   const before = await requireMember(read, memberId);
   await requireIn(read, actor, 'members.decide', before, dayOf(clock.text()));
@@ -55,17 +54,9 @@ export async function decide(
     });
     if (decision === 'approve') {
       await count(tx, { chapter: member.chapter, tier: member.tier, kind: 'joined', at: now });
-      const today = dayOf(now);
-      const dues =
-        tier &&
-        (await openDues(deps, tx, {
-          member: decided,
-          tier,
-          from: today,
-          dueOn: addDays(today, FIRST_DAYS),
-          now,
-        }));
-      if (dues) await jobs.enqueue(tx, DUES_ASKED, { dues: dues.id }, { key: `${DUES_ASKED}:${dues.id}` });
+      if (tier)
+        for (const follower of deps.followers())
+          await follower.joined?.(tx, { member: decided, tier, ask: true, now });
     }
     if (mail) await outbox.queue(tx, mail, { key: `community-${decision}:${member.id}:${member.appliedAt}` });
     return decided;

@@ -1,11 +1,11 @@
 import type { Actor } from '#lib/actor.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables, MemberRow } from '../model/schema.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireIn } from '#features/chapters/actions/may.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { memberInput, ownInput } from '../model/member-input.ts';
 import { requireOwn } from './own.ts';
 import { changeMember, requireMember } from '../store/store.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { FollowedCore } from '../model/followers.ts';
+import type { Tables, MemberRow } from '../model/schema.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf, isDay } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { findTier } from './tiers.ts';
 import { memberInput } from '../model/member-input.ts';
 import { writeMember } from './write-member.ts';
@@ -24,7 +24,7 @@ const entry = z.object({
  * dues are paid already; without it they are written now. Throws 400 by field, 404 or 403.
  */
 export async function enterMember(
-  deps: CommunityCore,
+  deps: FollowedCore,
   actor: Actor,
   chapterId: string,
   raw: unknown,

@@ -3,11 +3,11 @@ import type { Actor } from '#lib/actor.ts';
 import { inEach, spoken } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { words } from '#features/chapters/messages/community.messages.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables, FamilyRow } from '../model/schema.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { nextNumber } from '#features/chapters/store/count.ts';
 import { name } from '#features/chapters/model/typed.ts';
-import type { FamilyRow } from '#features/chapters/model/schema.ts';
 import { findTier } from './tiers.ts';
 import { requireOwn } from './own.ts';
 

@@ -1,17 +1,13 @@
-import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { FollowedCore } from '../model/followers.ts';
+import type { Tables, MemberRow } from '../model/schema.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { waiveAllOf } from '#features/dues/actions/owed/close-dues.ts';
 import { count } from '#features/chapters/store/count.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf, NEVER } from '#features/chapters/model/day.ts';
-import { forgetGifts } from '#features/donations/actions/monthly/forget.ts';
 import { requireIn } from '#features/chapters/actions/may.ts';
-import { endRenewalOf } from '#features/dues/store/store.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
 import { memberOfUser, changeMember, requireMember } from '../store/store.ts';
 
 /**
@@ -19,7 +15,7 @@ import { memberOfUser, changeMember, requireMember } from '../store/store.ts';
  * another's. Who holds an office hands it over first. Throws 404, 403, 409.
  */
 export async function leave(
-  deps: CommunityCore,
+  deps: FollowedCore,
   actor: Actor,
   memberId: string | null,
   { forget }: { forget: boolean },
@@ -51,7 +47,7 @@ export async function leave(
  * are nobody's. To be called within the write. Throws 409 while an office is held.
  */
 export async function forgetAccount(
-  deps: Pick<CommunityCore, 'jobs'>,
+  deps: Pick<FollowedCore, 'followers'>,
   tx: Tx,
   user: string,
   now: string,
@@ -59,8 +55,6 @@ export async function forgetAccount(
   const query = tx.as<Tables>();
   if (await serves(tx, user, dayOf(now))) throw cannot('officerFirst');
   await query.updateTable('community_officers').set({ user: '' }).where('user', '=', user).execute();
-  const account = await query.selectFrom('users').select('email').where('id', '=', user).executeTakeFirst();
-  await forgetGifts(deps, tx, { user, email: account?.email ?? '' }, now);
   const member = await memberOfUser(query, user);
   if (!member) return;
   await forgetMember(deps, tx, await end(deps, tx, member, now), now);
@@ -75,7 +69,7 @@ export async function forgetAccount(
 }
 
 async function end(
-  deps: Pick<CommunityCore, 'jobs'>,
+  { followers }: Pick<FollowedCore, 'followers'>,
   tx: Tx,
   member: MemberRow,
   now: string,
@@ -88,8 +82,7 @@ async function end(
     { status: 'left', leftAt: now, renewAt: NEVER, paidUntil: '' },
     now,
   );
-  await endRenewalOf(deps, tx, member.id, now);
-  await waiveAllOf(tx, member.id, now);
+  for (const follower of followers()) await follower.left?.(tx, left, now);
   if (member.status === 'active')
     await count(tx, { chapter: member.chapter, tier: member.tier, kind: 'left', at: now });
   return left;
@@ -111,13 +104,13 @@ async function serves(tx: Tx, user: string, today: string): Promise<boolean> {
  * receipt's number, and with nobody's name.
  */
 async function forgetMember(
-  deps: Pick<CommunityCore, 'jobs'>,
+  { followers }: Pick<FollowedCore, 'followers'>,
   tx: Tx,
   member: MemberRow,
   now: string,
 ): Promise<void> {
   const query = tx.as<Tables>();
-  await forgetGifts(deps, tx, { user: member.user ?? '', email: member.email }, now);
+  for (const follower of followers()) await follower.forgotten?.(tx, member, now);
   const blank = {
     name: '',
     email: '',
@@ -133,21 +126,4 @@ async function forgetMember(
   await query.deleteFrom('community_family').where('member', '=', member.id).execute();
   await query.deleteFrom('community_counters').where('name', '=', `family:${member.id}`).execute();
   await query.deleteFrom('community_consents').where('member', '=', member.id).execute();
-  // What a register that was taken in said of them.
-  await query
-    .updateTable('community_import_lines')
-    .set({ cells: '[]', before: '{}' })
-    .where('member', '=', member.id)
-    .where('member', '<>', sql.lit(''))
-    .execute();
-  await query
-    .updateTable('community_renewals')
-    .set({ card: '', cardUntil: '' })
-    .where('member', '=', member.id)
-    .execute();
-  await query
-    .updateTable('community_payments')
-    .set({ name: '', email: '' })
-    .where('dues', 'in', (eb) => eb.selectFrom('community_dues').select('id').where('member', '=', member.id))
-    .execute();
 }

@@ -1,19 +1,10 @@
 import type { Actor } from '#lib/actor.ts';
 import { chaptersById } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, FamilyRow, MemberRow, Purpose, TierRow } from '../model/schema.ts';
 import type { MembersDeps } from './context.ts';
-import { FIRST_DAYS } from '#features/dues/actions/owed/open-dues.ts';
+import { FIRST_DAYS } from '../model/terms.ts';
 import { addDays, type Day, dayOf } from '#features/chapters/model/day.ts';
-import { linkToken } from '#features/chapters/model/link-token.ts';
-import type {
-  ChapterRow,
-  DuesRow,
-  FamilyRow,
-  MemberRow,
-  PaymentRow,
-  Purpose,
-  TierRow,
-} from '#features/chapters/model/schema.ts';
+import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import { findTier } from './tiers.ts';
 import { writeConsents, consentsOf } from './consents.ts';
 import { ownMembership, requireOwn } from './own.ts';
@@ -23,9 +14,6 @@ export interface Membership {
   member: MemberRow;
   chapter: ChapterRow | undefined;
   tier: TierRow | undefined;
-  dues: (DuesRow & { token: string })[];
-  /** What was paid, with the token of its receipt. */
-  payments: (PaymentRow & { token: string })[];
   family: FamilyRow[];
   consents: { purpose: Purpose; given: boolean; at: string }[];
   /** The cards: of the member first, then of their family. None for whoever is no active member. */
@@ -41,16 +29,9 @@ export async function readMembership(deps: MembersDeps, actor: Actor): Promise<M
 /** The whole of a membership, for the member themselves or an officer who was asked before. */
 export async function detailsOf(deps: MembersDeps, member: MemberRow): Promise<Membership> {
   const query = deps.db.read<Tables>();
-  const { secret } = deps;
-  const [chapters, tier, dues, family, consents] = await Promise.all([
+  const [chapters, tier, family, consents] = await Promise.all([
     chaptersById(query, [member.chapter]),
     findTier(query, member.tier),
-    query
-      .selectFrom('community_dues')
-      .selectAll()
-      .where('member', '=', member.id)
-      .orderBy('periodFrom', 'desc')
-      .execute(),
     query
       .selectFrom('community_family')
       .selectAll()
@@ -59,23 +40,10 @@ export async function detailsOf(deps: MembersDeps, member: MemberRow): Promise<M
       .execute(),
     consentsOf(query, member.id),
   ]);
-  const ids = dues.map(({ id }) => id);
-  const payments =
-    ids.length === 0
-      ? []
-      : await query
-          .selectFrom('community_payments')
-          .selectAll()
-          .where('dues', 'in', ids)
-          .where('status', 'in', ['paid', 'refunded'])
-          .orderBy('paidAt', 'desc')
-          .execute();
   return {
     member,
     chapter: chapters.get(member.chapter),
     tier,
-    dues: dues.map((row) => ({ ...row, token: linkToken(secret, 'dues', row.id) })),
-    payments: payments.map((row) => ({ ...row, token: linkToken(secret, 'payment', row.id) })),
     family,
     consents,
     cards: cardsOf(deps, member, tier, family),

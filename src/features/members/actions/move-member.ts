@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
 import { holdChapter } from '#features/chapters/actions/hold-chapter.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
 import { count } from '#features/chapters/store/count.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';

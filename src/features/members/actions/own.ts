@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables, MemberRow } from '../model/schema.ts';
 import { changeMember, memberOfUser } from '../store/store.ts';
 
 /** The membership of whoever is signed in. Throws 404. */

@@ -7,15 +7,15 @@ import { inEach, LOCALES, spoken } from '#lib/language/index.ts';
 import { formatMoney, isCurrency, parseMoney } from '#lib/money.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { words } from '#features/chapters/messages/community.messages.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
-import type { PaymentDeps } from '#features/dues/model/context.ts';
+import { type Tables, TIER_PERIODS, type TierRow } from '../model/schema.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
 import { changedMeanwhile, wrongField } from '#features/chapters/model/errors.ts';
 import { changesBetween, noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
 import { name, paragraphs, line } from '#features/chapters/model/typed.ts';
 import { requireIn, requireMay } from '#features/chapters/actions/may.ts';
-import { TIER_PERIODS, type ChapterRow, type TierRow } from '#features/chapters/model/schema.ts';
+import { type ChapterRow } from '#features/chapters/model/schema.ts';
 import type { Kysely } from 'kysely';
 import { findChapter } from '#features/chapters/store/store.ts';
 import { laterThan } from '#lib/time.ts';
@@ -63,7 +63,7 @@ function readTier(raw: unknown) {
 
 /** Adds a membership that the chapter and all below it offer. Throws 400 by field, 404 or 403. */
 export async function createTier(
-  { db, clock, ids }: PaymentDeps,
+  { db, clock, ids }: CommunityCore,
   actor: Actor,
   chapterId: string,
   raw: unknown,
@@ -89,7 +89,7 @@ export async function createTier(
 
 /** Changes a membership; dues that were written before stay as they are. Throws 400, 404, 403 or 409. */
 export async function editTier(
-  { db, clock }: PaymentDeps,
+  { db, clock }: CommunityCore,
   actor: Actor,
   id: string,
   raw: unknown,

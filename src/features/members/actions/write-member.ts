@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/db/index.ts';
 import { holdChapter } from '#features/chapters/actions/hold-chapter.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
-import { FIRST_DAYS, openDues, RENEW_DAYS } from '#features/dues/actions/owed/open-dues.ts';
+import type { Tables, MemberRow, TierRow } from '../model/schema.ts';
+import type { FollowedCore } from '../model/followers.ts';
+import { RENEW_DAYS } from '../model/terms.ts';
 import { count, nextNumber } from '#features/chapters/store/count.ts';
-import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
-import { addDays, type Day, dayOf, NEVER } from '#features/chapters/model/day.ts';
-import type { ChapterRow, MemberRow, TierRow } from '#features/chapters/model/schema.ts';
+import { addDays, type Day, NEVER } from '#features/chapters/model/day.ts';
+import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import type { MemberInput } from '../model/member-input.ts';
 import { goOnBehind } from '../store/numbers.ts';
 import { rewriteWords } from '../store/words.ts';
@@ -27,7 +27,7 @@ export interface WrittenMember {
 
 /** Writes an active member who has no account, with a number, their words, their dues and what is counted. */
 export async function writeMember(
-  deps: Pick<CommunityCore, 'db' | 'ids' | 'jobs'>,
+  deps: Pick<FollowedCore, 'db' | 'ids' | 'followers'>,
   tx: Tx,
   {
     chapter: { id: chapterId },
@@ -41,7 +41,6 @@ export async function writeMember(
   }: WrittenMember,
   now: string,
 ): Promise<MemberRow> {
-  const today = dayOf(now);
   const chapter = await holdChapter(deps, tx, chapterId);
   const joinedAt = joinedOn === '' ? now : `${joinedOn} 12:00:00.000Z`;
   const paid = tier.period === 'yearly' && paidUntil !== '';
@@ -69,9 +68,6 @@ export async function writeMember(
   await rewriteWords(tx, member);
   await count(tx, { chapter: chapter.id, tier: tier.id, kind: 'joined', at: joinedAt });
   if (paid) return member;
-  const terms = { member, tier, from: today, dueOn: addDays(today, FIRST_DAYS), now };
-  const dues = await openDues(deps, tx, terms);
-  if (dues && ask)
-    await deps.jobs.enqueue(tx, DUES_ASKED, { dues: dues.id }, { key: `${DUES_ASKED}:${dues.id}` });
+  for (const follower of deps.followers()) await follower.joined?.(tx, { member, tier, ask, now });
   return member;
 }

@@ -1,5 +1,4 @@
 import { chaptersService } from '#features/chapters/service.ts';
-import { duesService } from '#features/dues/service.ts';
 import { membersService } from '#features/members/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -21,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('chapter') ?? '';
   const tree = await context.get(chaptersService).tree(root.path);
   const chapter = tree.find(({ slug }) => slug === asked) ?? (tree.length === 1 ? root : undefined);
-  const tiers = chapter ? await context.get(duesService).tiers.of(chapter) : [];
+  const tiers = chapter ? await context.get(membersService).tiers.of(chapter) : [];
   const own = viewer ? await context.get(membersService).own({ id: viewer.id, superuser: false }) : undefined;
   return {
     community: config.communityName,

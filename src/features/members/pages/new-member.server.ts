@@ -1,4 +1,3 @@
-import { duesService } from '#features/dues/service.ts';
 import { membersService } from '#features/members/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
@@ -23,7 +22,7 @@ const schema = typedTexts(
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chapter, language } = await officerPage(context, request, params.slug, 'members.edit');
-  const tiers = await context.get(duesService).tiers.of(chapter);
+  const tiers = await context.get(membersService).tiers.of(chapter);
   return {
     country: chapter.country,
     countries: countryOptions(language),

@@ -1,4 +1,4 @@
-import { duesService } from '#features/dues/service.ts';
+import { membersService } from '#features/members/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { currencyOptions } from '#shared/forms/currencies.ts';
@@ -24,7 +24,7 @@ const schema = typedTexts(
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chapter, above, language } = await officerPage(context, request, params.slug, 'tiers.edit');
-  const tiers = await context.get(duesService).tiers.of(chapter);
+  const tiers = await context.get(membersService).tiers.of(chapter);
   return {
     currencies: currencyOptions(undefined, language),
     tiers: tiers.map((tier) => ({
@@ -55,8 +55,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return again(invalidForm(submission));
   const { id, updated, ...values } = submission.value;
   try {
-    if (id === '') await context.get(duesService).tiers.create(actor, chapter.id, values);
-    else await context.get(duesService).tiers.edit(actor, id, values, { ifUpdated: updated });
+    if (id === '') await context.get(membersService).tiers.create(actor, chapter.id, values);
+    else await context.get(membersService).tiers.edit(actor, id, values, { ifUpdated: updated });
   } catch (error) {
     return again(refusedForm(submission, error, Object.keys(schema.shape), { language }));
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../model/schema.ts';
 
 /** Whether somebody has this member number, anywhere: it is given once. */
 export async function isTaken(query: Kysely<Tables>, number: number | null): Promise<boolean> {

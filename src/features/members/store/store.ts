@@ -3,8 +3,7 @@ import { notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
+import type { Tables, MemberRow } from '../model/schema.ts';
 import { rewriteWords } from './words.ts';
 
 type Query = Kysely<Tables>;

@@ -1,7 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, MemberRow } from '../model/schema.ts';
 import { endsOfWords, searchedWords } from '#features/chapters/model/searched.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
 
 type Found = Pick<MemberRow, 'id' | 'name' | 'email' | 'phone' | 'city' | 'number' | 'path' | 'status'>;
 

@@ -1,7 +1,9 @@
 import { paymentsService } from '#features/payments/service.ts';
 import { expect, it } from 'vitest';
-import type { CommunityTables } from '#features/chapters/index.ts';
+import type { CommunityTables } from '../../../../tests/support/community-tables.ts';
+import { extensionsService } from '#platform/rooms/index.ts';
 import { forgetAccount } from '../index.ts';
+import { memberFollowers } from '../model/followers.ts';
 import {
   applied,
   figuresAndRows,
@@ -256,8 +258,9 @@ describeOnEachDatabase('members', (databases) => {
     const { actor } = await joined(world);
     await payAt(world, await community.dues.pay((await lastDues(world, actor)).token));
     const president = await world.officer('president', world.chapters.madrid);
+    const followers = () => services.rooms.get(extensionsService)(memberFollowers);
     const forget = ({ id }: { id: string }) =>
-      services.db.write((tx) => forgetAccount(services, tx, id, world.clock.text()));
+      services.db.write((tx) => forgetAccount({ followers }, tx, id, world.clock.text()));
     expect((await refused(forget(president))).status).toBe(409);
     await forget(actor);
     await forget(actor);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '#features/members/model/schema.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 
 /**

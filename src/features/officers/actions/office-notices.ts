@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables, ChapterRow, OfficerRow } from '#features/chapters/model/schema.ts';
 import { addDays, type Day, dayOf } from '#features/chapters/model/day.ts';
 import type { OfficerRole } from '#features/chapters/model/permissions.ts';
-import type { ChapterRow, OfficerRow } from '#features/chapters/model/schema.ts';
 
 /** That a term has begun, or is over: shown to the officer until they say that they have seen it. */
 export interface OfficeNotice {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CommunityTables } from '#features/chapters/index.ts';
+import type { CommunityTables } from '../../../../tests/support/community-tables.ts';
 import type { EndedSubscription, KeptCard, RenewalInvoice } from '../index.ts';
 import { figuresAndRows, mailsTo, YEARLY } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables, PollRow } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { CLOSE_POLL } from '../model/jobs.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';
@@ -10,7 +10,6 @@ import { dropBallots, emptyBox } from './empty-box.ts';
 import { forgetKey, readKey } from './keys.ts';
 import { askForVoters } from './mail-voters.ts';
 import { told } from '../model/poll-input.ts';
-import type { PollRow } from '../model/schema.ts';
 import { findPoll, ownedPoll, stepPoll } from '../store/store.ts';
 
 /**

@@ -1,10 +1,9 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables, PollRow } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { ballotsFile } from './ballots-file.ts';
 import { areChoices, FEWEST, questionsOf, tallyOf } from './choices.ts';
 import { openBox, readRoll } from './read-box.ts';
-import type { PollRow } from '../model/schema.ts';
 import { type Ballot, sha256 } from './seal.ts';
 import { findPoll } from '../store/store.ts';
 

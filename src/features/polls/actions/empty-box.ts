@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/index.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables } from '../model/schema.ts';
 
 /** Rows of one write. */
 const AT_ONCE = 500;

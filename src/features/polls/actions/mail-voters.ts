@@ -4,11 +4,10 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { addressKey, refusingAddresses } from '#platform/mail/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables, PollStatus } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { MAIL_POLL } from '../model/jobs.ts';
 import { type PollMailKind, pollMails } from '../mails/poll-mail.ts';
-import type { PollStatus } from '../model/schema.ts';
 import { findPoll } from '../store/store.ts';
 
 /** Voters that are read at once, and then gone on from in another job. */

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables, PollRow } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
 import { CLOSE_POLL, OPEN_POLL } from '../model/jobs.ts';
@@ -14,7 +14,6 @@ import { forgetKey, makeKey } from './keys.ts';
 import { askForVoters } from './mail-voters.ts';
 import { told } from '../model/poll-input.ts';
 import { reminderAt } from './reminder-at.ts';
-import type { PollRow } from '../model/schema.ts';
 import { sha256 } from './seal.ts';
 import { findPoll, ownedPoll, rollText, stepPoll } from '../store/store.ts';
 

@@ -1,12 +1,11 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables, PollQuestion } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
 import { requireOwn } from '#features/members/actions/own.ts';
 import { choicesOf, questionsOf } from './choices.ts';
 import { told } from '../model/poll-input.ts';
-import type { PollQuestion } from '../model/schema.ts';
 import { findPoll } from '../store/store.ts';
 
 /** What a form sends for a question that is left blank on purpose. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../model/context.ts';
-import type { PollRow } from '../model/schema.ts';
+import type { Tables, PollRow } from '../model/schema.ts';
 import { type Ballot, openBallot } from './seal.ts';
 
 /** Rows of one reading. Between two of them others have their turn. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables, PollRow } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { memberOfUser } from '#features/members/store/store.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
@@ -11,7 +11,6 @@ import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import { publishedFile } from './ballots-file.ts';
 import { chosenWords, questionsOf } from './choices.ts';
 import { told } from '../model/poll-input.ts';
-import type { PollRow } from '../model/schema.ts';
 import { type Ballot, sha256 } from './seal.ts';
 import { findPoll, ownedPoll, votedOf } from '../store/store.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';
 import { told } from '../model/poll-input.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables, PollRow } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
 import { changesBetween, noteChange } from '#features/chapters/store/changes.ts';
@@ -8,7 +8,6 @@ import { dayOf } from '#features/chapters/model/day.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';
 import { questionsOf } from './choices.ts';
 import { readPoll, told } from '../model/poll-input.ts';
-import type { PollRow } from '../model/schema.ts';
 import { ownedPoll, stepPoll } from '../store/store.ts';
 
 const FIELDS = ['title', 'intro', 'questions', 'secret', 'quorum', 'zone', 'opensAt', 'closesAt'] as const;

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { requireOwn } from '#features/members/actions/own.ts';
 import { choicesOf, questionsOf } from './choices.ts';

@@ -1,3 +1,6 @@
+import type { ChapterTables, PeopleTables } from '#features/chapters/model/schema.ts';
+import type { MemberTables } from '#features/members/model/schema.ts';
+
 /**
  * `closing`: nobody can vote any more, and it is being counted. `spoiled`: the key of its envelopes is gone, so that
  * nobody can open them; the poll has to be held again.
@@ -78,3 +81,6 @@ export interface PollTables {
   community_poll_envelopes: EnvelopeRow;
   community_poll_ballots: BallotRow;
 }
+
+/** The tables that this room reads and writes. */
+export type Tables = ChapterTables & PeopleTables & MemberTables & PollTables;

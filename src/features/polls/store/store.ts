@@ -4,10 +4,9 @@ import { notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '../model/context.ts';
+import type { Tables, PollRow } from '../model/schema.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireIn } from '#features/chapters/actions/may.ts';
-import type { PollRow } from '../model/schema.ts';
 
 export function findPoll(query: Kysely<Tables>, id: string): Promise<PollRow | undefined> {
   return query.selectFrom('community_polls').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import type { Tables } from '../model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { Actor } from '#lib/actor.ts';
 import { POLL } from '#tests/support/community-voice.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { isOverdue, overdue } from '#features/dues/actions/owed/definitions.ts';
 import { dayOf } from '#features/chapters/model/day.ts';

@@ -5,7 +5,7 @@ import { notFound } from '#lib/errors.ts';
 import { formatMoney, parseMoney } from '#lib/money.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { told, wrongField } from '#features/chapters/model/errors.ts';
 import { nextNumber } from '#features/chapters/store/count.ts';

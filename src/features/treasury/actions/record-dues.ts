@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { formatMoney } from '#lib/money.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { closeDues } from '#features/dues/actions/owed/close-dues.ts';
 import { cannot } from '#features/chapters/model/errors.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { REMIND_OWING } from '#features/chapters/jobs/kinds.ts';
 import { duesMail } from '#features/dues/mails/dues-mail.ts';

@@ -4,7 +4,7 @@ import { formatMoney } from '#lib/money.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { count } from '#features/chapters/store/count.ts';
@@ -12,7 +12,8 @@ import { changeMember, findMember } from '#features/members/store/store.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireIn } from '#features/chapters/actions/may.ts';
-import type { DuesStep, MemberRow, PaymentRow } from '#features/chapters/model/schema.ts';
+import type { DuesStep, PaymentRow } from '#features/dues/model/schema.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
 
 interface Before extends Pick<MemberRow, 'status' | 'paidUntil' | 'renewAt'> {
   /** Until when the member was paid by it. */

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import type { AnnouncementsDeps } from '../../model/context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
 import { FORGET_DOCUMENT } from '#features/chapters/jobs/kinds.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OrganiserSummary } from '#features/payments/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { treeOf } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import type { FiguresDeps } from '../../model/context.ts';
 import type { EventFigures } from '../../model/event-figures.ts';
 import { dayOf } from '#features/chapters/model/day.ts';

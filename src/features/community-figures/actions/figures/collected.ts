@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import { DUES_KINDS, duesIn, type DuesFigures } from '#features/dues/actions/owed/definitions.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import { monthsBefore } from './months.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import { count } from '#features/chapters/store/count.ts';
-import type { PaymentRow } from '#features/chapters/model/schema.ts';
+import type { PaymentRow } from '#features/dues/model/schema.ts';
 
 /** Counts a donation that was paid for its campaign. False when there is none that takes it. */
 export async function addGift(tx: Tx, payment: PaymentRow, now: string): Promise<boolean> {

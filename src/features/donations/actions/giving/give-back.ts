@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { formatMoney } from '#lib/money.ts';
 import { notFound } from '#lib/errors.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot, told } from '#features/chapters/model/errors.ts';
 import { RETURN_PAYMENT } from '#features/chapters/jobs/kinds.ts';

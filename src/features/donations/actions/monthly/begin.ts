@@ -1,11 +1,9 @@
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import { addMs } from '#lib/time.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, CampaignRow, MonthlyGiftRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
-import type { CampaignRow } from '#features/chapters/model/schema.ts';
-import { monthlyUrl } from './link.ts';
-import type { MonthlyGiftRow } from '../../model/schema.ts';
+import { monthlyUrl } from '#features/dues/model/links.ts';
 import { MONTHLY_PREFIX } from '../../store/store.ts';
 
 /** So long a payment page stays open. */

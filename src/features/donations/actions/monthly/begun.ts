@@ -1,5 +1,5 @@
 import type { KeptCard } from '#features/payments/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { changeGift, endAtStripe, findGift, heldGift } from '../../store/store.ts';
 

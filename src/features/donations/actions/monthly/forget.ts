@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { giftsOf } from './own.ts';
 import { changeGift, endGift, heldGift } from '../../store/store.ts';
@@ -30,4 +30,20 @@ export async function forgetGifts(
       .where('monthly', '<>', '')
       .execute();
   }
+}
+
+/** The account is deleted: what was given from it or with its address is nobody's. To be called within the write. */
+export async function forgetGiver(
+  deps: Pick<PaymentDeps, 'jobs'>,
+  tx: Tx,
+  user: string,
+  now: string,
+): Promise<void> {
+  const account = await tx
+    .as<Tables>()
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', user)
+    .executeTakeFirst();
+  await forgetGifts(deps, tx, { user, email: account?.email ?? '' }, now);
 }

@@ -1,5 +1,5 @@
 import type { EndedSubscription, RenewalInvoice } from '#features/payments/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, MonthlyGiftRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { findCampaign } from '../giving/campaigns.ts';
 import { monthlyMail } from '../../mails/monthly-mail.ts';
@@ -7,7 +7,6 @@ import { newPayment, PAYMENT_PREFIX } from '#features/dues/actions/payments/begi
 import { receiptMail } from '#features/dues/mails/receipt-mail.ts';
 import { takeIn } from '#features/dues/actions/payments/settle.ts';
 import { checkoutOf } from '#features/dues/actions/renewals/invoiced.ts';
-import type { MonthlyGiftRow } from '../../model/schema.ts';
 import { changeGift, endAtStripe, endGift, findGift, heldGift } from '../../store/store.ts';
 
 /** A month was charged, or could not be: told as often as Stripe likes, in any order. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, CampaignRow, MonthlyGiftRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { readGiftAmount } from '../giving/amount.ts';
@@ -8,11 +8,11 @@ import { findCampaign } from '../giving/campaigns.ts';
 import { CHANGE_MONTHLY } from '#features/chapters/jobs/kinds.ts';
 import { monthlyMail } from '../../mails/monthly-mail.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
-import type { CampaignRow, PaymentRow } from '#features/chapters/model/schema.ts';
+import type { PaymentRow } from '#features/dues/model/schema.ts';
 import { cardOfGift } from './begun.ts';
 import { giftInvoiced } from './invoiced.ts';
-import { giftOfLink, monthlyToken, monthlyUrl } from './link.ts';
-import type { MonthlyGiftRow } from '../../model/schema.ts';
+import { giftOfLink } from './link.ts';
+import { monthlyToken, monthlyUrl } from '#features/dues/model/links.ts';
 import { changeGift, endGift, heldGift } from '../../store/store.ts';
 
 const SHOWN = 36;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type Day } from '#features/chapters/model/day.ts';
-import type { DuesRow, FigureKind } from '#features/chapters/model/schema.ts';
+import type { DuesRow } from '../../model/schema.ts';
+import type { FigureKind } from '#features/chapters/model/schema.ts';
 
 /**
  * Dues in figures, in minor units of one currency. `asked`: all that was asked for, less what was waived or given back;

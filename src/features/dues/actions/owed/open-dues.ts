@@ -1,17 +1,14 @@
 import { cardStep, toStep } from '#lib/card-step.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, DuesRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
+import { RENEW_DAYS } from '#features/members/model/terms.ts';
 import { count } from '#features/chapters/store/count.ts';
 import { addDays, addYear, type Day, NEVER } from '#features/chapters/model/day.ts';
-import type { DuesRow, MemberRow, TierRow } from '#features/chapters/model/schema.ts';
+import type { MemberRow, TierRow } from '#features/members/model/schema.ts';
 
-/** New members have so long to pay. */
-export const FIRST_DAYS = 30;
 /** So long before dues are due there is a reminder. */
 export const REMIND_DAYS = 7;
-/** So long before a paid year ends the dues of the next one are written. */
-export const RENEW_DAYS = 30;
 
 /**
  * Writes what a member owes for the period that begins with `from`, once. Gives null when it was written before, or the

@@ -1,21 +1,15 @@
 import { tooLittleForCard } from '#lib/card-minimum.ts';
 import { ApiError, conflict } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, PaymentRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
 import { cannot, duesBelowCard } from '#features/chapters/model/errors.ts';
-import { linkToken } from '#features/chapters/model/link-token.ts';
-import type { PaymentRow } from '#features/chapters/model/schema.ts';
+import { paymentUrl } from '../../model/links.ts';
 
 /** What a payment's id begins with: by that the webhooks tell it from an order of tickets. */
 export const PAYMENT_PREFIX = 'cp_';
 /** So long a payment page stays open. */
 const OPEN_MS = 60 * 60_000;
-
-/** Where somebody comes back to from the payment page, and finds their receipt later. */
-export function paymentUrl({ origin, secret }: Pick<PaymentDeps, 'origin' | 'secret'>, id: string): string {
-  return `${origin}/community/payments/${linkToken(secret, 'payment', id)}`;
-}
 
 /** What is to be paid; everything else of the row is the same for all that begin. */
 export type Begun = Pick<

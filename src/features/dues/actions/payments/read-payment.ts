@@ -3,16 +3,16 @@ import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { notFound } from '#lib/errors.ts';
 import { chaptersById, findChapter } from '#features/chapters/store/store.ts';
+import { findTier } from '#features/members/actions/tiers.ts';
 import { legalOf } from '#features/chapters/actions/legal.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, PaymentRow } from '../../model/schema.ts';
 import type { DuesDeps, PaymentDeps } from '../../model/context.ts';
 import { told } from '#features/chapters/model/errors.ts';
 import { dayText } from '#features/chapters/mails/day-text.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { readLinkToken } from '#features/chapters/model/link-token.ts';
-import { findPayment, settle } from './settle.ts';
+import { findPayment, purposeOf, settle } from './settle.ts';
 import { words } from '../../messages/receipt.messages.ts';
-import type { PaymentRow } from '#features/chapters/model/schema.ts';
 
 /** A payment as who made it sees it. */
 export interface ShownPayment {
@@ -20,6 +20,8 @@ export interface ShownPayment {
   chapter: string;
   /** What it was for: a campaign's title, or a membership. */
   purpose: string;
+  /** The campaign that it was given to, if it has a public page. */
+  campaign: { title: string; slug: string } | null;
 }
 
 /**
@@ -37,18 +39,12 @@ export async function readPayment(deps: PaymentDeps, token: string): Promise<Sho
   }
   const query = deps.db.read<Tables>();
   const chapters = await chaptersById(query, [payment.chapter]);
-  const purpose = payment.campaign
-    ? await query
-        .selectFrom('community_campaigns')
-        .select('title as name')
-        .where('id', '=', payment.campaign)
-        .executeTakeFirst()
-    : await query
-        .selectFrom('community_tiers')
-        .select('name')
-        .where('id', '=', payment.tier)
-        .executeTakeFirst();
-  return { payment, chapter: chapters.get(payment.chapter)?.name ?? '', purpose: purpose?.name ?? '' };
+  const at = chapters.get(payment.chapter)?.name ?? '';
+  const about = payment.campaign ? await purposeOf(deps, payment)?.about(payment) : undefined;
+  if (payment.campaign)
+    return { payment, chapter: at, purpose: about?.title ?? '', campaign: about?.slug ? about : null };
+  const tier = await findTier(query, payment.tier);
+  return { payment, chapter: at, purpose: tier?.name ?? '', campaign: null };
 }
 
 /** The receipt of a paid payment as PDF. Throws 404 for any other. */

@@ -1,10 +1,8 @@
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, PaymentRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
 import { closeDues } from '../owed/close-dues.ts';
 import { count, nextNumber } from '#features/chapters/store/count.ts';
-import { addGift } from '#features/donations/actions/giving/add-gift.ts';
 import { RETURN_PAYMENT } from '#features/chapters/jobs/kinds.ts';
-import type { PaymentRow } from '#features/chapters/model/schema.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { receiptMail } from '../../mails/receipt-mail.ts';
 
@@ -42,6 +40,10 @@ export async function settle(deps: PaymentDeps, checkout: PaidCheckout): Promise
   });
 }
 
+/** What a payment is for when that is no dues. */
+export const purposeOf = ({ purposes }: Pick<PaymentDeps, 'purposes'>, payment: Pick<PaymentRow, 'kind'>) =>
+  purposes().find(({ kind }) => kind === payment.kind);
+
 export async function findPayment({ db }: PaymentDeps, id: string): Promise<PaymentRow | undefined> {
   return db
     .read<Tables>()
@@ -56,12 +58,13 @@ export async function findPayment({ db }: PaymentDeps, id: string): Promise<Paym
  * back whatever it was for.
  */
 export async function takeIn(
-  { clock, payments, jobs }: PaymentDeps,
+  deps: PaymentDeps,
   tx: Tx,
   payment: PaymentRow,
   checkout: PaidCheckout,
   { wanted = true }: { wanted?: boolean } = {},
 ): Promise<boolean | null> {
+  const { clock, payments, jobs } = deps;
   const query = tx.as<Tables>();
   const now = clock.text();
   const { chargeId, paymentIntentId, sessionId, processingFee } = checkout;
@@ -84,7 +87,7 @@ export async function takeIn(
     currency,
     processingFee,
   });
-  const done = wanted && (await fulfil(tx, payment, now));
+  const done = wanted && (await fulfil(deps, tx, payment, now));
   if (done) {
     const receipt = await nextNumber(tx, 'receipts');
     await query.updateTable('community_payments').set({ receipt }).where('id', '=', id).execute();
@@ -96,8 +99,9 @@ export async function takeIn(
   return done;
 }
 
-async function fulfil(tx: Tx, payment: PaymentRow, now: string): Promise<boolean> {
-  if (payment.kind === 'donation') return addGift(tx, payment, now);
+async function fulfil(deps: PaymentDeps, tx: Tx, payment: PaymentRow, now: string): Promise<boolean> {
+  const purpose = purposeOf(deps, payment);
+  if (purpose) return purpose.fulfil(tx, payment, now);
   // Dues that cost something else by now are not paid by this.
   return (await closeDues(tx, payment.dues, 'paid', now, payment)) !== null;
 }
@@ -125,9 +129,10 @@ export async function expired({ db, clock }: PaymentDeps, sessionId: string): Pr
 
 /** Refunds of a payment come to `refunded` in all: figures follow by the difference, dues that went back whole are so. */
 export async function refundedInAll(
-  { db, clock }: PaymentDeps,
+  deps: PaymentDeps,
   { orderId, refunded }: { orderId: string; refunded: number },
 ): Promise<void> {
+  const { db, clock } = deps;
   await db.write(async (tx) => {
     const query = tx.as<Tables>();
     const now = clock.text();
@@ -158,18 +163,13 @@ export async function refundedInAll(
           .set({ status: whole ? 'refunded' : 'paid', updated: now })
           .where('id', '=', payment.dues)
           .execute();
-    } else if (payment.kind === 'donation' && payment.receipt !== null) {
-      await count(tx, { chapter, tier: '', kind: 'donated', at: now, amount: -more, currency });
-      await query
-        .updateTable('community_campaigns')
-        .set((eb) => ({
-          raised: eb('raised', '-', more),
-          gifts: eb('gifts', '-', Number(whole) - Number(wasWhole)),
-          updated: now,
-        }))
-        .where('id', '=', payment.campaign)
-        .execute();
-      tx.change({ collection: 'community_campaigns', action: 'update', id: payment.campaign });
+    } else if (payment.receipt !== null) {
+      await purposeOf(deps, payment)?.refunded(
+        tx,
+        payment,
+        { more, gifts: Number(whole) - Number(wasWhole) },
+        now,
+      );
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { KeptCard } from '#features/payments/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
 import { findMember } from '#features/members/store/store.ts';
 import { findTier } from '#features/members/actions/tiers.ts';

@@ -1,6 +1,6 @@
 import type { EndedSubscription, RenewalInvoice } from '#features/payments/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, DuesRow, PaymentRow, RenewalRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
 import { openDues } from '../owed/open-dues.ts';
 import { renewalMail } from '../../mails/renewal-mail.ts';
@@ -8,9 +8,8 @@ import { findMember } from '#features/members/store/store.ts';
 import { newPayment, PAYMENT_PREFIX } from '../payments/begin.ts';
 import { receiptMail } from '../../mails/receipt-mail.ts';
 import { type PaidCheckout, takeIn } from '../payments/settle.ts';
-import type { DuesRow, MemberRow, PaymentRow } from '#features/chapters/model/schema.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
 import { findTier } from '#features/members/actions/tiers.ts';
-import type { RenewalRow } from '../../model/schema.ts';
 import { endRenewalOf, findRenewal } from '../../store/store.ts';
 
 /** A subscription was charged, or could not be: told as often as Stripe likes, in any order. */

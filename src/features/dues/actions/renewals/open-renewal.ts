@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { tooLittleForCard } from '#lib/card-minimum.ts';
 import { ApiError, conflict } from '#lib/errors.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, RenewalRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
 import { cannot, duesBelowCard } from '#features/chapters/model/errors.ts';
 import { requireOwn } from '#features/members/actions/own.ts';
@@ -11,7 +11,6 @@ import { payDues } from '../payments/begin.ts';
 import { settle } from '../payments/settle.ts';
 import { findTier } from '#features/members/actions/tiers.ts';
 import { cardKept } from './card-kept.ts';
-import type { RenewalRow } from '../../model/schema.ts';
 import { endRenewalOf, runningRenewal } from '../../store/store.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, DuesRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
 import { openDues } from '../owed/open-dues.ts';
 import { waiveAllOf } from '../owed/close-dues.ts';
@@ -14,7 +14,7 @@ import { noteChange } from '#features/chapters/store/changes.ts';
 import { addDays, addYear, type Day, dayOf } from '#features/chapters/model/day.ts';
 import { requireIn } from '#features/chapters/actions/may.ts';
 import { endRenewalOf, runningRenewal } from '../../store/store.ts';
-import type { DuesRow, MemberRow, TierRow } from '#features/chapters/model/schema.ts';
+import type { MemberRow, TierRow } from '#features/members/model/schema.ts';
 import { planTierChange, signatureOf, type TierChange } from './plan-tier-change.ts';
 import { tiersOf } from '#features/members/actions/tiers.ts';
 

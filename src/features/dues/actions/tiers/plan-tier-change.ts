@@ -1,8 +1,9 @@
 import type { Minor } from '#lib/money.ts';
 import { cardStep, toStep } from '#lib/card-step.ts';
-import { FIRST_DAYS, RENEW_DAYS } from '../owed/open-dues.ts';
+import { FIRST_DAYS, RENEW_DAYS } from '#features/members/model/terms.ts';
 import { addDays, type Day, NEVER } from '#features/chapters/model/day.ts';
-import type { DuesRow, MemberRow, TierRow } from '#features/chapters/model/schema.ts';
+import type { DuesRow } from '../../model/schema.ts';
+import type { MemberRow, TierRow } from '#features/members/model/schema.ts';
 
 /** An amount in minor units with its currency. */
 export interface Sum {

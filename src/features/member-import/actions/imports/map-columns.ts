@@ -3,19 +3,20 @@ import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { chosenColumns } from '#platform/spreadsheet/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import {
+  type Tables,
+  DUPLICATE_RULES,
+  REGISTER_FIELDS,
+  type RegisterField,
+  type RegisterImportRow,
+} from '../../model/schema.ts';
 import { cannot, wrongField } from '#features/chapters/model/errors.ts';
 import { CHECK_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';
 import { tiersOf } from '#features/members/actions/tiers.ts';
 import { blankLine } from './blank-line.ts';
-import {
-  DUPLICATE_RULES,
-  REGISTER_FIELDS,
-  type RegisterField,
-  type RegisterImportRow,
-} from '../../model/schema.ts';
 import { cellsOf, headingOf, mappingOf, requireImport } from '../../store/store.ts';
 
 const input = z.object({

@@ -12,10 +12,10 @@ export const PAGE = 100;
  * A job that goes through the lines of a register, page by page, and on in another job. `takePage` does the next page by
  * what is kept, so that a crash loses nothing and repeats nothing; it gives false when there is nothing more to do.
  */
-export function pagedJob(
-  deps: CommunityCore,
+export function pagedJob<Deps extends CommunityCore>(
+  deps: Deps,
   kind: string,
-  takePage: (deps: CommunityCore, importId: string) => Promise<boolean>,
+  takePage: (deps: Deps, importId: string) => Promise<boolean>,
 ): JobKind<{ importId: string }> {
   return {
     kind,

@@ -1,16 +1,17 @@
 import type { Actor } from '#lib/actor.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
-import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
-import { lineTerms } from '../../model/line-terms.ts';
-import { readLine } from './read-line.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type {
+  Tables,
   RegisterImportRow,
   RegisterLineRow,
   RegisterLineState,
   RegisterMapping,
 } from '../../model/schema.ts';
+import { dayOf } from '#features/chapters/model/day.ts';
+import { requireMay } from '#features/chapters/actions/may.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
+import { lineTerms } from './line-terms.ts';
+import { readLine } from './read-line.ts';
 import { cellsOf, headingOf, linesAfter, mappingOf, requireImport } from '../../store/store.ts';
 
 /** So many of each are shown on a page. */

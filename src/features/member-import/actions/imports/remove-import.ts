@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables, RegisterImportStatus } from '../../model/schema.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { FORGET_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';
-import type { RegisterImportStatus } from '../../model/schema.ts';
 import { requireImport } from '../../store/store.ts';
 
 /** Nobody is in the register by it. */

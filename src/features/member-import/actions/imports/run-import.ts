@@ -2,13 +2,18 @@ import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import {
+  type Tables,
+  DUPLICATE_RULES,
+  type RegisterImportRow,
+  type RegisterImportStatus,
+} from '../../model/schema.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { TAKE_IN_REGISTER, UNDO_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';
-import { DUPLICATE_RULES, type RegisterImportRow, type RegisterImportStatus } from '../../model/schema.ts';
 import { requireImport } from '../../store/store.ts';
 
 const choices = z.record(z.string().regex(/^\d{1,6}$/), z.enum(['', ...DUPLICATE_RULES]));

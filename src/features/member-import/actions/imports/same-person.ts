@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, DuplicateReason } from '../../model/schema.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 import { searchedWords } from '#features/chapters/model/searched.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
-import type { DuplicateReason } from '../../model/schema.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
 
 /** Those who left or were declined are not the same member any more. */
 const COUNTING = ['pending', 'active', 'lapsed'] as const;

@@ -2,13 +2,13 @@ import type { Actor } from '#lib/actor.ts';
 import { inEach } from '#lib/language/index.ts';
 import { keptCells, type PeopleFile, PeopleFileError, readPeople } from '#platform/spreadsheet/index.ts';
 import { words } from '#features/chapters/messages/community.messages.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables, RegisterMapping } from '../../model/schema.ts';
 import { cannot, wrongField } from '#features/chapters/model/errors.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireMay } from '#features/chapters/actions/may.ts';
 import { blankLine } from './blank-line.ts';
 import { REGISTER_COLUMNS } from './column-names.ts';
-import type { RegisterMapping } from '../../model/schema.ts';
 import { findImport } from '../../store/store.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;

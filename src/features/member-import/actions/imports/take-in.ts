@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { FollowedCore } from '#features/members/model/followers.ts';
+import type { Tables, RegisterImportRow, RegisterLineRow } from '../../model/schema.ts';
 import { TAKE_IN_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { changeMember } from '#features/members/store/store.ts';
 import { writeMember } from '#features/members/actions/write-member.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
-import { lineTerms } from '../../model/line-terms.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
+import { lineTerms } from './line-terms.ts';
 import { PAGE, pagedJob } from './paged-job.ts';
 import { type LineTerms, readLine, type ReadMember } from './read-line.ts';
 import { isTaken } from '#features/members/store/numbers.ts';
 import { samePerson } from './same-person.ts';
-import type { RegisterImportRow, RegisterLineRow } from '../../model/schema.ts';
 import { cellsOf, findImport, linesAfter } from '../../store/store.ts';
 
 /** Lines of one write: whoever writes or reads meanwhile waits no longer than for these. */
@@ -24,12 +24,12 @@ interface Turn {
 }
 
 /** Takes the lines of a register in. Goes on where it was after a crash: each line is taken in once. */
-export function takeInRegisterJob(deps: CommunityCore): JobKind<{ importId: string }> {
+export function takeInRegisterJob(deps: FollowedCore): JobKind<{ importId: string }> {
   return pagedJob(deps, TAKE_IN_REGISTER, takePage);
 }
 
 /** Takes the next lines in; false when there is nothing more to do. */
-async function takePage(deps: CommunityCore, id: string): Promise<boolean> {
+async function takePage(deps: FollowedCore, id: string): Promise<boolean> {
   const query = deps.db.read<Tables>();
   const found = await findImport(query, id);
   if (found?.status !== 'running') return false;
@@ -55,7 +55,7 @@ async function takePage(deps: CommunityCore, id: string): Promise<boolean> {
 }
 
 function takeSome(
-  deps: CommunityCore,
+  deps: FollowedCore,
   found: RegisterImportRow,
   turns: readonly Turn[],
   terms: LineTerms,
@@ -109,7 +109,7 @@ async function stillThere(
 type Taken = Partial<Pick<RegisterLineRow, 'problem' | 'field' | 'state' | 'member' | 'before' | 'stamp'>>;
 
 async function takeLine(
-  deps: CommunityCore,
+  deps: FollowedCore,
   tx: Tx,
   line: RegisterLineRow,
   read: Turn['read'],

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables, RegisterLineRow, RegisterLineState } from '../../model/schema.ts';
 import { count } from '#features/chapters/store/count.ts';
 import { UNDO_REGISTER } from '#features/chapters/jobs/kinds.ts';
 import { changeMember, findMember } from '#features/members/store/store.ts';
-import type { MemberRow } from '#features/chapters/model/schema.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
 import { PAGE, pagedJob } from './paged-job.ts';
-import type { RegisterLineRow, RegisterLineState } from '../../model/schema.ts';
 import { findImport } from '../../store/store.ts';
 
 /** Lines of one write: whoever writes or reads meanwhile waits no longer than for these. */

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables, MemberRow, MemberStatus } from '../../model/schema.ts';
 import { TELL_OFFICERS } from '#features/chapters/jobs/kinds.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { nearestWhoMay } from '#features/officers/actions/who-may.ts';
-import type { MemberRow, MemberStatus } from '#features/chapters/model/schema.ts';
+import { nearestWhoMay } from '#features/chapters/actions/who-may.ts';
 import { type Applicant, applicationsMail } from '../../mails/applications-mail.ts';
 
 /** There is at most one mail in so long about the applications to one chapter. */

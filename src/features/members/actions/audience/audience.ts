@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { chaptersById, findChapter, findRoot, treeOf } from '#features/chapters/store/store.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
 
 type Query = Kysely<Tables>;

@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import { ownMembership } from '../own.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import { ownMembership } from '../own.ts';
 import { memberOfUser } from '../../store/store.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';

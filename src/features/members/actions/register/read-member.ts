@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import type { MembersDeps } from '../context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireIn } from '#features/chapters/actions/may.ts';
@@ -7,7 +7,7 @@ import { unconfirmedOf } from './register.ts';
 import { detailsOf, type Membership } from '../membership.ts';
 import { requireMember } from '../../store/store.ts';
 
-/** A member as officers see them. Cards are theirs alone, and so are the links by which they pay. Throws 404 or 403. */
+/** A member as officers see them. Cards are theirs alone. Throws 404 or 403. */
 export async function readMember(
   deps: MembersDeps,
   actor: Actor,
@@ -16,12 +16,7 @@ export async function readMember(
   const query = deps.db.read<Tables>();
   const member = await requireMember(query, id);
   await requireIn(query, actor, 'members.view', member, dayOf(deps.clock.text()));
-  const { cards: _cards, dues, payments, ...rest } = await detailsOf(deps, member);
+  const { cards: _cards, ...rest } = await detailsOf(deps, member);
   const unconfirmed = await unconfirmedOf(query, [member]);
-  return {
-    ...rest,
-    confirmed: unconfirmed.size === 0,
-    dues: dues.map((row) => ({ ...row, token: '' })),
-    payments: payments.map((row) => ({ ...row, token: '' })),
-  };
+  return { ...rest, confirmed: unconfirmed.size === 0 };
 }

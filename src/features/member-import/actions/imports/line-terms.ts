@@ -1,10 +1,11 @@
-import type { CommunityCore, Tables } from '#features/chapters/model/context.ts';
+import type { CommunityCore } from '#features/chapters/model/context.ts';
+import type { Tables } from '../../model/schema.ts';
 import { findChapter, treeOf } from '#features/chapters/store/store.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
-import { byName, type LineTerms } from '../actions/imports/read-line.ts';
-import type { RegisterImportRow } from './schema.ts';
-import { mappingOf } from '../store/store.ts';
+import { byName, type LineTerms } from './read-line.ts';
+import type { RegisterImportRow } from '../../model/schema.ts';
+import { mappingOf } from '../../store/store.ts';
 
 /** What the lines of an import are held against: the chapter as it stands in the tree now, and what it offers. */
 export async function lineTerms({ db, clock }: CommunityCore, found: RegisterImportRow): Promise<LineTerms> {

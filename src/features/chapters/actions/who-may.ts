@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#features/chapters/model/context.ts';
-import type { Day } from '#features/chapters/model/day.ts';
-import { idsOfPath } from '#features/chapters/model/path.ts';
-import { allows, type ChapterAction } from '#features/chapters/model/permissions.ts';
-import type { ChapterRow } from '#features/chapters/model/schema.ts';
+import type { Tables, ChapterRow } from '../model/schema.ts';
+import type { Day } from '../model/day.ts';
+import { idsOfPath } from '../model/path.ts';
+import { allows, type ChapterAction } from '../model/permissions.ts';
 
 /** An officer's account, as mails need it. */
 export interface OfficerAddress {

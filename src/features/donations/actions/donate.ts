@@ -3,15 +3,14 @@ import { notFound } from '#lib/errors.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { Tables } from '#features/chapters/model/context.ts';
+import type { Tables, CampaignRow } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot, told, wrongField } from '#features/chapters/model/errors.ts';
 import { email, line, name } from '#features/chapters/model/typed.ts';
-import { beginMonthly } from '../monthly/begin.ts';
+import { beginMonthly } from './monthly/begin.ts';
 import { newPayment, openPaymentPage } from '#features/dues/actions/payments/begin.ts';
-import type { CampaignRow } from '#features/chapters/model/schema.ts';
-import { readGiftAmount } from './amount.ts';
-import { findCampaign, givenTo } from './campaigns.ts';
+import { readGiftAmount } from './giving/amount.ts';
+import { findCampaign, givenTo } from './giving/campaigns.ts';
 
 const typed = z.object({
   amount: line(20),
