@@ -79,7 +79,14 @@ const events: CollectionDeclaration = {
 interface EventTables {
   events: TicketedEvent & { visibility: string; capacity: number; taken: number; updated: string };
 }
-type Tables = PricedTables & AskedTables & HeldTables & CheckInTables & MailTables & JobTables & AuditTables & IdempotencyTables;
+type Tables = PricedTables &
+  AskedTables &
+  HeldTables &
+  CheckInTables &
+  MailTables &
+  JobTables &
+  AuditTables &
+  IdempotencyTables;
 
 /** Ticketing on a database, with two published events and nothing for sale yet. */
 export interface TicketingWorld {

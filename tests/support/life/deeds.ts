@@ -192,7 +192,9 @@ async function toAnOrder(
       await refunds.moneyArrived(organiser, order.id);
       break;
     case 'edit':
-      await services.rooms.get(attendeesService).editBuyer(organiser, order.id, { name: 'Gita', email: `gita.${key}@example.com` });
+      await services.rooms
+        .get(attendeesService)
+        .editBuyer(organiser, order.id, { name: 'Gita', email: `gita.${key}@example.com` });
   }
 }
 

@@ -4,12 +4,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
-import type {
-  TicketDocuments,
-  TicketedEvents,
-  TicketedMemberships,
-  TicketPayments,
-} from '../model/ports.ts';
+import type { TicketDocuments, TicketedEvents, TicketedMemberships, TicketPayments } from '../model/ports.ts';
 import { createIdempotencyStore, type IdempotencyStore } from '#platform/idempotency/index.ts';
 import { createMailLimits, type MailLimits } from '../store/mail-limits.ts';
 import type { NetworkLimits } from '../store/network-limits.ts';

@@ -241,11 +241,7 @@ export interface OrderHolderRow {
   network: string;
 }
 
-export interface TicketingTables
-  extends
-    DeskTables,
-    RefundBatchTables,
-    EventMoveTables {
+export interface TicketingTables extends DeskTables, RefundBatchTables, EventMoveTables {
   ticket_types: TicketTypeRow;
   orders: OrderRow;
   order_items: OrderItemRow;

@@ -2,12 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { listGroupDiscounts, savedGroupDiscounts } from './group-discounts.ts';
 import { lookUpCode } from './look-up-code.ts';
 import { feeHistory } from './fee-history.ts';
-import {
-  type FeePlace,
-  listOperatorFees,
-  removeOperatorFee,
-  setOperatorFee,
-} from './operator-fees.ts';
+import { type FeePlace, listOperatorFees, removeOperatorFee, setOperatorFee } from './operator-fees.ts';
 import { changePriceSettings, readPriceSettings } from './price-settings.ts';
 import { listPromoCodes, savedPromoCodes } from './promo-codes.ts';
 import {

@@ -82,9 +82,7 @@ export async function keepOrderAnswers(
   await context.db.write(async (tx) => {
     // An answer takes the place of the one before, which two at once would both find gone.
     await holdRow(context.db, tx, 'orders', order.id);
-    const before = desk
-      ? answersAt(await answersOfOrder(tx.as<AskedTables>(), order.id), ORDER_PLACE)
-      : {};
+    const before = desk ? answersAt(await answersOfOrder(tx.as<AskedTables>(), order.id), ORDER_PLACE) : {};
     if (desk?.seen && desk.seen !== detailsVersion(before, null)) throw conflict(words.changedMeanwhile);
     await claimFiles(tx, place, filesIn(questions, answers), '');
     await replaceAnswers(tx, place, questions, answers, now);

@@ -1,4 +1,4 @@
-import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { pricingService } from '#features/pricing/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -8,10 +8,9 @@ import type { Route } from './+types/new-question';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'questions.edit');
-  const ticketTypes = services.rooms.get(ticketTypesService);
   const [{ questions }, types] = await Promise.all([
     services.rooms.get(questionsService).list(actor, event.id),
-    ticketTypes.list(event.id),
+    services.rooms.get(pricingService).typeChoices(event.id),
   ]);
   return { event: { id: event.id }, types, deciding: decidingFor(questions, null) };
 }
