@@ -168,7 +168,6 @@ async function toAnOrder(
 ): Promise<void> {
   const checkout = services.rooms.get(checkoutService);
   const refunds = services.rooms.get(refundsService);
-  const orders = services.rooms.get(ordersService);
   const order = nth((await rows(services, 'orders')).toReversed(), deed.at);
   if (!order) return;
   switch (deed.do) {

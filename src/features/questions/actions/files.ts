@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { Lru } from '#lib/lru.ts';
 import { addMs } from '#lib/time.ts';
-import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
