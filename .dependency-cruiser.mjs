@@ -37,6 +37,7 @@ const SANDBOX = 'packages/stripe-sandbox';
 export const GROUPS = {
   posters: ['posters'],
   audit: ['audit'],
+  'event-history': ['event-history'],
   events: ['events'],
   team: ['team'],
   discovery: ['discovery'],

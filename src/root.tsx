@@ -20,7 +20,7 @@ import { SiteFrame } from '#shell/site-frame.tsx';
 import { ToastMount } from '#shared/ui/toast-mount.tsx';
 import { langOf } from '#lib/language/index.ts';
 import { pageContext } from '#shell/context.server.ts';
-import { waitingFor } from '#shared/session/waiting-for.server.ts';
+import { waitingFor } from '#features/dashboard/pages/waiting-for.server.ts';
 import { useCalendar } from '#shared/i18n/calendar.tsx';
 import { languageOfMatches, pageTitle, useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { useNonce } from '#shell/request-facts.tsx';

@@ -19,7 +19,9 @@ export default [
     route('about', 'shell/public/about.tsx'),
     route('privacy', 'shell/public/privacy.tsx'),
     route('terms', 'shell/public/terms.tsx'),
-    ...(process.env.MELA_STYLEGUIDE === '1' ? [route('styleguide', 'shell/styleguide.tsx')] : []),
+    ...(process.env.MELA_STYLEGUIDE === '1'
+      ? [route('styleguide', 'features/discovery/pages/styleguide.tsx')]
+      : []),
     route('*', 'shell/public/not-found.tsx'),
   ]),
   layout('features/event-workspace/pages/layout.tsx', { id: MANAGE_EVENT }, [

@@ -1,4 +1,4 @@
-import type { ReportView } from '#features/papers/index.ts';
+import type { ReportView } from '#lib/report-view.ts';
 import type { Rooms } from '#platform/rooms/index.ts';
 import type { Records } from '#records/index.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Arrival } from '#features/auth/ui/arrival.tsx';
+import { Arrival } from '../arrival.tsx';
 import { Wordmark } from '#shared/ui/motif/wordmark.tsx';
 import { AccountMenu } from '../account-menu.tsx';
 import { CalendarSwitch } from '../calendar-switch.tsx';

@@ -6,7 +6,7 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import type { Viewer } from '#shell/page-context.ts';
 import { signOutCookies } from '#shared/session/cookies.server.ts';
-import { isSecure } from '#features/auth/pages/session/enter.server.ts';
+import { isSecure } from '#shared/session/sealed-cookie.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { invalidField } from '#lib/errors.ts';
 import type { Route } from './+types/delete';

@@ -6,7 +6,7 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { newPassword, notAlike, typedAlike } from '#shared/forms/new-password.ts';
 import { signOutCookies } from '#shared/session/cookies.server.ts';
-import { isSecure } from './session/enter.server.ts';
+import { isSecure } from '#shared/session/sealed-cookie.server.ts';
 import type { Route } from './+types/reset-password';
 import { isBadLink } from './token-page.server.ts';
 import { inEach } from '#lib/language/index.ts';

@@ -1,4 +1,4 @@
-import type { ReportTable } from '#features/papers/index.ts';
+import type { ReportTable } from '#lib/report-view.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 import type { WorkbookCell } from '#shell/services.server.ts';
 import { formatNumber, type Language, LOCALES } from '#lib/language/index.ts';

@@ -6,7 +6,7 @@ import {
   type SealedCookie,
   sealedLine,
   unsealed,
-} from '#features/auth/pages/session/sealed-cookie.server.ts';
+} from '#shared/session/sealed-cookie.server.ts';
 import type { ShowViewer } from '#features/run-of-show/index.ts';
 
 type Context = Readonly<RouterContextProvider>;

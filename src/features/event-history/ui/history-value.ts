@@ -1,7 +1,7 @@
 import { formatMoney } from '#lib/money.ts';
 import { accessLabel } from '#features/events/ui/access.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
-import { words } from '../messages/history.messages.ts';
+import { words } from '#features/audit/messages/history.messages.ts';
 import { values as programWords } from '../messages/history-values.messages.ts';
 import { formatNumber, formatShare, type Language, LOCALES, type PageLocale } from '#lib/language/index.ts';
 

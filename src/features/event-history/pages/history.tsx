@@ -1,6 +1,6 @@
 import { History as HistoryIcon } from 'lucide-react';
 import { Form } from 'react-router';
-import { HistoryLine } from '../ui/history-line.tsx';
+import { HistoryLine } from '#features/audit/ui/history-line.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -8,7 +8,7 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import type { Route } from './+types/history';
-import { words } from '../messages/history-page.messages.ts';
+import { words } from '#features/audit/messages/history-page.messages.ts';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 
 export { loader } from './history.server.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/language/index.ts';
+import type { Language } from './language/index.ts';
 
 /** A column of a report's table. `share` is its part of the page's width, beside those of its neighbours. */
 export interface ReportColumn {

@@ -2,12 +2,12 @@ import type { Actor } from '#lib/actor.ts';
 import { Lru } from '#lib/lru.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { TodoDeps } from './context.ts';
-import { digestJob, startDigest } from './actions/digest-job.ts';
-import { operatorDigestJob } from './actions/operator-digest.ts';
-import { readChoice, readChoiceByToken, setChoice, setChoiceByToken } from './actions/choice.ts';
-import type { TodoTables } from './model/schema.ts';
-import { failedWork, retryJob } from './actions/failed-work.ts';
+import type { TodoDeps } from '../model/context.ts';
+import { digestJob, startDigest } from './digest-job.ts';
+import { operatorDigestJob } from './operator-digest.ts';
+import { readChoice, readChoiceByToken, setChoice, setChoiceByToken } from './choice.ts';
+import type { TodoTables } from '../model/schema.ts';
+import { failedWork, retryJob } from './failed-work.ts';
 import { collect } from './collect.ts';
 import type { TodoItem } from '#features/todo/model/todo-item.ts';
 

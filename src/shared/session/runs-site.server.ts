@@ -1,4 +1,3 @@
-import { todoService } from '#features/dashboard/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readCookie, SUPERUSER_COOKIE } from './cookies.server.ts';
@@ -12,11 +11,4 @@ export async function runsSite(context: Context, request: Request): Promise<bool
   const { auth } = context.get(servicesContext).records;
   const session = await auth.authenticate(token, context.get(pageContext).address());
   return session?.actor.superuser === true;
-}
-
-/** How much waits for who is signed in; 0 for nobody. */
-export async function waitingFor(context: Context, request: Request): Promise<number> {
-  const { viewer } = context.get(pageContext);
-  if (!viewer) return 0;
-  return context.get(todoService).count(viewer.id, await runsSite(context, request));
 }

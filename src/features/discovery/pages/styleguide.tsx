@@ -1,7 +1,7 @@
 import { CalendarX2, Search, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { EventCard, type EventCardEvent, EventRow } from '#features/discovery/ui/event-card.tsx';
+import { EventCard, type EventCardEvent, EventRow } from '../ui/event-card.tsx';
 import { DhakaBand } from '#shared/ui/motif/dhaka-band.tsx';
 import { Garland } from '#shared/ui/motif/garland.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';

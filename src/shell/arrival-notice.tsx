@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { useViewer } from '#shell/site-data.ts';
+import { useViewer } from './site-data.ts';
 import { Callout } from '#shared/ui/callout.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/arrival.messages.ts';
+import { words } from './arrival.messages.ts';
 
 /** On whatever page somebody comes to: that their account is made (`?done=registered`), or gone (`?done=account-deleted`). */
 export default function ArrivalNotice() {

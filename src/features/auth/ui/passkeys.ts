@@ -1,4 +1,4 @@
-import { words } from '#features/account/messages/passkeys.messages.ts';
+import { words } from '../messages/passkeys.messages.ts';
 import { documentLanguage } from '#shared/i18n/language.tsx';
 
 /** What came of it: where to go on, or a sentence for the person. Null: they changed their mind. */

@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject, HistoryEntry } from '#features/audit/in
 import { ANSWER_FIELD } from '#features/questions/index.ts';
 import { fields as called } from '../messages/history-fields.messages.ts';
 import { sentences } from '../messages/history-sentences.messages.ts';
-import { words } from '../messages/history.messages.ts';
+import { words } from '#features/audit/messages/history.messages.ts';
 import { historyValue } from '../ui/history-value.ts';
 import { groupDiscount } from '#features/pricing/model/group-discount.ts';
 import { promoCode } from '#features/pricing/model/promo-code.ts';

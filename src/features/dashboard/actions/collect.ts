@@ -1,4 +1,4 @@
-import type { TodoDeps } from './context.ts';
+import type { TodoDeps } from '../model/context.ts';
 import { TODO_ORDER, type TodoItem } from '#features/todo/model/todo-item.ts';
 import type { TodoAsked } from '#features/todo/model/todo-sources.ts';
 

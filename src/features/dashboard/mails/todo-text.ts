@@ -3,7 +3,7 @@ import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { TodoItem } from '#features/todo/model/todo-item.ts';
-import { words } from './messages/todo.messages.ts';
+import { words } from '../messages/todo.messages.ts';
 
 /** One sentence about what waits: of lists and mails alike. */
 export function todoText(item: TodoItem, language: Language): string {

@@ -1,7 +1,7 @@
 import { Globe, Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '#features/auth/messages/known-places.messages.ts';
+import { words } from '../messages/known-places.messages.ts';
 
 export interface Device {
   browser: string | null;

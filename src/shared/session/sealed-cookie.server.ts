@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import type { RouterContextProvider } from 'react-router';
-import { readCookie, serialise } from '#shared/session/cookies.server.ts';
+import { readCookie, serialise } from './cookies.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -13,10 +13,14 @@ export interface SealedCookie {
   seconds: number;
 }
 
+/** Whether cookies are for https alone. */
+export function isSecure(context: Context): boolean {
+  return context.get(pageContext).config.origin.startsWith('https:');
+}
+
 function sealOf(context: Context): { key: Uint8Array; now: number; secure: boolean } {
   const { signInSecret, clock } = context.get(servicesContext);
-  const secure = context.get(pageContext).config.origin.startsWith('https:');
-  return { key: new TextEncoder().encode(signInSecret), now: clock.now(), secure };
+  return { key: new TextEncoder().encode(signInSecret), now: clock.now(), secure: isSecure(context) };
 }
 
 /** A Set-Cookie line that keeps `text` in the browser. */
