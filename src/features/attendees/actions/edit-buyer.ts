@@ -7,11 +7,11 @@ import { spoken } from '#lib/language/index.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { requireForOrder } from './visible-order.ts';
-import type { OrderContext } from '../context.ts';
-import type { TicketingTables } from '../model/ticketing-schema.ts';
-import { say } from '../messages/desk.messages.ts';
-import { personalChanges } from '../model/personal-changes.ts';
+import { requireForOrder } from '#features/orders/index.ts';
+import type { SellingContext } from '#features/ticket-types/index.ts';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { say } from '#features/orders/messages/desk.messages.ts';
+import { personalChanges } from '#features/orders/model/personal-changes.ts';
 
 const free = z.string().trim().regex(NULL_FREE, NOT_NULL_FREE);
 
@@ -27,7 +27,7 @@ const request = z.object({
  * was changed since `ifUpdated`.
  */
 export async function editBuyer(
-  context: OrderContext,
+  context: SellingContext,
   actor: Actor,
   id: string,
   input: unknown,

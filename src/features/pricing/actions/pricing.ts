@@ -1,15 +1,10 @@
 import type { Actor } from '#lib/actor.ts';
-import { listGroupDiscounts, savedGroupDiscounts } from './actions/group-discounts.ts';
-import { lookUpCode } from './actions/look-up-code.ts';
-import { feeHistory } from './actions/fee-history.ts';
-import {
-  type FeePlace,
-  listOperatorFees,
-  removeOperatorFee,
-  setOperatorFee,
-} from './actions/operator-fees.ts';
-import { changePriceSettings, readPriceSettings } from './actions/price-settings.ts';
-import { listPromoCodes, savedPromoCodes } from './actions/promo-codes.ts';
+import { listGroupDiscounts, savedGroupDiscounts } from './group-discounts.ts';
+import { lookUpCode } from './look-up-code.ts';
+import { feeHistory } from './fee-history.ts';
+import { type FeePlace, listOperatorFees, removeOperatorFee, setOperatorFee } from './operator-fees.ts';
+import { changePriceSettings, readPriceSettings } from './price-settings.ts';
+import { listPromoCodes, savedPromoCodes } from './promo-codes.ts';
 import {
   countVisit,
   createTrackingLink,
@@ -17,9 +12,10 @@ import {
   type BroughtOf,
   listTrackingLinks,
   removeTrackingLink,
-} from './actions/tracking-links.ts';
+} from './tracking-links.ts';
 import type { PricingContext } from './context.ts';
-import type { PricedEvent } from './store/prices.ts';
+import { typeChoices } from './type-choices.ts';
+import type { PricedEvent } from '../store/prices.ts';
 
 type Input = Record<string, unknown>;
 /** The `updated` from which a change is made. */
@@ -28,6 +24,8 @@ type Seen = { ifUpdated?: string | undefined };
 /** What decides on prices and on what may be bought. Each method is documented where it is written (`actions/`). */
 export function createPricing(context: PricingContext, broughtOf: BroughtOf) {
   return {
+    /** Ticket types to choose among. */
+    typeChoices: (eventId: string) => typeChoices(context, eventId),
     prices: {
       /** What decides on the prices of several events, by event. */
       termsOf: (events: readonly PricedEvent[]) => context.prices.termsOf(events),

@@ -2,11 +2,11 @@ import { recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { OrderContext } from '../context.ts';
-import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
-import { say } from '../messages/desk.messages.ts';
-import type { TicketChangeRow } from '../model/schema.ts';
-import { sendTickets } from './send-tickets.ts';
+import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { say } from '#features/orders/messages/desk.messages.ts';
+import type { TicketChangeRow } from '#features/orders/model/schema.ts';
+import { sendTickets } from '#features/orders/index.ts';
+import type { SellingContext } from './context.ts';
 
 /** Writes the change down, and who asked for it. */
 export async function insertChange(
@@ -36,7 +36,7 @@ export async function insertChange(
  * Throws 409 when there is no place of the new type.
  */
 export async function applyChange(
-  { stock, clock, ids }: OrderContext,
+  { stock, clock, ids }: SellingContext,
   tx: Tx,
   { event, order, ticket, fromType, toType }: TicketChangeRow,
   how: 'fresh' | 'paid',
@@ -94,7 +94,7 @@ async function nameInOrder(
 }
 
 /** The buyer gets the order's tickets as they are now. */
-export async function sendAfterChange(context: OrderContext, tx: Tx, order: OrderRow): Promise<void> {
+export async function sendAfterChange(context: SellingContext, tx: Tx, order: OrderRow): Promise<void> {
   if (order.buyerEmail !== '') await sendTickets(context, tx, order.id, { again: context.ids.record() });
 }
 
@@ -102,7 +102,7 @@ export async function sendAfterChange(context: OrderContext, tx: Tx, order: Orde
  * The difference of a change was paid: the ticket changes now. False when it can't any more, because the ticket was
  * cancelled or changed otherwise meanwhile: then the money goes back.
  */
-export async function paidChange(context: OrderContext, tx: Tx, payment: OrderRow): Promise<boolean> {
+export async function paidChange(context: SellingContext, tx: Tx, payment: OrderRow): Promise<boolean> {
   const query = tx.as<TicketingTables>();
   const change = await query
     .selectFrom('ticket_changes')
@@ -124,7 +124,7 @@ export async function paidChange(context: OrderContext, tx: Tx, payment: OrderRo
 }
 
 /** The difference was not paid: the change is dropped. */
-export async function dropChange({ clock }: OrderContext, tx: Tx, payment: OrderRow): Promise<void> {
+export async function dropChange({ clock }: SellingContext, tx: Tx, payment: OrderRow): Promise<void> {
   await tx
     .as<TicketingTables>()
     .updateTable('ticket_changes')

@@ -1,15 +1,21 @@
-import type { PricingDeps } from '#features/pricing/index.ts';
-import { type TicketTypesContext, ticketTypesContext } from '#features/ticket-types/index.ts';
+import type { Ids } from '#lib/ids.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
-import type { TicketDocuments, TicketPayments } from './model/ports.ts';
+import type { TicketDocuments, TicketedEvents, TicketedMemberships, TicketPayments } from '../model/ports.ts';
 import { createIdempotencyStore, type IdempotencyStore } from '#platform/idempotency/index.ts';
-import { createMailLimits, type MailLimits } from './store/mail-limits.ts';
-import type { NetworkLimits } from './store/network-limits.ts';
-import { createOrderStore, type OrderStore } from './store/orders.ts';
+import { createMailLimits, type MailLimits } from '../store/mail-limits.ts';
+import type { NetworkLimits } from '../store/network-limits.ts';
+import { createOrderStore, type OrderStore } from '../store/orders.ts';
 
-export interface OrderDeps extends PricingDeps {
+export interface OrderDeps {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: TicketedEvents;
+  memberships: TicketedMemberships;
   jobs: JobQueue;
   outbox: Outbox;
   log: Log;
@@ -23,8 +29,8 @@ export interface OrderDeps extends PricingDeps {
   networkLimits?: NetworkLimits;
 }
 
-/** Orders, with what they are of and who is told of them. */
-export interface OrderContext extends OrderDeps, TicketTypesContext {
+/** Orders, and who is told of them. */
+export interface OrderContext extends OrderDeps {
   orders: OrderStore;
   mails: MailLimits;
   idempotency: IdempotencyStore;
@@ -32,7 +38,6 @@ export interface OrderContext extends OrderDeps, TicketTypesContext {
 
 export const orderContext = <Deps extends OrderDeps>(deps: Deps): Deps & OrderContext => ({
   ...deps,
-  ...ticketTypesContext(deps),
   orders: createOrderStore(deps.db),
   mails: createMailLimits(deps.networkLimits ?? {}),
   idempotency: createIdempotencyStore(deps.db),

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { OrderContext } from '../context.ts';
-import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
-import type { CancelledTickets } from '../store/orders.ts';
-import { tellVoid } from './tell-holders.ts';
+import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { type CancelledTickets, tellVoid } from '#features/orders/index.ts';
+import type { SellingContext } from './context.ts';
 
 /**
  * Brings an order's status in step with what was paid back of it; with all of it back its tickets are back on sale, and
  * who holds them is told, unless everybody hears that the event is off (`told`).
  */
 export async function closeOrder(
-  context: OrderContext,
+  context: SellingContext,
   tx: Tx,
   order: OrderRow,
   { told = false }: { told?: boolean } = {},
@@ -38,7 +37,7 @@ export async function closeOrder(
 
 /** Makes what is valid of an order's tickets void, and has it for sale again. */
 export async function closeTickets(
-  { clock, orders, stock }: OrderContext,
+  { clock, orders, stock }: SellingContext,
   tx: Tx,
   order: OrderRow,
 ): Promise<CancelledTickets[]> {
