@@ -1,6 +1,6 @@
 import { layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 import type { RoomRoutes } from '#shell/room-routes.ts';
-import { MANAGE_EVENT } from '#shell/route-ids.ts';
+import { MANAGE_EVENT } from '#shared/request/route-ids.ts';
 
 /** What each room has in its `routes.ts`. */
 const rooms = Object.values(

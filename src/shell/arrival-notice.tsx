@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useViewer } from './site-data.ts';
+import { useViewer } from '#shared/request/site-data.ts';
 import { Callout } from '#shared/ui/callout.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from './arrival.messages.ts';

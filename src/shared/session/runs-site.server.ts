@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readCookie, SUPERUSER_COOKIE } from './cookies.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import type { RouterContextProvider } from 'react-router';
 import { readCookie, serialise } from './cookies.server.ts';
 

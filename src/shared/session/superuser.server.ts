@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import type { Actor } from '#lib/actor.ts';
 import { readCookie, SUPERUSER_COOKIE, superuserCookie } from './cookies.server.ts';
 import { knownLine } from './known-browser.server.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 
-import { pageContext } from '../context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { inEach } from '#lib/language/index.ts';
 import { readablePath } from '../readable-path.ts';
 import { guessedAddress } from './guessed-addresses.ts';

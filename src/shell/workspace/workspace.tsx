@@ -7,7 +7,7 @@ import { AccountMenu } from '../account-menu.tsx';
 import { CalendarSwitch } from '../calendar-switch.tsx';
 import { LanguageChooser } from '../language-chooser.tsx';
 import { MobileMenu } from '../mobile-menu.tsx';
-import { useViewer } from '../site-data.ts';
+import { useViewer } from '#shared/request/site-data.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandButton } from './command-button.tsx';
 import { PartList } from './part-list.tsx';

@@ -3,7 +3,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { words } from '#features/auth/messages/authenticator.messages.ts';
 import { qrSvg } from '#platform/qr/index.ts';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import type { Language } from '#lib/language/index.ts';

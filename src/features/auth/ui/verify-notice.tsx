@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { useViewer } from '#shell/site-data.ts';
+import { useViewer } from '#shared/request/site-data.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';

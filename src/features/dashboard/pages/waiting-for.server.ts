@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { runsSite } from '#shared/session/runs-site.server.ts';
 import { todoService } from '../service.ts';
 

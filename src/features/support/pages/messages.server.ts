@@ -1,6 +1,6 @@
 import { supportService } from '#features/support/service.ts';
 import { data, redirect } from 'react-router';
-import { servicesContext } from '#shell/context.server.ts';
+import { servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { readCookie, SUPERUSER_COOKIE, superuserCookie } from '#shared/session/cookies.server.ts';
 import { isSecure } from '#shared/session/sealed-cookie.server.ts';

@@ -1,6 +1,6 @@
 import { authService } from '../../service.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { rememberCalendar } from '#shared/i18n/choose-calendar.server.ts';
 import { isCalendar } from '#lib/calendar/index.ts';
 import { ApiError } from '#lib/errors.ts';
