@@ -22,10 +22,9 @@ const sharedChunks = [
     name: 'shell',
     test: new RegExp(
       [
-        '/src/(shared/ui/motif|shell)/(?!workspace|life/(later-life|lost-notice|prefetch|scroll-reveals|slow-|stay-here|new-version))',
-        '/src/shared/ui/(avatar|button|cx|lucide-icon|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
-        '/src/features/auth/ui/arrival\\.tsx',
-        '/src/shared/i18n/',
+        '/src/(shared/ui/motif|shell)/(?!workspace|arrival-notice|arrival\\.messages|public/guessed|life/(later-life|lost-notice|prefetch|scroll-reveals|slow-|stay-here|new-version))',
+        '/src/shared/ui/(avatar|button|style/cx|lucide-icon|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
+        '/src/shared/(i18n|request)/',
         '/packages/kernel/(group-by|web-address)',
         '/src/shared/session/(error-message|retry|stored-session|use-kept-session)\\.ts',
         'vite/preload-helper',

@@ -1,6 +1,6 @@
 import { layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 import type { RoomRoutes } from '#shell/room-routes.ts';
-import { MANAGE_EVENT } from '#shell/route-ids.ts';
+import { MANAGE_EVENT } from '#shared/request/route-ids.ts';
 
 /** What each room has in its `routes.ts`. */
 const rooms = Object.values(
@@ -19,7 +19,9 @@ export default [
     route('about', 'shell/public/about.tsx'),
     route('privacy', 'shell/public/privacy.tsx'),
     route('terms', 'shell/public/terms.tsx'),
-    ...(process.env.MELA_STYLEGUIDE === '1' ? [route('styleguide', 'shell/styleguide.tsx')] : []),
+    ...(process.env.MELA_STYLEGUIDE === '1'
+      ? [route('styleguide', 'features/discovery/pages/styleguide.tsx')]
+      : []),
     route('*', 'shell/public/not-found.tsx'),
   ]),
   layout('features/event-workspace/pages/layout.tsx', { id: MANAGE_EVENT }, [

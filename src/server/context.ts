@@ -1,4 +1,4 @@
-import type { ReportView } from '#features/papers/index.ts';
+import type { ReportView } from '#lib/report-view.ts';
 import type { Core, Rooms } from '#platform/rooms/index.ts';
 import type { JobWorker } from '#platform/jobs/index.ts';
 import type { NetworkTries } from '#platform/http/index.ts';

@@ -6,6 +6,7 @@ export { announcementsRoom } from '#features/announcements/room.ts';
 export { attendeeImportRoom } from '#features/attendee-import/room.ts';
 export { attendeesRoom } from '#features/attendees/room.ts';
 export { auditRoom } from '#features/audit/room.ts';
+export { authRoom } from '#features/auth/room.ts';
 export { budgetRoom } from '#features/budget/room.ts';
 export { calendarRoom } from '#features/calendar/room.ts';
 export { chaptersRoom } from '#features/chapters/room.ts';

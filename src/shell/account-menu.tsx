@@ -1,7 +1,7 @@
 import { CircleUser, IdCard, LayoutList, LogOut } from 'lucide-react';
 
 import { useMessages } from '#shared/i18n/language.tsx';
-import type { Viewer } from './page-context.ts';
+import type { Viewer } from '#shared/request/page-context.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '#shared/ui/menu.tsx';
 import { linksFor, organiserLinks } from './nav-links.ts';

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useCalendar } from '#shared/i18n/calendar.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { words } from './shell.messages.ts';
 
 /** Shows dates of the Bikram Sambat calendar beside those of the Gregorian one, or no longer. */

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 
-import { Arrival } from '#features/auth/ui/arrival.tsx';
+import { Arrival } from './arrival.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** The layout of most pages: header, page, footer. */

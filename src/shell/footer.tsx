@@ -7,7 +7,7 @@ import { CalendarSwitch } from './calendar-switch.tsx';
 import { LanguageChooser } from './language-chooser.tsx';
 import { footerLinks } from './nav-links.ts';
 import { words } from './shell.messages.ts';
-import { useSiteData } from './site-data.ts';
+import { useSiteData } from '#shared/request/site-data.ts';
 
 /** The end of every page of the default layout. */
 export function Footer() {

@@ -3,12 +3,12 @@ import { Link, NavLink } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Wordmark } from '#shared/ui/motif/wordmark.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { createEventPath, linksFor } from './nav-links.ts';
 import { words } from './shell.messages.ts';
-import { useViewer } from './site-data.ts';
+import { useViewer } from '#shared/request/site-data.ts';
 import { WaitingLink } from './waiting-link.tsx';
 
 /** The top of every page of the default layout. */

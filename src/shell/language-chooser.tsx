@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { LANGUAGE_NAMES, LANGUAGES } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { NepaliName } from '#shared/ui/motif/nepali-name.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { words } from './shell.messages.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { useMessages } from '#shared/i18n/language.tsx';
-import type { Viewer } from './page-context.ts';
+import type { Viewer } from '#shared/request/page-context.ts';
 import { Garland } from '#shared/ui/motif/garland.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { useDisclosure } from '#shared/ui/use-disclosure.ts';

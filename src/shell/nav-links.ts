@@ -1,4 +1,4 @@
-import type { Viewer } from './page-context.ts';
+import type { Viewer } from '#shared/request/page-context.ts';
 import type { words } from './shell.messages.ts';
 
 export interface NavEntry {

@@ -1,6 +1,6 @@
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from './shell.messages.ts';
-import { useSiteData } from './site-data.ts';
+import { useSiteData } from '#shared/request/site-data.ts';
 
 /** Says that payments are a rehearsal, wherever they are one. */
 export function SandboxBanner() {

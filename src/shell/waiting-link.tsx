@@ -2,9 +2,9 @@ import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { words } from './shell.messages.ts';
-import { useWaiting } from './site-data.ts';
+import { useWaiting } from '#shared/request/site-data.ts';
 
 /** More than this is told as "99+". */
 const MOST = 99;

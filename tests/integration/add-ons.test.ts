@@ -1,4 +1,4 @@
-import type { TicketingTables } from '#features/orders/index.ts';
+import type { AskedTables } from '#features/questions/model/schema.ts';
 import { expect, it } from 'vitest';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
 import { blankGuest } from '#features/questions/store/order-guests.ts';
@@ -283,7 +283,7 @@ describeTicketing('a database from before add-ons were told from people', ({ ope
     const ticket = order.tickets.find(({ addOn }) => !addOn);
     // As it was: the poster is a ticket like any other, takes a place, and its guest is waited for.
     await world.db.write(async (tx) => {
-      const query = tx.as<TicketingTables>();
+      const query = tx.as<AskedTables>();
       await query.updateTable('tickets').set({ addOn: 0, partOf: '' }).execute();
       await query.updateTable('events').set({ taken: 2 }).where('id', '=', EVENT).execute();
       const place = { order: id, event: EVENT, position: 0, ticketType: poster };

@@ -383,7 +383,7 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       }),
     ),
     booked('desk.editBuyer', ({ services }, actor, { order }) =>
-      services.rooms.get(ordersService).editBuyer(actor, order, { name: 'Gita', email: 'gita@mela.test' }),
+      services.rooms.get(attendeesService).editBuyer(actor, order, { name: 'Gita', email: 'gita@mela.test' }),
     ),
     booked('desk.resendTickets', ({ services }, actor, { order }) =>
       services.rooms.get(ticketsService).resendTickets(actor, order),

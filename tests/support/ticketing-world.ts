@@ -1,4 +1,7 @@
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { CheckInTables } from '#features/check-in/model/schema.ts';
+import type { HeldTables } from '#features/holds/model/schema.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
+import type { AskedTables } from '#features/questions/model/schema.ts';
 import {
   NO_ACCOUNTS,
   NO_MEMBERSHIPS,
@@ -76,7 +79,14 @@ const events: CollectionDeclaration = {
 interface EventTables {
   events: TicketedEvent & { visibility: string; capacity: number; taken: number; updated: string };
 }
-type Tables = TicketingTables & MailTables & JobTables & AuditTables & IdempotencyTables;
+type Tables = PricedTables &
+  AskedTables &
+  HeldTables &
+  CheckInTables &
+  MailTables &
+  JobTables &
+  AuditTables &
+  IdempotencyTables;
 
 /** Ticketing on a database, with two published events and nothing for sale yet. */
 export interface TicketingWorld {

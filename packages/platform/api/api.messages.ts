@@ -10,6 +10,7 @@ export const words = messages({
     list: 'This must be a list.',
     date: 'This is not a date and time.',
     page: 'Pages start at 1, and can have from 1 to 500 items.',
+    pageGone: "This page of the list can't be found. Start again from the first page.",
     file: 'Send a form with a file.',
   },
   es: {
@@ -20,6 +21,7 @@ export const words = messages({
     list: 'Esto debe ser una lista.',
     date: 'Esto no es una fecha con hora.',
     page: 'Las páginas se cuentan desde 1 y tienen de 1 a 500 elementos.',
+    pageGone: 'No se encuentra esta página de la lista. Empieza de nuevo por la primera.',
     file: 'Envía un formulario con un archivo.',
   },
   ne: {
@@ -30,6 +32,7 @@ export const words = messages({
     list: 'यो सूची हुनुपर्छ।',
     date: 'यो मिति र समय होइन।',
     page: 'पृष्ठ १ देखि गनिन्छन्, र एउटामा १ देखि ५०० सम्म हुन्छन्।',
+    pageGone: 'सूचीको यो पृष्ठ भेटिएन। पहिलो पृष्ठबाट फेरि सुरु गर्नुहोस्।',
     file: 'फाइलसहितको फारम पठाउनुहोस्।',
   },
 });

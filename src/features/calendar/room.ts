@@ -1,4 +1,4 @@
-import { accountFollowers } from '#features/auth/index.ts';
+import { accountFollowers, preferenceSources } from '#features/auth/index.ts';
 import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
@@ -28,6 +28,7 @@ export const calendarRoom = room({
       service,
       extensions: [
         extension(todoSources, clashesTodo(events, service)),
+        extension(preferenceSources, { of: (id) => service.settings.read({ id, superuser: false }) }),
         extension(accountFollowers, {
           forget: async (tx, user) => {
             await removeFeed(tx, user);

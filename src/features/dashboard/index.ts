@@ -1,1 +1,1 @@
-export { todoText } from './todo-text.ts';
+export { todoText } from './mails/todo-text.ts';

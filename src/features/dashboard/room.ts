@@ -5,7 +5,7 @@ import { todoApi } from './api/todo-api.ts';
 import { todoMail } from './migrations/20261122T2011-todo-mail.ts';
 import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { todoService } from './service.ts';
-import { createTodo } from './todo.ts';
+import { createTodo } from './actions/todo.ts';
 
 export const dashboardRoom = room({
   key: todoService,

@@ -1,12 +1,4 @@
-export {
-  applyChange,
-  dropChange,
-  insertChange,
-  paidChange,
-  sendAfterChange,
-} from './actions/apply-change.ts';
 export { auditCancelled, auditRefund } from './actions/audit-order.ts';
-export { closeOrder, closeTickets } from './actions/close-order.ts';
 export { BOUGHT, countHearers } from './actions/count-hearers.ts';
 export { forgetMove, keepMove } from './actions/event-moves.ts';
 export { type FoundOrder, ordersLike } from './actions/find-orders.ts';
@@ -24,7 +16,7 @@ export {
 } from './actions/list-search.ts';
 export { orderCalendar, orderDocuments, ticketQr, ticketsPdf } from './actions/order-documents.ts';
 export { type OrderDeed, timelineOf } from './actions/order-timeline.ts';
-export { orderCollections } from './actions/orders.ts';
+export { orderCollections } from './actions/collections-orders.ts';
 export { inBulk, promiseRefund } from './actions/promise-refund.ts';
 export { orderNow } from './actions/read-order.ts';
 export { sendTickets } from './actions/send-tickets.ts';
@@ -41,7 +33,7 @@ export {
 } from './actions/visible-order.ts';
 export { writtenByOrders } from './actions/written-by-orders.ts';
 export { orderViewer } from './api/caller.ts';
-export { type OrderContext, type OrderDeps, orderContext } from './context.ts';
+export { type OrderContext, type OrderDeps, orderContext } from './actions/context.ts';
 export { ORDER_NEEDS, orderDeps } from './deps.ts';
 export { eventCancelledMail } from './mails/event-cancelled-mail.ts';
 export { latePaymentRefundedMail } from './mails/late-payment-refunded-mail.ts';
@@ -58,6 +50,7 @@ export type { OrderStatus } from './model/order-status.ts';
 export type { OrderDetails, PaidTicketView } from './model/order-view.ts';
 export type { Checkout, RefundEffect, TicketPayments } from './model/ports.ts';
 export type { OrderRow, TicketRow, TicketTypeRow, TicketingTables } from './model/ticketing-schema.ts';
+export type { CancelledTickets } from './store/orders.ts';
 export { localeAt } from './store/accounts.ts';
 export { holdAlong } from './store/hold-along.ts';
 export type { MailLimits } from './store/mail-limits.ts';

@@ -1,13 +1,13 @@
 import { room } from '#platform/rooms/index.ts';
 import { ordersApi } from './api/api.ts';
-import { orderContext } from './context.ts';
+import { orderContext } from './actions/context.ts';
 import { ORDER_NEEDS, orderDeps } from './deps.ts';
 import { ticketing } from './migrations/20261120T1500-ticketing.ts';
 import { desk } from './migrations/20261122T0000-desk.ts';
 import { refundsByEvent } from './migrations/20261122T0030-refunds-by-event.ts';
 import { orderHolders } from './migrations/20261122T1850-order-holders.ts';
 import { eventMoves } from './migrations/20261123T1310-event-moves.ts';
-import { createOrders } from './orders.ts';
+import { createOrders } from './actions/orders.ts';
 import { ordersService } from './service.ts';
 
 export const ordersRoom = room({

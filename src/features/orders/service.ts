@@ -1,6 +1,6 @@
 import { serviceKey } from '#platform/rooms/index.ts';
 import type { TicketDocuments, TicketSigner } from './model/ports.ts';
-import type { Orders } from './orders.ts';
+import type { Orders } from './actions/orders.ts';
 
 export const ordersService = serviceKey<Orders>('orders');
 

@@ -4,7 +4,7 @@ export { pricesChanged, requirePriceManager } from './actions/manages-prices.ts'
 export { leftForMember, memberPlaces, takeAsMember } from './actions/places.ts';
 export { managedRow, priceRow, requireStill } from './actions/price-rows.ts';
 export { requireOffered } from './actions/require-offered.ts';
-export { type PricingContext, type PricingDeps, pricingContext } from './context.ts';
+export { type PricingContext, type PricingDeps, pricingContext } from './actions/context.ts';
 export { idsIn } from './model/code.ts';
 export type { TrackingLinkRow } from './model/pricing-schema.ts';
 export { copyCodes, copyPrices, removePrices } from './store/event-prices.ts';

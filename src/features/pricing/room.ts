@@ -2,11 +2,11 @@ import { firstMemberships } from '#features/orders/model/memberships.ts';
 import { eventsService } from '#features/events/service.ts';
 import { room } from '#platform/rooms/index.ts';
 import { pricingApi } from './api/operator-fees.ts';
-import { pricingContext } from './context.ts';
+import { pricingContext } from './actions/context.ts';
 import { pricing as prices } from './migrations/20261121T1630-pricing.ts';
 import { memberTickets } from './migrations/20261122T1500-member-tickets.ts';
 import { linkSales } from './model/link-sales.ts';
-import { createPricing } from './pricing.ts';
+import { createPricing } from './actions/pricing.ts';
 import { pricingService } from './service.ts';
 
 export const pricingRoom = room({

@@ -1,4 +1,4 @@
 import { serviceKey } from '#platform/rooms/index.ts';
-import type { Pricing } from './pricing.ts';
+import type { Pricing } from './actions/pricing.ts';
 
 export const pricingService = serviceKey<Pricing>('pricing');

@@ -1,11 +1,9 @@
 export { ANSWER_FIELD } from './actions/audit-answers.ts';
 export type { DetailsShown } from './actions/order-details.ts';
-export { MANY_GUESTS } from './actions/waiting-guests.ts';
 export { type QuestionsContext, type QuestionsDeps, questionsContext } from './actions/context.ts';
 export { sendToGuests } from './actions/send-to-guests.ts';
 export type { Asked } from './model/read-details.ts';
 export { ORDER_PLACE } from './model/schema.ts';
-export type { Questions } from './actions/questions.ts';
 export { copyQuestions, removeQuestions } from './store/event-questions.ts';
 export { forgetLater } from './actions/forget-abandoned.ts';
 export { guestsOfOrder, insertDetails } from './store/order-guests.ts';

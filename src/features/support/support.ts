@@ -1,6 +1,6 @@
 import { type Answering, answering } from './actions/answer-messages.ts';
 import { type Sender, sendMessage } from './actions/send-message.ts';
-import type { SupportDeps } from './context.ts';
+import type { SupportDeps } from './model/context.ts';
 import { renewedStamp, stampAt } from './model/form-stamp.ts';
 import type { RawMessage } from './model/message-input.ts';
 import { isReference } from './model/reference.ts';

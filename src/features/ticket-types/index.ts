@@ -1,4 +1,17 @@
+export {
+  applyChange,
+  dropChange,
+  insertChange,
+  paidChange,
+  sendAfterChange,
+} from './actions/apply-change.ts';
+export { closeOrder, closeTickets } from './actions/close-order.ts';
 export { ticketTypeCollection } from './actions/collections-ticket-types.ts';
 export { requireConfirmed, requireSellable } from './actions/require-confirmed.ts';
 export { listTicketTypes } from './actions/ticket-types.ts';
-export { type TicketTypesContext, ticketTypesContext } from './context.ts';
+export {
+  type SellingContext,
+  sellingContext,
+  type TicketTypesContext,
+  ticketTypesContext,
+} from './actions/context.ts';

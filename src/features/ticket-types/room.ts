@@ -1,7 +1,7 @@
 import { eventsService } from '#features/events/service.ts';
 import { firstMemberships } from '#features/orders/model/memberships.ts';
 import { room } from '#platform/rooms/index.ts';
-import { ticketTypesContext } from './context.ts';
+import { ticketTypesContext } from './actions/context.ts';
 import { addOnsAndPeople } from './migrations/20261122T1940-add-ons-and-people.ts';
 import { ticketTypesService } from './service.ts';
 import { createTicketTypes } from './ticket-types.ts';

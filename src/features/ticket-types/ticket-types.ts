@@ -13,7 +13,7 @@ import {
   reorderTicketTypes,
   updateTicketType,
 } from './actions/ticket-types.ts';
-import type { TicketTypesContext } from './context.ts';
+import type { TicketTypesContext } from './actions/context.ts';
 import { typeClosedReason } from './model/sale.ts';
 
 type Input = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { accountFollowers } from '#features/auth/index.ts';
-import { localeAt, ORDER_NEEDS, orderContext, orderDeps } from '#features/orders/index.ts';
+import { localeAt, ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
+import { sellingContext } from '#features/ticket-types/index.ts';
 import { ticketDocumentsService } from '#features/orders/service.ts';
 import { pdfService } from '#features/papers/service.ts';
 import { recordsService } from '#records/service.ts';
@@ -40,7 +41,7 @@ export const ticketsRoom = room({
   key: ticketsService,
   needs: ORDER_NEEDS,
   open: async (services, opening) => {
-    const context = orderContext(await orderDeps(services, opening));
+    const context = sellingContext(await orderDeps(services, opening));
     const tickets = createTickets(context);
     return {
       service: tickets,

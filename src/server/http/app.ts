@@ -14,8 +14,8 @@ import {
   logOf,
   remoteAddress,
 } from '#platform/http/index.ts';
-import { servicesContext } from '#shell/context.server.ts';
-import type { Viewer } from '#shell/page-context.ts';
+import { servicesContext } from '#shared/request/context.server.ts';
+import type { Viewer } from '#shared/request/page-context.ts';
 import { pageCalendar } from '#shared/i18n/choose-calendar.server.ts';
 import { tilesOrigin } from '#lib/map-tiles.ts';
 import { localeOf, pageLanguage } from '#shared/i18n/choose-language.server.ts';

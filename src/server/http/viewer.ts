@@ -1,4 +1,4 @@
-import type { Viewer } from '#shell/page-context.ts';
+import type { Viewer } from '#shared/request/page-context.ts';
 import type { Actor } from '#lib/actor.ts';
 import { isLanguage } from '#lib/language/index.ts';
 import type { Records } from '#records/index.ts';

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ApiContext } from '#platform/http/index.ts';
-import { type PageContext, pageContext } from '#shell/context.server.ts';
+import { type PageContext, pageContext } from '#shared/request/context.server.ts';
 import type { ShowRefusal } from '../http/errors.ts';
 import { words } from '../http/refusals.messages.ts';
 import { contentSecurityPolicy, hashScripts } from './csp.ts';

@@ -3,7 +3,7 @@ import type { Ids } from '#lib/ids.ts';
 import { parseUtcText } from '#lib/time.ts';
 import { type Unavailable, unavailability } from '#platform/db/index.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import { type PageContext, pageContext } from '#shell/context.server.ts';
+import { type PageContext, pageContext } from '#shared/request/context.server.ts';
 import { contentSecurityPolicy, hashScripts, type OtherSites } from './csp.ts';
 import { scriptsAfterPaint } from './fetch-order.ts';
 import { keepKey, packPage } from './kept-page.ts';

@@ -13,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from './editor.messages.ts';

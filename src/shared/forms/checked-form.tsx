@@ -1,6 +1,6 @@
 import type { FormEvent, Ref } from 'react';
 import { Form, type FormProps } from 'react-router';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import type { FormField } from './form-field.ts';
 import { FormProblems } from './form-problems.tsx';
 

@@ -5,7 +5,7 @@ import {
   pageLocale,
   type PageLocale,
 } from '#lib/language/index.ts';
-import type { Viewer } from '#shell/page-context.ts';
+import type { Viewer } from '#shared/request/page-context.ts';
 import { readCookie, serialise } from '#shared/session/cookies.server.ts';
 
 /** What somebody chose who is not signed in, or on this browser. Not secret: scripts may read it. */

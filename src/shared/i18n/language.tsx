@@ -8,7 +8,7 @@ import {
   type PageLocale,
   type Translated,
 } from '#lib/language/index.ts';
-import { MANAGE_EVENT } from '#shell/route-ids.ts';
+import { MANAGE_EVENT } from '#shared/request/route-ids.ts';
 
 /** The language of the document. It stays the same for as long as the document lives: choosing another loads it anew. */
 const LanguageContext = createContext<Language>('en');

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import type { Actor } from '#lib/actor.ts';
 
 /** Who asks for a page, as the domain knows them; null when nobody is signed in. */

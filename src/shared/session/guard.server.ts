@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
-import type { Viewer } from '#shell/page-context.ts';
+import { pageContext } from '#shared/request/context.server.ts';
+import type { Viewer } from '#shared/request/page-context.ts';
 import { rememberWanted } from './cookies.server.ts';
 
 /**

@@ -1,9 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import {
-  type SealedCookie,
-  sealedLine,
-  unsealed,
-} from '#features/auth/pages/session/sealed-cookie.server.ts';
+import { type SealedCookie, sealedLine, unsealed } from './sealed-cookie.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

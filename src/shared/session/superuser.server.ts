@@ -1,14 +1,9 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import type { Actor } from '#lib/actor.ts';
 import { readCookie, SUPERUSER_COOKIE, superuserCookie } from './cookies.server.ts';
-import { isSecure } from '#features/auth/pages/session/enter.server.ts';
 import { knownLine } from './known-browser.server.ts';
-import {
-  type SealedCookie,
-  sealedLine,
-  unsealed,
-} from '#features/auth/pages/session/sealed-cookie.server.ts';
+import { isSecure, type SealedCookie, sealedLine, unsealed } from './sealed-cookie.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { useSiteData } from '#shell/site-data.ts';
+import { useSiteData } from '#shared/request/site-data.ts';
 import { forgetStored, personIn, STORE_KEY } from './stored-session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { cx } from './cx.ts';
+import { cx } from './style/cx.ts';
 
 export type BadgeTone = 'neutral' | 'marigold' | 'crimson' | 'leaf' | 'sky';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { cx } from './cx.ts';
+import { cx } from './style/cx.ts';
 
 export type CalloutTone = 'info' | 'success' | 'warning' | 'error';
 

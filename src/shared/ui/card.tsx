@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { cx } from './cx.ts';
+import { cx } from './style/cx.ts';
 
 interface CardProps {
   title?: ReactNode;

@@ -1,6 +1,6 @@
 import { useCalendar } from '#shared/i18n/calendar.tsx';
 import { useLocale } from '#shared/i18n/language.tsx';
-import { cx } from './cx.ts';
+import { cx } from './style/cx.ts';
 import { type DateTimeStyle, formatDateRange, formatDateTime, isoOf, zoneName } from './format-date.ts';
 
 interface DateTimeProps {

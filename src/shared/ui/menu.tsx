@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-import { cx } from './cx.ts';
+import { cx } from './style/cx.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 interface MenuProps {

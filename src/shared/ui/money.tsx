@@ -1,6 +1,6 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
-import { cx } from './cx.ts';
+import { cx } from './style/cx.ts';
 import { formatMoney } from './format-money.ts';
 import { words } from './money.messages.ts';
 

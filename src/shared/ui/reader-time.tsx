@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useCalendar } from '#shared/i18n/calendar.tsx';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
-import { cx } from './cx.ts';
+import { cx } from './style/cx.ts';
 import { type DateTimeStyle, formatDateRange, formatDateTime, zoneName } from './format-date.ts';
 import { words } from './reader-time.messages.ts';
 

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { cx } from './style/cx.ts';
 
 /** The shape of what is about to come. Give it its size and its corners with `className`; put one `aria-busy` on the part as a whole. */
 export function Skeleton({ className }: { className?: string }) {

@@ -2,7 +2,7 @@
    `display: block`, which makes cards of rows on a phone, takes the roles from table elements in some browsers. */
 import type { ReactNode } from 'react';
 
-import { cx } from './cx.ts';
+import { cx } from './style/cx.ts';
 
 export interface Column<Row> {
   key: string;

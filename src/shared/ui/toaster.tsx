@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { useMessages } from '#shared/i18n/language.tsx';
-import { cx } from './cx.ts';
+import { cx } from './style/cx.ts';
 import { words } from './overlay.messages.ts';
 import { onToast, type ToastMessage, takeToasts } from './toast.ts';
 

@@ -1,5 +1,5 @@
 import { createEventPath } from '../nav-links.ts';
-import { useViewer } from '../site-data.ts';
+import { useViewer } from '#shared/request/site-data.ts';
 import { StaticPage } from '../static-page.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { pageAddresses } from '#shared/i18n/addresses.ts';

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 
-import { pageContext } from '../context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { inEach } from '#lib/language/index.ts';
 import { readablePath } from '../readable-path.ts';
-import { guessedAddress } from '#features/checkout/pages/guessed-addresses.ts';
+import { guessedAddress } from './guessed-addresses.ts';
 import { words } from './not-here.messages.ts';
 import type { Route } from './+types/not-found';
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { useDisclosure } from '#shared/ui/use-disclosure.ts';
 import { PartCount } from './part-list.tsx';
 import { activePart, type WorkspaceGroup } from './workspace-parts.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { activePart, type WorkspaceGroup } from './workspace-parts.ts';
 import { formatNumber } from '#lib/language/index.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';

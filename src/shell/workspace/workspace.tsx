@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Arrival } from '#features/auth/ui/arrival.tsx';
+import { Arrival } from '../arrival.tsx';
 import { Wordmark } from '#shared/ui/motif/wordmark.tsx';
 import { AccountMenu } from '../account-menu.tsx';
 import { CalendarSwitch } from '../calendar-switch.tsx';
 import { LanguageChooser } from '../language-chooser.tsx';
 import { MobileMenu } from '../mobile-menu.tsx';
-import { useViewer } from '../site-data.ts';
+import { useViewer } from '#shared/request/site-data.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandButton } from './command-button.tsx';
 import { PartList } from './part-list.tsx';

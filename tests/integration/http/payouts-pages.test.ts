@@ -99,6 +99,8 @@ describeOnEachServer('the pages about money on its way', (server) => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const text = await answer.text();
     expect(text).toContain(`"'=SUM(A1), ""Mela"""`);
+    const orders = await rows<{ code: string }>(server(), 'SELECT code FROM orders');
+    for (const { code } of orders) expect(text).toContain(`,${code},`);
     const amounts = [...text.matchAll(/,EUR,(-?\d+\.\d\d),-?\d+\.\d\d\r\n/g)].map(([, amount]) =>
       Number(amount),
     );

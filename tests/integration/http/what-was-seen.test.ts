@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TicketingTables } from '#features/orders/index.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
 import type { PromoCodeRow } from '#features/pricing/model/promo-code.ts';
 import { minorDigits } from '#lib/money.ts';
@@ -86,7 +86,7 @@ async function openFair(currency: string, terms: (typeof TERMS)[number]): Promis
     minQuantity: 5,
   };
   await db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<PricedTables>();
     await query
       .insertInto('price_settings')
       .values({ event, taxName: 'VAT', updated: '', ...terms })

@@ -1,6 +1,6 @@
-import type { ReportView } from '#features/papers/index.ts';
+import type { ReportView } from '#lib/report-view.ts';
 import { RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import type { Life } from './life.ts';
 
 /** The pages as the organiser opens them. */

@@ -1,5 +1,5 @@
 import { payoutsService } from '#features/payouts/service.ts';
-import type { ReportTable, ReportView } from '#features/papers/index.ts';
+import type { ReportTable, ReportView } from '#lib/report-view.ts';
 import { parse } from 'csv-parse/sync';
 import { PARTS } from '#features/payouts/ui/statement-shown.ts';
 import { loader as summaryPdf } from '#features/reports/pages/summary-event-pdf.server.ts';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Viewer } from '#shell/page-context.ts';
+import type { Viewer } from '#shared/request/page-context.ts';
 
 /** A form that somebody sent about their own account. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { AuthenticatorPanel } from '../ui/authenticator-panel.tsx';
 import type { Route } from './+types/authenticator';
 import { languageOfMatches, pageTitle } from '#shared/i18n/language.tsx';
-import { words } from '../messages/authenticator.messages.ts';
+import { words } from '#features/auth/messages/authenticator.messages.ts';
 
 export { action, loader } from './authenticator.server.ts';
 

@@ -1,6 +1,6 @@
 import { calendarService } from '#features/calendar/service.ts';
 import { redirect } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { rememberCalendar } from '#shared/i18n/choose-calendar.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';

@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { words } from '../messages/authenticator.messages.ts';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { words } from '#features/auth/messages/authenticator.messages.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { proofLine } from '#features/auth/pages/session/fresh-proof.server.ts';

@@ -7,7 +7,7 @@ import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/confirm';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/authenticator.messages.ts';
+import { words } from '#features/auth/messages/authenticator.messages.ts';
 
 export { action, loader } from './confirm.server.ts';
 

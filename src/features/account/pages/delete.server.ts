@@ -1,12 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import type { Viewer } from '#shell/page-context.ts';
+import type { Viewer } from '#shared/request/page-context.ts';
 import { signOutCookies } from '#shared/session/cookies.server.ts';
-import { isSecure } from '#features/auth/pages/session/enter.server.ts';
+import { isSecure } from '#shared/session/sealed-cookie.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { invalidField } from '#lib/errors.ts';
 import type { Route } from './+types/delete';

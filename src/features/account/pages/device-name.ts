@@ -1,5 +1,5 @@
 import type { Language } from '#lib/language/index.ts';
-import { words } from '../messages/passkeys.messages.ts';
+import { words } from '#features/auth/messages/passkeys.messages.ts';
 
 /** The first that fits counts: Edge and Opera say that they are Chrome too, and Chrome that it is Safari. */
 const BROWSERS = [

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { rememberLanguage } from '#shared/i18n/choose-language.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';

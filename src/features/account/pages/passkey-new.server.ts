@@ -1,4 +1,4 @@
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { requireFreshViewer } from '#features/auth/pages/session/fresh-proof.server.ts';
 import type { Route } from './+types/passkey-new';
 import { deviceName } from './device-name.ts';

@@ -4,7 +4,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import type { Route } from './+types/passkey-new';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/passkeys.messages.ts';
+import { words } from '#features/auth/messages/passkeys.messages.ts';
 
 export { loader } from './passkey-new.server.ts';
 

@@ -1,4 +1,4 @@
-import { servicesContext } from '#shell/context.server.ts';
+import { servicesContext } from '#shared/request/context.server.ts';
 import { requireFreshViewer } from '#features/auth/pages/session/fresh-proof.server.ts';
 import {
   answerOptions,

@@ -6,7 +6,7 @@ import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/passkey';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/passkeys.messages.ts';
+import { words } from '#features/auth/messages/passkeys.messages.ts';
 
 export { action, loader } from './passkey.server.ts';
 

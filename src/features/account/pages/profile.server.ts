@@ -2,7 +2,7 @@ import { todoService } from '#features/dashboard/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { optionalPhone } from '#shared/ui/phone/phone-value.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';

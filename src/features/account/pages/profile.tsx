@@ -4,7 +4,7 @@ import { PictureField } from '../ui/picture-field.tsx';
 import { SettingsNotice } from '../ui/settings-notice.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
 import { PhoneField } from '#shared/ui/phone/phone-field.tsx';
-import { useViewer } from '#shell/site-data.ts';
+import { useViewer } from '#shared/request/site-data.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';

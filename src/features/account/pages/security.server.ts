@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { waysIn } from '#features/auth/pages/session/ways-in.server.ts';

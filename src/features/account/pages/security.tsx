@@ -6,8 +6,8 @@ import { PasswordForm } from '../ui/password-form.tsx';
 import { SettingsNotice } from '../ui/settings-notice.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words as wordsOfApp } from '../messages/authenticator.messages.ts';
-import { words as wordsOfPasskeys } from '../messages/passkeys.messages.ts';
+import { words as wordsOfApp } from '#features/auth/messages/authenticator.messages.ts';
+import { words as wordsOfPasskeys } from '#features/auth/messages/passkeys.messages.ts';
 import type { Route } from './+types/security';
 import { words } from '../messages/settings.messages.tsx';
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { readCookie, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
 import { placeOf } from '#features/auth/pages/session/enter.server.ts';

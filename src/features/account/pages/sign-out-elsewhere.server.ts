@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { servicesContext } from '#shell/context.server.ts';
+import { servicesContext } from '#shared/request/context.server.ts';
 import { placeOf, signInHeaders } from '#features/auth/pages/session/enter.server.ts';
 import type { Asked } from './asked.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { CodeField } from '#features/auth/ui/code-field.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/authenticator.messages.ts';
+import { words } from '#features/auth/messages/authenticator.messages.ts';
 
 interface AuthenticatorManagerProps {
   on: string;

@@ -5,7 +5,7 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { Steps } from '#shared/ui/navigation/steps.tsx';
 import { AuthenticatorManager } from './authenticator-manager.tsx';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
-import { words } from '../messages/authenticator.messages.ts';
+import { words } from '#features/auth/messages/authenticator.messages.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface AuthenticatorPanelProps {

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { QrCode } from '#features/tickets/ui/qr-code.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/authenticator.messages.ts';
+import { words } from '#features/auth/messages/authenticator.messages.ts';
 
 interface AuthenticatorSetUpProps {
   /** What the app is to be given, once begun. */

@@ -2,7 +2,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/authenticator.messages.ts';
+import { words } from '#features/auth/messages/authenticator.messages.ts';
 
 interface AuthenticatorSummaryProps {
   /** When it was set up; null when it is not. */

@@ -2,7 +2,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/passkeys.messages.ts';
+import { words } from '#features/auth/messages/passkeys.messages.ts';
 
 interface PasskeyListProps {
   passkeys: readonly {

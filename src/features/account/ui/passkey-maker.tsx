@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { makePasskey } from '#features/auth/pages/passkeys.ts';
+import { makePasskey } from '#features/auth/ui/passkeys.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
@@ -7,7 +7,7 @@ import { FormError } from '#shared/ui/fields/form-error.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { useHydrated } from '#shared/ui/use-hydrated.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/passkeys.messages.ts';
+import { words } from '#features/auth/messages/passkeys.messages.ts';
 
 /** Has the browser make a passkey, by the name that the person gives it. */
 export function PasskeyMaker({ name }: { name: string }) {

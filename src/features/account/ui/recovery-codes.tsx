@@ -2,7 +2,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/authenticator.messages.ts';
+import { words } from '#features/auth/messages/authenticator.messages.ts';
 
 /** The recovery codes, on the only page that ever shows them; `back` is where it leads from there. */
 export function RecoveryCodes({ codes, back }: { codes: readonly string[]; back: string }) {

@@ -3,7 +3,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { type Device, DeviceLine } from './device-line.tsx';
+import { type Device, DeviceLine } from '#features/auth/ui/device-line.tsx';
 import { words } from '../messages/sessions.messages.ts';
 
 interface Session {

@@ -1,6 +1,6 @@
 import { announcementsService } from '#features/announcements/service.ts';
 import { redirect } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/news-unsubscribe';

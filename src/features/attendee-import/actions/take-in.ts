@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
 import type { AttendeeImportRow, ImportLineRow } from '#features/orders/model/schema.ts';
-import type { Sale } from '#features/ticket-types/model/sale.ts';
+import type { AskedSale } from '#features/questions/model/asked-sale.ts';
 import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from '#features/orders/model/job-kinds.ts';
@@ -60,7 +60,7 @@ async function takeSome(context: CheckoutContext, importId: string): Promise<boo
 
 async function prepare(
   context: CheckoutContext,
-  sale: Sale,
+  sale: AskedSale,
   { id, language, mapping }: AttendeeImportRow,
   line: ImportLineRow,
 ): Promise<Prepared> {
@@ -87,7 +87,7 @@ async function takeIn(
   context: CheckoutContext,
   tx: Tx,
   { id, event, at, mail }: AttendeeImportRow,
-  { asked, types: sold }: Sale,
+  { asked, types: sold }: AskedSale,
   prepared: readonly Prepared[],
 ): Promise<boolean> {
   const query = tx.as<TicketingTables>();

@@ -1,6 +1,7 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { changeTicket, priceOfChange } from './change-ticket.ts';
+import { editBuyer } from './edit-buyer.ts';
 import { editHolder } from './edit-holder.ts';
 import { exportAttendees, type ExportOptions, exportOrders } from './export-lists.ts';
 import { countAttendees, findAttendees } from './find-attendees.ts';
@@ -12,6 +13,8 @@ type Fresh = { ifUpdated?: string | undefined };
 /** Who has tickets, and changes of these. Each method is documented where it is written (`actions/`). */
 export function createAttendees(context: CheckoutContext) {
   return {
+    editBuyer: (actor: Actor, orderId: string, input: unknown, fresh?: Fresh) =>
+      editBuyer(context, actor, orderId, input, fresh),
     editHolder: (actor: Actor, ticketId: string, input: unknown, fresh?: Fresh) =>
       editHolder(context, actor, ticketId, input, fresh),
     changeTicket: (actor: Actor, ticketId: string, input: unknown, key?: string) =>

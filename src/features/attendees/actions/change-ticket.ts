@@ -1,5 +1,6 @@
 import { finishNow, promiseAll, whoPaysBack } from '#features/refunds/index.ts';
-import { requireForOrder, applyChange, insertChange, sendAfterChange } from '#features/orders/index.ts';
+import { requireForOrder } from '#features/orders/index.ts';
+import { applyChange, insertChange, sendAfterChange } from '#features/ticket-types/index.ts';
 import { type CheckoutContext, requireSelling } from '#features/checkout/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';

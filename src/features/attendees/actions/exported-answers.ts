@@ -4,7 +4,7 @@ import { chosenIn, type Question, YES } from '#features/questions/model/question
 import type { Language } from '#lib/language/index.ts';
 import { questionOf } from '#features/questions/model/question-of.ts';
 import { ORDER_PLACE } from '#features/questions/model/schema.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '#features/questions/model/schema.ts';
 import { words } from '#features/orders/messages/export.messages.ts';
 
 /** What was asked, as columns of a list, and what was answered, as cells of its lines. */
@@ -20,7 +20,7 @@ export async function answerColumns(
   event: string,
   language: Language,
 ): Promise<AnswerColumns> {
-  const query = db.read<TicketingTables>();
+  const query = db.read<AskedTables>();
   const all = (await questionRows(query, event)).map(questionOf);
   const questions = all
     .filter(({ kind }) => kind !== 'file')

@@ -10,7 +10,8 @@ import {
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { DialectSql } from '#platform/db/index.ts';
-import type { OrderMethod, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderMethod, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '#features/questions/model/schema.ts';
 
 const LIMIT = 40;
 const MAX_LIMIT = 1000;
@@ -37,7 +38,7 @@ export interface FoundAttendees {
   next: string | null;
 }
 
-type Tickets = SelectQueryBuilder<TicketingTables, 'tickets', object>;
+type Tickets = SelectQueryBuilder<AskedTables, 'tickets', object>;
 
 const SORTS = {
   newest: ['created', 'desc'],
@@ -70,7 +71,7 @@ export async function attendeesLike(
   const [column, direction] = SORTS[search.sort];
   const after = cursor ? readPlace(cursor) : null;
   const size = Math.min(Math.max(1, Math.trunc(limit)), MAX_LIMIT);
-  const read = db.read<TicketingTables>();
+  const read = db.read<AskedTables>();
   // What goes with a ticket stands under it.
   const from = read
     .selectFrom('tickets')
@@ -111,7 +112,7 @@ export async function countAttendees(
 ): Promise<number> {
   const event = await context.events.requireMay(actor, 'attendees.view', eventId);
   const { db } = context;
-  const read = db.read<TicketingTables>();
+  const read = db.read<AskedTables>();
   const from = read
     .selectFrom('tickets')
     .where('tickets.event', '=', event.id)
@@ -165,7 +166,7 @@ function comingAs(
   });
 }
 
-async function whole(read: Kysely<TicketingTables>, ids: readonly string[]): Promise<FoundAttendee[]> {
+async function whole(read: Kysely<AskedTables>, ids: readonly string[]): Promise<FoundAttendee[]> {
   const rows = await read
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order')
@@ -206,7 +207,7 @@ async function whole(read: Kysely<TicketingTables>, ids: readonly string[]): Pro
 }
 
 /** What is handed out with the tickets of these orders. */
-function addOnsOf(read: Kysely<TicketingTables>, orders: readonly string[]) {
+function addOnsOf(read: Kysely<AskedTables>, orders: readonly string[]) {
   return read
     .selectFrom('tickets')
     .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticketType')

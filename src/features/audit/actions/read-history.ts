@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
-import { decodeCursor, encodeCursor } from '#features/events/model/cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/api/index.ts';
 import { AUDIT_SUBJECTS, type AuditChange, type AuditRow, type AuditTables } from '../model/schema.ts';
 
 const PAGE = 40;

@@ -1,7 +1,7 @@
 import { CodeStep } from '../ui/code-step.tsx';
 import type { Route } from './+types/authenticator';
 import { languageOfMatches, pageTitle } from '#shared/i18n/language.tsx';
-import { words } from '#features/account/messages/authenticator.messages.ts';
+import { words } from '../messages/authenticator.messages.ts';
 
 export { action, loader } from './authenticator.server.ts';
 

@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { signOutCookies } from '#shared/session/cookies.server.ts';
-import { isSecure } from './session/enter.server.ts';
+import { isSecure } from '#shared/session/sealed-cookie.server.ts';
 import { ApiError, fieldError } from '#lib/errors.ts';
 import type { Route } from './+types/confirm-email-change';
 import { isBadLink } from './token-page.server.ts';

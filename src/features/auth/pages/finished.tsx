@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { EntryPage, TextLink } from '../ui/entry-page.tsx';
-import { closeProvider } from './provider-popup.ts';
+import { closeProvider } from '../ui/provider-popup.ts';
 import { returnTo } from '#shared/session/return-to.ts';
 import type { Route } from './+types/finished';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';

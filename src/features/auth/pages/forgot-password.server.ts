@@ -1,4 +1,4 @@
-import { servicesContext } from '#shell/context.server.ts';
+import { servicesContext } from '#shared/request/context.server.ts';
 import { askForMail, mailPage } from './mail-form.server.ts';
 import type { Route } from './+types/forgot-password';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readCookie, signOutCookies, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
 import type { Route } from './+types/logout';
 

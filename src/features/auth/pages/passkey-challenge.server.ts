@@ -1,5 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
-import { forgottenLine, type SealedCookie, sealedLine, unsealed } from './session/sealed-cookie.server.ts';
+import {
+  forgottenLine,
+  type SealedCookie,
+  sealedLine,
+  unsealed,
+} from '#shared/session/sealed-cookie.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { words } from '#features/account/messages/passkeys.messages.ts';
-import { pageContext } from '#shell/context.server.ts';
+import { words } from '../messages/passkeys.messages.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 

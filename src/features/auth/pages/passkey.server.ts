@@ -1,4 +1,4 @@
-import { servicesContext } from '#shell/context.server.ts';
+import { servicesContext } from '#shared/request/context.server.ts';
 import { placeOf, signInHeaders } from './session/enter.server.ts';
 import { answerOptions, challengeOf, forgetChallenge } from './passkey-challenge.server.ts';
 import { readAnswer, readAsked, refusal } from './passkey-reply.server.ts';

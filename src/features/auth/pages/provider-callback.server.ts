@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { redirect, type RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { goOn, mfaIdOf, placeOf, signInHeaders, underWay } from './session/enter.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
 import type { SignInUnderWay } from './session/under-way.server.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { goOn, underWay } from './session/enter.server.ts';
 import type { Route } from './+types/provider';

@@ -1,12 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { newPassword, notAlike, typedAlike } from '#shared/forms/new-password.ts';
 import { signOutCookies } from '#shared/session/cookies.server.ts';
-import { isSecure } from './session/enter.server.ts';
+import { isSecure } from '#shared/session/sealed-cookie.server.ts';
 import type { Route } from './+types/reset-password';
 import { isBadLink } from './token-page.server.ts';
 import { inEach } from '#lib/language/index.ts';

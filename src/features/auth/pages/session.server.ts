@@ -1,4 +1,4 @@
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readCookie, signInCookies, signOutCookies, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
 import type { Route } from './+types/session';
 

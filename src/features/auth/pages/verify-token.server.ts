@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/verify-token';
 

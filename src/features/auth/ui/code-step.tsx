@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { words } from '#features/account/messages/authenticator.messages.ts';
+import { words } from '../messages/authenticator.messages.ts';
 import { CodeField } from './code-field.tsx';
 import { EntryPage, TextLink } from './entry-page.tsx';
 

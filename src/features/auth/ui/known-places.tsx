@@ -1,7 +1,7 @@
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { type Device, DeviceLine } from '#features/account/ui/device-line.tsx';
+import { type Device, DeviceLine } from './device-line.tsx';
 import { words } from '../messages/known-places.messages.ts';
 
 interface KnownPlace {

@@ -1,12 +1,12 @@
 import { KeyRound } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { type PasskeyOutcome, signInWithPasskey, stopPasskeys, suggestsPasskeys } from '../pages/passkeys.ts';
+import { type PasskeyOutcome, signInWithPasskey, stopPasskeys, suggestsPasskeys } from './passkeys.ts';
 import { returnTo } from '#shared/session/return-to.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FormError } from '#shared/ui/fields/form-error.tsx';
 import { useHydrated } from '#shared/ui/use-hydrated.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '#features/account/messages/passkeys.messages.ts';
+import { words } from '../messages/passkeys.messages.ts';
 
 /** A button for those who have a passkey; without scripts, or in a browser that knows none, there is nothing. */
 export function PasskeySignIn({ next }: { next: string | null }) {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { openProvider } from '../pages/provider-popup.ts';
+import { openProvider } from './provider-popup.ts';
 import { returnTo } from '#shared/session/return-to.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { GoogleMark } from './google-mark.tsx';

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
-import { useViewer } from '#shell/site-data.ts';
+import { useViewer } from '#shared/request/site-data.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/arrival.messages.ts';
+import { words } from '#shell/arrival.messages.ts';
 
 /** Tells somebody whose address is not confirmed of the mail that waits for them; nothing for everybody else. */
 export function VerifyNotice({ className }: { className?: string }) {

@@ -2,7 +2,7 @@ import { budgetService } from '#features/budget/service.ts';
 import { data } from 'react-router';
 import { words } from '../messages/budget.messages.ts';
 import { typedMoney } from '#shared/forms/typed-money.ts';
-import type { WorkbookCell } from '#shell/services.server.ts';
+import type { WorkbookCell } from '#shared/request/services.server.ts';
 import type { BudgetSheet } from '#features/budget/index.ts';
 import { csvLine } from '#lib/csv.ts';
 import type { Language } from '#lib/language/index.ts';

@@ -9,8 +9,8 @@ import { type PlannerDay, type PlannerItem, plannerPath } from '../ui/planner-it
 import { words } from '../messages/planner.messages.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { pageContext } from '#shell/context.server.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import {
   columnOf,
   countryOfZone,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { Badge, type BadgeTone } from '#shared/ui/badge.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { formatDateTime, zoneName } from '#shared/ui/format-date.ts';
 import { DayName } from './day-name.tsx';

@@ -1,4 +1,4 @@
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import type { PlannerDay } from './planner-item.ts';
 
 /** What a day is called; the legend says which colour is whose. */

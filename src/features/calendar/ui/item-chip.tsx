@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 import { dragged } from './drag-draft.tsx';
 import { words } from '../messages/planner.messages.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { NOTE_LOOKS } from './day-notes.tsx';
 import { words } from '../messages/planner.messages.ts';
 import { KIND_MARKS, type PlannerItem, plannerPath, type PlannerView } from './planner-item.ts';

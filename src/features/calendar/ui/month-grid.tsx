@@ -3,7 +3,7 @@ import { toBikramSambat } from '#lib/calendar/index.ts';
 import { formatNumber } from '#lib/language/index.ts';
 import { useCalendar } from '#shared/i18n/calendar.tsx';
 import { useLanguage, useLocale, useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { dayWords } from './day-name.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { useDropDay } from './drag-draft.tsx';

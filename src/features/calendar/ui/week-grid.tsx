@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { dayWords } from './day-name.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { useDropDay } from './drag-draft.tsx';

@@ -4,7 +4,7 @@ import { bikramSambatMonth, toBikramSambat } from '#lib/calendar/index.ts';
 import { formatNumber } from '#lib/language/index.ts';
 import { useCalendar } from '#shared/i18n/calendar.tsx';
 import { useLanguage, useLocale, useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { dayWords } from './day-name.tsx';
 import { NOTE_LOOKS } from './day-notes.tsx';
 import { words } from '../messages/planner.messages.ts';

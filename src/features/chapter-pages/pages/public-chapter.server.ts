@@ -4,7 +4,7 @@ import { chaptersService } from '#features/chapters/service.ts';
 import { announcementsService } from '#features/announcements/service.ts';
 import type { ChapterRow } from '#features/chapters/index.ts';
 import { nextTermDay } from '#features/officers/index.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { eventCards } from '#features/discovery/pages/event-cards.server.ts';

@@ -1,6 +1,6 @@
 import { chaptersService } from '#features/chapters/service.ts';
 import type { RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readCookie, SUPERUSER_COOKIE } from '#shared/session/cookies.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import type { ChapterAction } from '#features/chapters/index.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound, unauthorized } from '#lib/errors.ts';
 import type { CheckInContext } from './context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { CheckInTables } from '../model/schema.ts';
 import { say } from '../messages/door-door.messages.ts';
 import type { DoorListRow } from '../model/schema.ts';
 
@@ -56,7 +56,7 @@ export async function atTheDoor(
 /** The link that somebody came by. Throws 401 when it does not hold any more. */
 async function findPass({ db, clock }: CheckInContext, { link }: DoorPass) {
   const row = await db
-    .read<TicketingTables>()
+    .read<CheckInTables>()
     .selectFrom('check_in_links')
     .selectAll()
     .where('id', '=', link)
@@ -73,7 +73,7 @@ export async function findList(
 ): Promise<DoorListRow | null> {
   if (id === '') return null;
   const row = await db
-    .read<TicketingTables>()
+    .read<CheckInTables>()
     .selectFrom('check_in_lists')
     .selectAll()
     .where('id', '=', id)

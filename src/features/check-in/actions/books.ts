@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { CheckInRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { CheckInRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { CheckInTables } from '../model/schema.ts';
 import type { AtTheDoor } from './at-the-door.ts';
 import { NOBODY } from './first-scan.ts';
 import type { AdmissionRow } from '../model/schema.ts';
@@ -16,7 +17,7 @@ export async function takeTickets(
 ): Promise<Map<string, TicketRow>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .as<TicketingTables>()
+    .as<CheckInTables>()
     .updateTable('tickets')
     .set((eb) => ({ updated: eb.ref('updated') }))
     .where('id', 'in', ids)
@@ -37,7 +38,7 @@ export async function admissionsOn(
     tickets.length === 0
       ? []
       : await tx
-          .as<TicketingTables>()
+          .as<CheckInTables>()
           .selectFrom('check_in_admissions')
           .selectAll()
           .where('ticket', 'in', tickets)
@@ -57,7 +58,7 @@ export async function scansSent(
 ): Promise<Map<string, Pick<CheckInRow, 'scan' | 'result' | 'shown'>>> {
   if (scans.length === 0) return new Map();
   const rows = await tx
-    .as<TicketingTables>()
+    .as<CheckInTables>()
     .selectFrom('check_ins')
     .select(['scan', 'result', 'shown'])
     .where('event', '=', event.id)
@@ -70,7 +71,7 @@ export async function scansSent(
 export async function keepScans(tx: Tx, rows: readonly CheckInRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
-    .as<TicketingTables>()
+    .as<CheckInTables>()
     .insertInto('check_ins')
     .values(rows)
     .onConflict((conflict) =>
@@ -90,7 +91,7 @@ export async function keepScans(tx: Tx, rows: readonly CheckInRow[]): Promise<vo
 export async function keepAdmissions(tx: Tx, rows: readonly AdmissionRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
-    .as<TicketingTables>()
+    .as<CheckInTables>()
     .insertInto('check_in_admissions')
     .values(rows)
     .onConflict((conflict) =>
@@ -115,7 +116,7 @@ export async function showOnTickets(
   if (tickets.length === 0) return new Map();
   const first = sql<string>`coalesce((SELECT min(a.at) FROM check_in_admissions a WHERE a.ticket = tickets.id AND a.scan != ''), '')`;
   const rows = await tx
-    .as<TicketingTables>()
+    .as<CheckInTables>()
     .updateTable('tickets')
     .set({ checkedInAt: first, updated: now })
     .where(

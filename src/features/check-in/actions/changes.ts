@@ -1,6 +1,6 @@
 import { addMs, parseUtcText } from '#lib/time.ts';
 import type { CheckInContext } from './context.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { CheckInTables } from '../model/schema.ts';
 import type { AtTheDoor } from './at-the-door.ts';
 
 /** What happened at the other gates. */
@@ -23,7 +23,7 @@ export async function changesSince(
   const now = clock.text();
   const from = parseUtcText(cursor) === null ? '' : addMs(cursor, -OVERLAP_MS);
   const changes = await db
-    .read<TicketingTables>()
+    .read<CheckInTables>()
     .selectFrom('check_in_admissions')
     .select(['ticket', 'at', 'device'])
     .where('event', '=', event.id)

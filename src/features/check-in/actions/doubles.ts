@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CheckInContext } from './context.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { CheckInTables } from '../model/schema.ts';
 
 /** One ticket that was let in more than once: by which gates, and when. The first of them stands. */
 export interface DoubleEntry {
@@ -22,7 +22,7 @@ export async function doublesOf(
   list: string,
   device?: string,
 ): Promise<DoubleEntry[]> {
-  const read = db.read<TicketingTables>();
+  const read = db.read<CheckInTables>();
   let query = read
     .selectFrom('check_in_admissions as stands')
     .select('stands.ticket')
@@ -55,7 +55,7 @@ export async function doublesOf(
 
 /** Who came in with each of `tickets`, the ticket with the earliest entry first. */
 async function entriesOf(
-  read: Kysely<TicketingTables>,
+  read: Kysely<CheckInTables>,
   event: string,
   list: string,
   tickets: string[],

@@ -2,7 +2,7 @@ import { listTicketTypes } from '#features/ticket-types/index.ts';
 import { createHash } from 'node:crypto';
 import type { CheckInContext } from './context.ts';
 import { isAddOn } from '#features/orders/model/people.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { CheckInTables } from '../model/schema.ts';
 import { atTheDoor, type Doorkeeper, typesOn } from './at-the-door.ts';
 
 /** A ticket as a gate keeps it: `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at]`. */
@@ -38,7 +38,7 @@ export async function downloadList(
   const [types, rows] = await Promise.all([
     listTicketTypes(context, door.event.id),
     context.db
-      .read<TicketingTables>()
+      .read<CheckInTables>()
       .selectFrom('tickets')
       .leftJoin('check_in_admissions as stands', (join) =>
         join.onRef('stands.ticket', '=', 'tickets.id').on('stands.list', '=', door.listId),

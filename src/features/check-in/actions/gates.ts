@@ -1,5 +1,5 @@
 import type { CheckInContext } from './context.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { CheckInTables } from '../model/schema.ts';
 import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
 
 /** What the gates are called that an event's lists stand at, by name; of who came by a link, their own list's alone. */
@@ -7,7 +7,7 @@ export async function gatesOf(context: CheckInContext, who: Doorkeeper, eventId:
   const { event, list } = await atTheDoor(context, who, eventId);
   if ('link' in who) return list?.gate ? [list.gate] : [];
   const rows = await context.db
-    .read<TicketingTables>()
+    .read<CheckInTables>()
     .selectFrom('check_in_lists')
     .select('gate')
     .distinct()

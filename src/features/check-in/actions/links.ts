@@ -8,7 +8,7 @@ import { NULL_FREE } from '#lib/text.ts';
 import { addMs } from '#lib/time.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
 import type { CheckInContext } from './context.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { CheckInTables } from '../model/schema.ts';
 import { type DoorPass, findList } from './at-the-door.ts';
 import { say } from '../messages/door-door.messages.ts';
 import type { DoorLinkRow } from '../model/schema.ts';
@@ -43,7 +43,7 @@ export async function makeLink(
   const token = ids.secret();
   const id = ids.record();
   await db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<CheckInTables>();
     const now = clock.text();
     const holding = await query
       .selectFrom('check_in_links')
@@ -84,7 +84,7 @@ export async function revokeLink(
   await db.write(async (tx) => {
     const at = clock.text();
     const { numUpdatedRows } = await tx
-      .as<TicketingTables>()
+      .as<CheckInTables>()
       .updateTable('check_in_links')
       .set({ revokedAt: at })
       .where('id', '=', id)
@@ -117,7 +117,7 @@ export async function enterByLink(
   const count = before && before.until > now ? before.count : 0;
   if (count >= WRONG_LINKS) throw new ApiError(429, say('tooOften'));
   const link = await db
-    .read<TicketingTables>()
+    .read<CheckInTables>()
     .selectFrom('check_in_links')
     .selectAll()
     .where('tokenHash', '=', hashOf(token))
@@ -132,7 +132,7 @@ export async function enterByLink(
   }
   await db.write((tx) =>
     tx
-      .as<TicketingTables>()
+      .as<CheckInTables>()
       .updateTable('check_in_links')
       .set({ usedAt: clock.text() })
       .where('id', '=', link.id)

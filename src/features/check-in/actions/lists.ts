@@ -6,7 +6,7 @@ import { type ApiError, conflict, invalidField, notFound } from '#lib/errors.ts'
 import { NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import type { CheckInContext } from './context.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { CheckInTables } from '../model/schema.ts';
 import { say } from '../messages/door-door.messages.ts';
 import type { DoorListRow } from '../model/schema.ts';
 
@@ -44,7 +44,7 @@ export async function makeList(
   if (!ticketTypes.every((id) => known.has(id)))
     throw invalidField('ticketTypes', 'validation_unknown', say('types'));
   return context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<CheckInTables>();
     const lists = await query
       .selectFrom('check_in_lists')
       .select('id')
@@ -79,7 +79,7 @@ export async function deleteList(
 ): Promise<void> {
   const event = await context.events.requireMay(actor, 'checkIn.manage', eventId);
   await context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<CheckInTables>();
     const used = await query
       .selectFrom('check_in_admissions')
       .select('ticket')

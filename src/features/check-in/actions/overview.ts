@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { quarterOf } from '#platform/db/index.ts';
 import type { CheckInContext } from './context.ts';
 import { codesOf, isAddOn } from '#features/orders/model/people.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { CheckInTables } from '../model/schema.ts';
 import { findList, typesOn } from './at-the-door.ts';
 import { type DoubleEntry, doublesOf } from './doubles.ts';
 import type { DoorLinkRow, DoorListRow } from '../model/schema.ts';
@@ -28,7 +28,7 @@ export async function overviewOf(
 ): Promise<DoorOverview> {
   const event = await context.events.requireMay(actor, 'checkIn.manage', eventId);
   const list = await findList(context, event.id, listId);
-  const read = context.db.read<TicketingTables>();
+  const read = context.db.read<CheckInTables>();
   const on = typesOn(list);
   const [lists, links, types, admitted, quarters, doubles] = await Promise.all([
     read
@@ -69,7 +69,7 @@ export async function overviewOf(
 
 async function admittedByType({ db }: CheckInContext, event: string, list: string) {
   const rows = await db
-    .read<TicketingTables>()
+    .read<CheckInTables>()
     .selectFrom('check_in_admissions as stands')
     .innerJoin('tickets', 'tickets.id', 'stands.ticket')
     .select('tickets.ticketType')
@@ -85,7 +85,7 @@ async function admittedByType({ db }: CheckInContext, event: string, list: strin
 
 async function quartersOf({ db }: CheckInContext, event: string, list: string) {
   return db
-    .read<TicketingTables>()
+    .read<CheckInTables>()
     .selectFrom('check_in_admissions')
     .select([quarterOf('at').as('quarter'), 'device'])
     .select((eb) => eb.fn.countAll<number>().as('admitted'))

@@ -1,3 +1,5 @@
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+
 /** Who is let in at one gate: holders of some types of tickets, between two moments. Not a collection. */
 export interface DoorListRow {
   id: string;
@@ -51,3 +53,6 @@ export interface DoorTables {
   check_in_links: DoorLinkRow;
   check_in_admissions: AdmissionRow;
 }
+
+/** Tickets, with the doors at which they are shown. */
+export type CheckInTables = TicketingTables & DoorTables;

@@ -1,4 +1,4 @@
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/door.messages.ts';
 import { APP_ICONS } from '#lib/app-icons.ts';
 import type { Route } from './+types/app-manifest';

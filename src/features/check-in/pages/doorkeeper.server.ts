@@ -1,14 +1,14 @@
 import { eventsService } from '#features/events/service.ts';
 import type { Doorkeeper } from '#features/check-in/index.ts';
 import { type RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import {
   forgottenLine,
   type SealedCookie,
   sealedLine,
   unsealed,
-} from '#features/auth/pages/session/sealed-cookie.server.ts';
+} from '#shared/session/sealed-cookie.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

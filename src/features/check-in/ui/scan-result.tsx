@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleX, History, Shuffle, type LucideIcon } from 'lucide-react';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/door.messages.tsx';

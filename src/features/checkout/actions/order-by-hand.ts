@@ -16,7 +16,7 @@ import { ASK_FOR_TRANSFER, EXPIRE_ORDER } from '#features/orders/model/job-kinds
 import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { MAX_ITEMS, MAX_PER_ITEM } from '#features/ticket-types/model/order-request.ts';
-import type { Sale } from '#features/ticket-types/model/sale.ts';
+import type { AskedSale } from '#features/questions/model/asked-sale.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import type { OrderDraft } from './draft-order.ts';
@@ -125,7 +125,7 @@ function deadlineOf({ clock }: CheckoutContext, { method, deadline, buyer }: Han
 async function insertByHand(
   context: CheckoutContext,
   tx: Tx,
-  sale: Sale,
+  sale: AskedSale,
   { order, items, tickets }: OrderDraft,
   { mail, note }: { mail: boolean; note: string },
 ): Promise<void> {

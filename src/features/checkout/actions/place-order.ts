@@ -10,7 +10,8 @@ import { EXPIRE_ORDER, SEND_TICKETS } from '#features/orders/model/job-kinds.ts'
 import { accessTokenOf } from '#features/orders/model/access-token.ts';
 import { type OrderRequest, readOrderRequest } from '#features/ticket-types/model/order-request.ts';
 import { type OrderView, orderView } from '#features/orders/model/order-view.ts';
-import { type CheckedOrder, checkOrder, type Sale } from '#features/ticket-types/model/sale.ts';
+import type { AskedSale } from '#features/questions/model/asked-sale.ts';
+import { type CheckedOrder, checkOrder } from '#features/ticket-types/model/sale.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { type OrderDetailsGiven, readDetails } from '#features/questions/model/read-details.ts';
@@ -101,13 +102,13 @@ export async function placeOrder(
 }
 
 interface PricedSale {
-  sale: Sale;
+  sale: AskedSale;
   priced: CheckedOrder;
   details: OrderDetailsGiven;
 }
 
 /** The type of each ticket that will be issued, in their order. */
-const typesOf = ({ types }: Sale, items: readonly Quantity[]): string[] =>
+const typesOf = ({ types }: AskedSale, items: readonly Quantity[]): string[] =>
   placesFor(types, items).map(({ ticketType }) => ticketType);
 
 /** What is ordered, by whose account (empty for none), and what they read. */
@@ -119,7 +120,7 @@ interface Asks {
 
 async function priced(
   context: CheckoutContext,
-  sale: Sale | null,
+  sale: AskedSale | null,
   { request, buyer: account, language }: Asks,
 ): Promise<PricedSale> {
   const { prices, promos, clock } = context;
@@ -132,7 +133,7 @@ async function priced(
     memberPlaces(context, account, ordered),
   ]);
   const checked = checkOrder(sale, request, { fee, promo, places, language }, clock.text());
-  const known = sale as Sale;
+  const known = sale as AskedSale;
   return {
     sale: known,
     priced: checked,
@@ -157,7 +158,7 @@ function requireSellable({ payments }: CheckoutContext, { price }: CheckedOrder,
 /** Stock comes last: on PostgreSQL everybody who buys the same ticket waits from there to the commit. */
 async function write(
   context: CheckoutContext,
-  sale: Sale,
+  sale: AskedSale,
   { order, items, tickets }: OrderDraft,
   { promo, takes }: CheckedOrder,
   details: OrderDetailsGiven,
@@ -202,7 +203,7 @@ async function write(
 
 async function placed(
   context: CheckoutContext,
-  { event }: Sale,
+  { event }: AskedSale,
   { order, items }: OrderDraft,
   repeatable: boolean,
 ): Promise<PlacedOrder> {

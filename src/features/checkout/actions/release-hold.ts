@@ -1,4 +1,4 @@
-import { dropChange } from '#features/orders/index.ts';
+import { dropChange } from '#features/ticket-types/index.ts';
 import { forgetLater } from '#features/questions/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from './context.ts';

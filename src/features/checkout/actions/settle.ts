@@ -1,4 +1,5 @@
-import { paidChange, promiseRefund } from '#features/orders/index.ts';
+import { promiseRefund } from '#features/orders/index.ts';
+import { paidChange } from '#features/ticket-types/index.ts';
 import { sendToGuests, guestsOfOrder } from '#features/questions/index.ts';
 import { leftForMember } from '#features/pricing/index.ts';
 import type { Tx } from '#platform/db/index.ts';

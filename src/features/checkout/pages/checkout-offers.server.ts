@@ -1,7 +1,7 @@
 import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { type Offer, offersOf } from '#features/ticket-types/ui/offer.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { fieldMessage } from '#lib/errors.ts';
 import { peopleOf, placesOf } from '#features/orders/model/people.ts';

@@ -6,7 +6,7 @@ import { data, redirect } from 'react-router';
 import { ticketsIn, withOffered } from '#features/ticket-types/ui/selection.ts';
 import type { Selection } from '../ui/told-selection.ts';
 import { priceSelection } from '#features/ticket-types/ui/price-selection.ts';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
 import { askedShown } from '#features/questions/pages/asked.server.ts';

@@ -1,7 +1,7 @@
 import { questionsService } from '#features/questions/service.ts';
 import type { TicketHold } from '#features/holds/index.ts';
 import { redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { NO_ANSWERS } from '#features/questions/ui/answer-names.ts';
 import { withOffered } from '#features/ticket-types/ui/selection.ts';
 import { phaseOf } from '#features/events/model/phase.ts';

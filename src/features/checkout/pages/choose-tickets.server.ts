@@ -1,7 +1,7 @@
 import { holdsService } from '#features/holds/service.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { readChosen, ticketsIn } from '#features/ticket-types/ui/selection.ts';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { checkoutOffers } from './checkout-offers.server.ts';

@@ -2,7 +2,7 @@ import { checkoutService } from '#features/checkout/service.ts';
 import { createHash } from 'node:crypto';
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import type { ChosenLine } from '#features/ticket-types/ui/selection.ts';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { rememberOrder } from '#shared/session/cookies.server.ts';
 import { actorOf } from '#shared/session/actor.server.ts';
 import { releaseAbandoned } from './release-abandoned.server.ts';

@@ -1,7 +1,7 @@
 import { pricingService } from '#features/pricing/service.ts';
 import type { TrackingLinkRow } from '#features/pricing/index.ts';
 import type { RouterContextProvider } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { readCookie } from '#shared/session/cookies.server.ts';
 
 /** Carries the code of a tracking link from an event's page to its checkout, until the browser is closed. */

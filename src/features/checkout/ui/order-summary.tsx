@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderPrice } from '#features/pricing/model/price-order.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { words as orderWords } from '../messages/checkout.messages.tsx';
 import { words } from '#features/pricing/messages/price.messages.ts';

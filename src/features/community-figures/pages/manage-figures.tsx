@@ -13,7 +13,7 @@ import { ShareBars } from '../ui/share-bars.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { YearBars } from '../ui/year-bars.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { Table } from '#shared/ui/table.tsx';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/manage-figures';

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/db/index.ts';
-import type { TodoDeps } from '../context.ts';
+import type { TodoDeps } from '../model/context.ts';
+import { readChoiceToken } from '../model/choice-token.ts';
 import type { TodoTables } from '../model/schema.ts';
 
 /** Whether somebody wants the daily mail; who has chosen nothing does. */
@@ -28,14 +28,6 @@ export async function setChoice({ db }: Pick<TodoDeps, 'db'>, user: string, want
   );
 }
 
-const signatureOf = (secret: string, user: string): string =>
-  createHmac('sha256', secret).update(`todo-mail:${user}`).digest('base64url');
-
-/** What the link of a mail carries: the account, signed. */
-export function choiceToken(secret: string, user: string): string {
-  return `${user}.${signatureOf(secret, user)}`;
-}
-
 /** Whether the reader of a mail wants it. Throws 404 for a link that is not ours. */
 export async function readChoiceByToken(deps: TodoDeps, token: string): Promise<boolean> {
   return readChoice(deps.db, await userOf(deps, token));
@@ -47,9 +39,8 @@ export async function setChoiceByToken(deps: TodoDeps, token: string, wanted: bo
 }
 
 async function userOf({ db, secret }: TodoDeps, token: string): Promise<string> {
-  const [user = '', signature = ''] = token.split('.', 2);
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(secret, user))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw notFound();
+  const user = readChoiceToken(secret, token);
+  if (user === null) throw notFound();
   const account = await db
     .read<TodoTables>()
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { TodoDeps } from '../context.ts';
+import type { TodoDeps } from '../model/context.ts';
 import { countFailed } from './failed-work.ts';
 import { FAILURES_URL } from './failures-source.ts';
 import { digestMail } from '../mails/digest-mail.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Todo } from '../todo.ts';
+import type { Todo } from '../actions/todo.ts';
 
 /**
  * The address by which mail programs switch the daily mail off (RFC 8058). It takes the POST of programs that know nothing

@@ -9,10 +9,10 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import type { TodoDeps } from '../context.ts';
+import type { TodoDeps } from '../model/context.ts';
 import type { TodoItem } from '#features/todo/model/todo-item.ts';
-import { todoText } from '../todo-text.ts';
-import { choiceToken } from '../actions/choice.ts';
+import { todoText } from './todo-text.ts';
+import { choiceToken } from '../model/choice-token.ts';
 import { words } from '../messages/digest-mail.messages.ts';
 
 /** More than anybody reads in a mail: the others are counted. */

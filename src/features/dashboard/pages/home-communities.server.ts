@@ -1,7 +1,7 @@
 import { chaptersService } from '#features/chapters/service.ts';
 import { membersService } from '#features/members/service.ts';
 import type { HomeCommunity } from '../ui/community-list.tsx';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
 
 /** Somebody's chapters: those they lead first, then the one they are a member of. */

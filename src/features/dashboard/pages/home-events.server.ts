@@ -9,7 +9,7 @@ import { eventState, ticketsLeft } from '#features/events/ui/event-state.ts';
 import type { Draft } from '../ui/draft-list.tsx';
 import { publishSteps } from '#features/events/ui/publish-steps.ts';
 import type { MyEvent } from '../ui/my-event-row.tsx';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import type { EventListItem } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';

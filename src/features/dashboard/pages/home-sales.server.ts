@@ -1,6 +1,6 @@
 import { reportsService } from '#features/reports/service.ts';
 import type { RecentSale } from '../ui/recent-sales-list.tsx';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
 import { addMs, parseUtcText } from '#lib/time.ts';
 

@@ -4,7 +4,7 @@ import { coverOf } from '#features/events/ui/cover.ts';
 import { phaseOf } from '#features/events/model/phase.ts';
 import { placeLine } from '#features/events/ui/place.ts';
 import type { NextTicket } from '../ui/next-tickets.tsx';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 

@@ -2,7 +2,7 @@ import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { EventListItem } from '#features/events/index.ts';
 import type { Language } from '#lib/language/index.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import type { EventCardEvent } from '../ui/event-card.tsx';
 import { coverOf } from '#features/events/ui/cover.ts';
 import { nextPhaseAt, phaseOf } from '#features/events/model/phase.ts';

@@ -1,7 +1,7 @@
 import type { Discovery } from '#features/discovery/index.ts';
 import { discoveryService } from '#features/discovery/service.ts';
 import type { EventSearch } from '#features/discovery/index.ts';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { byMonth } from '../ui/months.ts';
 import { redirect } from 'react-router';
 import { isAccessFeature, isEventCategory, readNear } from '#features/events/index.ts';

@@ -6,7 +6,7 @@ import { SearchForm } from '../ui/search-form.tsx';
 import { words as findWords } from '../messages/find.messages.ts';
 import { Chip } from '../ui/chip.tsx';
 import { createEventPath } from '#shell/nav-links.ts';
-import { useViewer } from '#shell/site-data.ts';
+import { useViewer } from '#shared/request/site-data.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

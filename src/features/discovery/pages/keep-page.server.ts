@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 
 /**
  * Lets the page be kept for visitors without a cookie: until something of `tags` changes, or the first of `moments`

@@ -1,5 +1,5 @@
 import { discoveryService } from '#features/discovery/service.ts';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { wantedPage } from '#shared/session/cookies.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
 import { eventCards } from './event-cards.server.ts';

@@ -7,7 +7,7 @@ import { FeaturedEvent } from '../ui/featured-event.tsx';
 import { RunYourOwn } from '../ui/run-your-own.tsx';
 import { Garland } from '#shared/ui/motif/garland.tsx';
 import { createEventPath } from '#shell/nav-links.ts';
-import { useViewer } from '#shell/site-data.ts';
+import { useViewer } from '#shared/request/site-data.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
 import { languageOfMatches, useMessages } from '#shared/i18n/language.tsx';

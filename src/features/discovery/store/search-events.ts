@@ -12,7 +12,7 @@ import {
   readListed,
 } from '#features/events/index.ts';
 import type { EventCategory } from '#features/events/model/categories.ts';
-import { decodeCursor } from '#features/events/model/cursor.ts';
+import { decodeCursor } from '#platform/api/index.ts';
 import { searchWords } from '#features/events/model/search-text.ts';
 import { type EventSearch, searchWindow } from '../model/search-input.ts';
 import { FREE_ENTRY } from './free-entry.ts';

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { number } from '#lib/language/index.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 
 interface ChipProps extends LinkProps {
   /** It narrows the list that is shown. */

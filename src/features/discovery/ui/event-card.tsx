@@ -4,7 +4,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { type Cover, Poster } from '#features/posters/ui/poster.tsx';
 import { words as priceWords } from '#features/pricing/messages/price-line.messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 
 export interface EventCardEvent {

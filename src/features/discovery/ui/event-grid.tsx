@@ -1,5 +1,5 @@
 import { EventCard, type EventCardEvent } from './event-card.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 
 interface EventGridProps {
   events: readonly (EventCardEvent & { to: string })[];

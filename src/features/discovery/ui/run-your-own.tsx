@@ -1,7 +1,7 @@
 import { CreditCard, PenLine, ScanLine } from 'lucide-react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { createEventPath } from '#shell/nav-links.ts';
-import { useViewer } from '#shell/site-data.ts';
+import { useViewer } from '#shared/request/site-data.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { words } from '../messages/run-your-own.messages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import { unsoldCurrencies } from './unsold-currencies.server.ts';
 
 const no = { en: 'no', es: 'no', ne: 'no' };

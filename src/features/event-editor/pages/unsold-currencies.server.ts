@@ -1,6 +1,6 @@
 import { paymentsService } from '#features/payments/service.ts';
 import { OFFERED_CURRENCIES } from '#shared/forms/currencies.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 
 /**
  * Those of the offered currencies in which nothing can be sold for money here, by the rule that refuses the sale: said

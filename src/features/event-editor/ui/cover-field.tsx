@@ -3,7 +3,7 @@ import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { type Cover, Poster } from '#features/posters/ui/poster.tsx';
 import { controlClass } from '#shared/ui/fields/control.ts';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';

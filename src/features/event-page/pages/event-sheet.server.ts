@@ -1,7 +1,7 @@
 import { ticketsService } from '#features/tickets/service.ts';
 import { coverOf } from '#features/events/ui/cover.ts';
 import { placeLine } from '#features/events/ui/place.ts';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
 import type { Route } from './+types/event-sheet';
 

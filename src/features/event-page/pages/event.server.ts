@@ -3,7 +3,7 @@ import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { discoveryService } from '#features/discovery/service.ts';
 import type { Discovery, JsonLdOffer } from '#features/discovery/index.ts';
 import { data } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { coverOf, sharedPicture } from '#features/events/ui/cover.ts';
 import { calendarLinks } from '../ui/calendar-links.ts';
 import { shareLinks } from '../ui/share-links.ts';

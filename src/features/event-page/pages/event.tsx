@@ -12,7 +12,7 @@ import { BuyBar } from '../ui/buy-bar.tsx';
 import { pricesOf } from '#features/ticket-types/ui/offer.ts';
 import { HaveCode } from '../ui/have-code.tsx';
 import { CHOICE_FORM, presetOf, TicketBox } from '../ui/ticket-box.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { JsonLd } from '#shared/ui/json-ld.tsx';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
 import { languageOfMatches, useLanguage } from '#shared/i18n/language.tsx';

@@ -1,4 +1,4 @@
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 
 /** What anybody may know of a user: their name and picture, and nothing else (contract.md). */
 export interface PublicUser {

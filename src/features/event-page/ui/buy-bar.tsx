@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { words } from '#features/ticket-types/messages/offers.messages.tsx';
 
 interface BuyBarProps {

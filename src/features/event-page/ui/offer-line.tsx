@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { donationField, quantityField } from '#features/ticket-types/ui/selection.ts';
 import { QuantityStepper } from '#shared/ui/fields/quantity-stepper.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { AmountInput } from '#features/checkout/ui/amount-input.tsx';
 import { Availability } from './availability.tsx';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';

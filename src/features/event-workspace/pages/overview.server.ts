@@ -6,7 +6,7 @@ import { reportsService } from '#features/reports/service.ts';
 import { data, redirect } from 'react-router';
 import { publishSteps } from '#features/events/ui/publish-steps.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import { eventUrl } from '#features/events/index.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';

@@ -18,7 +18,7 @@ import { words as liveWords } from '#shell/workspace/live-figures.messages.ts';
 import { ofEvent } from '#shared/session/follow-records.ts';
 import type { Route } from './+types/overview';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { MANAGE_EVENT } from '#shell/route-ids.ts';
+import { MANAGE_EVENT } from '#shared/request/route-ids.ts';
 import { words } from '../messages/workspace.messages.ts';
 
 export { action, loader } from './overview.server.ts';

@@ -98,11 +98,6 @@ export const words = {
     es: 'Un evento nuevo tiene que ser un borrador o estar publicado.',
     ne: 'नयाँ कार्यक्रम मस्यौदा वा प्रकाशित हुनुपर्छ।',
   },
-  pageGone: {
-    en: "This page of the list can't be found. Start again from the first page.",
-    es: 'No se encuentra esta página de la lista. Empieza de nuevo por la primera.',
-    ne: 'सूचीको यो पृष्ठ भेटिएन। पहिलो पृष्ठबाट फेरि सुरु गर्नुहोस्।',
-  },
   titleMissing: {
     en: 'Give the event a title.',
     es: 'Ponle un título al evento.',

@@ -1,6 +1,6 @@
 import { eventsService } from '#features/events/service.ts';
 import { data, type RouterContextProvider } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { actorOf } from '#shared/session/actor.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';

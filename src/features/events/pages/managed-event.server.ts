@@ -1,6 +1,6 @@
 import { eventsService } from '#features/events/service.ts';
 import type { RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import type { EventAction, EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';

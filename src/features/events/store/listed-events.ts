@@ -1,6 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
-import type { Cursor } from '../model/cursor.ts';
+import type { Cursor } from '#platform/api/index.ts';
 import { type EventRow, readPoint, readTags } from '../model/event.ts';
 import type { EventTables, StoredEvent } from '../model/schema.ts';
 import { LIST_COLUMNS } from './list-columns.ts';

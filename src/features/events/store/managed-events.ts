@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { addMs } from '#lib/time.ts';
 import type { Database } from '#platform/db/index.ts';
-import { decodeCursor } from '../model/cursor.ts';
+import { decodeCursor } from '#platform/api/index.ts';
 import type { EventStatus } from '../model/event-status.ts';
 import { MAX_DURATION_MS } from '../model/validate-event.ts';
 import { searchWords } from '../model/search-text.ts';

@@ -1,4 +1,4 @@
-import { type Cursor, encodeCursor } from '../model/cursor.ts';
+import { type Cursor, encodeCursor } from '#platform/api/index.ts';
 
 /** A page of a list that is read by key: no page gets slower the further one reads. */
 export interface Page<Item> {

@@ -1,7 +1,6 @@
 import { teamsService } from '#features/team/service.ts';
 import { eventsService } from '../service.ts';
 import { attendeesService } from '#features/attendees/service.ts';
-import { ordersService } from '#features/orders/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
@@ -144,7 +143,7 @@ const EDITS: Record<string, Edit> = {
     row: own('orders', ({ order }) => order),
     change: ({ services }, { owner, order }, _, n, ifUpdated) =>
       services.rooms
-        .get(ordersService)
+        .get(attendeesService)
         .editBuyer(owner, order, { name: `Gita ${n}`, email: 'gita@mela.test' }, { ifUpdated }),
   },
   'holder of a ticket': {

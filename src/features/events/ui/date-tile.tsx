@@ -1,6 +1,6 @@
 import { dateFormat } from '#lib/intl-formats.ts';
 import { useLocale } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { tileClass } from './fact.tsx';
 
 /** The day as a leaf of a calendar. Decoration: the date stands beside it in words. */

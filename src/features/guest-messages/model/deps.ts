@@ -1,4 +1,4 @@
-import type { TicketingTables } from '#features/orders/index.ts';
+import type { AskedTables } from '#features/questions/model/schema.ts';
 import type { AuditTables } from '#features/audit/index.ts';
 import type { EventAction, EventRow, EventTables } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -38,5 +38,5 @@ export type Tables = MessagingTables &
   AccountTables &
   AuditTables &
   MailTables &
-  Omit<TicketingTables, 'events'> &
+  Omit<AskedTables, 'events'> &
   EventTables;

@@ -7,7 +7,7 @@ import type { AnswerChoices, MessageTyped } from '../ui/message-form.tsx';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import type { MessageDetails, MessageInput, MessageKind } from '#features/guest-messages/index.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { utcToWallTime, wallTimeToUtc } from '#lib/time.ts';

@@ -1,3 +1,5 @@
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+
 /** Tickets of one event that one visitor has chosen and has not ordered yet. Not a collection, and not an order. */
 export interface TicketHoldRow {
   /** SHA-256 of the token in the visitor's cookie: who reads the database can't open anything. */
@@ -29,3 +31,6 @@ export interface HoldTables {
   ticket_holds: TicketHoldRow;
   ticket_hold_items: TicketHoldItemRow;
 }
+
+/** Orders, with what is held for those to come. */
+export type HeldTables = TicketingTables & HoldTables;

@@ -2,7 +2,7 @@ import { holdsService } from '#features/holds/service.ts';
 import type { TicketHold } from '#features/holds/index.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
 import type { ChosenLine } from '#features/ticket-types/ui/selection.ts';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { actorOf } from '#shared/session/actor.server.ts';
 import { holdToken } from './hold-cookie.server.ts';
 

@@ -1,7 +1,7 @@
 import { holdsService } from '#features/holds/service.ts';
 import type { TicketHold } from '#features/holds/index.ts';
 import type { RouterContextProvider } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { readCookie, serialise } from '#shared/session/cookies.server.ts';
 
 /** Two holds' length, and the time for which what was typed is kept: after that there is nothing to open. */

@@ -2,7 +2,8 @@ import { networkKey, shareOf } from '#features/orders/index.ts';
 import { tooManyRequests } from '#lib/errors.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
-import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { HeldTables } from '../model/schema.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 
 /** A hold ends by itself after a quarter of an hour: it is worth trying again somewhat before. */
@@ -79,11 +80,11 @@ export function createHolderStore({
       const network = keyed(address);
       if (network === '') return;
       await requireRoom(tx, network, wanted);
-      await tx.as<TicketingTables>().insertInto('order_holders').values({ order, network }).execute();
+      await tx.as<HeldTables>().insertInto('order_holders').values({ order, network }).execute();
     },
     async forget(order) {
       await db.write((tx) =>
-        tx.as<TicketingTables>().deleteFrom('order_holders').where('order', '=', order).execute(),
+        tx.as<HeldTables>().deleteFrom('order_holders').where('order', '=', order).execute(),
       );
     },
   };
@@ -93,7 +94,7 @@ const sum = (of: readonly { quantity: number }[]): number =>
   of.reduce((all, { quantity }) => all + quantity, 0);
 
 async function heldBy(tx: Tx, network: string): Promise<HeldItem[]> {
-  const query = tx.as<TicketingTables>();
+  const query = tx.as<HeldTables>();
   const ordered = await query
     .selectFrom('order_holders')
     .innerJoin('orders', 'orders.id', 'order_holders.order')

@@ -1,5 +1,5 @@
 import { typed } from '#shared/forms/typed-values.server.ts';
-import { ordersService } from '#features/orders/service.ts';
+import { attendeesService } from '#features/attendees/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { updated, ...buyer } = submission.value;
   try {
     await services.rooms
-      .get(ordersService)
+      .get(attendeesService)
       .editBuyer(actor, order.id, buyer, { ifUpdated: updated || undefined });
   } catch (error) {
     return refusedForm(submission, error, ['name', 'email', 'phone'], { language });

@@ -3,7 +3,7 @@ import { eventsService } from '#features/events/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import type { Happening } from '../ui/timeline.tsx';
 import type { managedOrder } from '#features/orders/pages/managed-order.server.ts';
-import { historyWords } from '#features/audit/pages/history-words.server.ts';
+import { historyWords } from '#features/event-history/pages/history-words.server.ts';
 
 /** What people did to an order, as sentences of the event's history; messages to its people; what its bank disputed. */
 export async function orderHappenings({

@@ -1,4 +1,4 @@
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/orders/messages/orders.messages.tsx';

@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { invalidField } from '#lib/errors.ts';
 import type { DialectSql } from '#platform/db/index.ts';
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import { ORDER_STEPS } from '../model/order-status.ts';
 import { words } from '../messages/orders.messages.ts';
 import type { OrderItemRow, OrderRow, TicketingTables } from '../model/ticketing-schema.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { invalidField } from '#lib/errors.ts';
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import { readCursor, writeCursor } from '../model/cursor.ts';
 import { ORDER_STEPS, type OrderStatus } from '../model/order-status.ts';
 import type { OrderItemRow, OrderRow, TicketingTables, TicketRow } from '../model/ticketing-schema.ts';

@@ -1,4 +1,4 @@
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
 
 /** The codes of orders by their ids, for whoever has come upon these rightfully; those that are gone are left out. */

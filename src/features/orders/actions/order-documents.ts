@@ -1,5 +1,5 @@
 import { notFound } from '#lib/errors.ts';
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import { ticketValues } from './ticket-values.ts';
 import { orderUrl } from '../model/order-url.ts';
 import type { OrderDocuments } from '../model/ports.ts';

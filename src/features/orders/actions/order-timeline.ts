@@ -1,5 +1,5 @@
 import type { MailTables } from '#platform/mail/index.ts';
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import type {
   OrderMethod,
   OrderRow,

@@ -1,81 +1,62 @@
-import { orderItems } from './order-items.ts';
-import { mayRule } from '#features/events/index.ts';
-import type { CollectionDeclaration } from '#records/index.ts';
-import { writtenByOrders } from './written-by-orders.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
+import { addMs } from '#lib/time.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import { countHearers } from './count-hearers.ts';
+import { untoldMove } from './event-moves.ts';
+import { countOrders, findOrders } from './find-orders.ts';
+import { ordersOf, ordersOfEvent, type OrderSearch, ticketsOf } from './list-orders.ts';
+import { orderCodes } from './order-codes.ts';
+import { readOrder, readTicket } from './read-order.ts';
+import { tellEventJob } from './tell-event.ts';
+import { tellHoldersJob } from './tell-holders.ts';
+import { dropMove, previewMove, tellMove } from './tell-move.ts';
+import { ticketAmounts } from './ticket-amounts.ts';
+import type { OrderViewer } from './visible-order.ts';
+import type { OrderContext } from './context.ts';
+import { orderUrl } from '../model/order-url.ts';
 
-const SEEN = `(@request.auth.collectionName = "users" && buyer = @request.auth.id) || ${mayRule('orders.view')}`;
+/** An answer under an Idempotency-Key is given again for so long. */
+const KEYS_KEPT_MS = 7 * 24 * 3_600_000;
 
-/** Orders, to be read by their buyer and the event's organiser. */
-const orders: CollectionDeclaration = {
-  name: 'orders',
-  type: 'base',
-  fields: [
-    { type: 'text', name: 'code' },
-    { type: 'relation', name: 'event', collection: 'events' },
-    { type: 'relation', name: 'buyer', collection: 'users' },
-    { type: 'text', name: 'buyerName' },
-    { type: 'email', name: 'buyerEmail' },
-    { type: 'text', name: 'buyerPhone' },
-    {
-      type: 'select',
-      name: 'status',
-      values: ['pending', 'paid', 'cancelled', 'expired', 'refunded', 'partially_refunded'],
+type Page = { cursor?: string | undefined; limit?: number };
+
+/** Orders as they are, and who hears of them. Each method is documented where it is written (`actions/`). */
+export function createOrders(context: OrderContext) {
+  return {
+    readOrder: (id: string, viewer: OrderViewer) => readOrder(context, id, viewer),
+    readTicket: (id: string, viewer: OrderViewer) => readTicket(context, id, viewer),
+    ticketAmounts: (actor: Actor, orderId: string) => ticketAmounts(context, actor, orderId),
+    /** Where the buyer of an order sees it, without signing in. */
+    orderUrl: (id: string) => orderUrl(context, id),
+    orderCodes: (ids: readonly string[]) => orderCodes(context, ids),
+    ordersOf: (actor: Actor) => ordersOf(context, actor),
+    ordersOfEvent: (actor: Actor, eventId: string, search?: OrderSearch) =>
+      ordersOfEvent(context, actor, eventId, search),
+    ticketsOf: (actor: Actor) => ticketsOf(context, actor),
+    findOrders: (actor: Actor, eventId: string, search?: unknown, page?: Page) =>
+      findOrders(context, actor, eventId, search, page),
+    countOrders: (actor: Actor, eventId: string, search?: unknown) =>
+      countOrders(context, actor, eventId, search),
+    /** How many hear of what becomes of an event, for those who may change it. */
+    hearers: async (actor: Actor, eventId: string) => {
+      await context.events.requireMay(actor, 'event.edit', eventId);
+      return countHearers(context.db, eventId);
     },
-    { type: 'number', name: 'subtotal' },
-    { type: 'number', name: 'discount' },
-    { type: 'number', name: 'fees' },
-    { type: 'number', name: 'tax' },
-    { type: 'number', name: 'total' },
-    { type: 'bool', name: 'taxIncluded' },
-    { type: 'number', name: 'operatorFee', hidden: true },
-    { type: 'text', name: 'promo', hidden: true },
-    { type: 'text', name: 'promoCode' },
-    { type: 'text', name: 'discountName' },
-    { type: 'text', name: 'via', hidden: true },
-    { type: 'text', name: 'country', hidden: true },
-    { type: 'text', name: 'currency' },
-    { type: 'number', name: 'refunded' },
-    { type: 'number', name: 'refundPending', hidden: true },
-    { type: 'text', name: 'paymentSessionId' },
-    { type: 'text', name: 'paymentUrl', hidden: true },
-    { type: 'text', name: 'paymentIntentId', hidden: true },
-    { type: 'text', name: 'chargeId', hidden: true },
-    { type: 'date', name: 'expiresAt' },
-    { type: 'date', name: 'paidAt' },
-    { type: 'text', name: 'cancelReason' },
-    { type: 'json', name: 'answers', hidden: true },
-    { type: 'text', name: 'language', hidden: true },
-    { type: 'text', name: 'method', hidden: true },
-    { type: 'text', name: 'change', hidden: true },
-    { type: 'text', name: 'batch', hidden: true },
-    { type: 'date', name: 'refundUntil', hidden: true },
-    { type: 'autodate', name: 'created', onCreate: true },
-    { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
-  ],
-  indexes: [
-    'CREATE UNIQUE INDEX "orders_code" ON "orders" ("code")',
-    `CREATE UNIQUE INDEX "orders_session" ON "orders" ("paymentSessionId") WHERE "paymentSessionId" != ''`,
-    `CREATE INDEX "orders_via" ON "orders" ("via") WHERE "via" != ''`,
-    // All that a list is searched, filtered and sorted by: 100,000 orders are read along it without their rows.
-    'CREATE INDEX "orders_event" ON "orders" ("event", "created", "id", "status", "total", "method", "promo", "via", "code", "buyerName", "buyerEmail")',
-    `CREATE INDEX "orders_batch" ON "orders" ("batch", "id") WHERE "batch" != ''`,
-    // All that an event's figures are reckoned from: without it each of 100,000 rows is fetched to add it up.
-    'CREATE INDEX "orders_paid" ON "orders" ("event", "paidAt", "id", "status", "change", "promo", "promoCode", "via", "country", "total", "refunded", "discount")',
-    // Orders by the address that they were placed with: a mail with their links, an account that takes them up.
-    'CREATE INDEX "orders_address" ON "orders" (lower("buyerEmail"), "buyer")',
-    'CREATE INDEX "orders_buyer" ON "orders" ("buyer", "created", "id")',
-  ],
-  listRule: SEEN,
-  viewRule: SEEN,
-  createRule: null,
-  updateRule: null,
-  deleteRule: null,
-  hooks: writtenByOrders({
-    create: 'POST /api/events/{id}/orders places an order.',
-    update: 'POST /api/orders/{id}/cancel and POST /api/orders/{id}/refund change an order.',
-    delete: 'An order is kept for good; POST /api/orders/{id}/cancel cancels one.',
-  }),
-};
+    /** An event that is at another time or place than its guests know. */
+    moves: {
+      /** How many would hear; null when they know. For pages whose reader may edit the event. */
+      untold: async (event: Parameters<typeof untoldMove>[1]) =>
+        (await untoldMove(context.db, event)) ? countHearers(context.db, event.id) : null,
+      preview: (actor: Actor, eventId: string, language: Language) =>
+        previewMove(context, actor, eventId, language),
+      tell: (actor: Actor, eventId: string, input: unknown) => tellMove(context, actor, eventId, input),
+      drop: (actor: Actor, eventId: string, at: string) => dropMove(context, actor, eventId, at),
+    },
+    /** Forgets old Idempotency-Keys; to be called once a day. */
+    forgetKeys: () => context.idempotency.forget(addMs(context.clock.text(), -KEYS_KEPT_MS)),
+    jobKinds: [tellEventJob(context), tellHoldersJob(context)] as JobKind<never>[],
+  };
+}
 
-/** What is kept of orders as collections. */
-export const orderCollections: CollectionDeclaration[] = [orders, orderItems];
+export type Orders = ReturnType<typeof createOrders>;

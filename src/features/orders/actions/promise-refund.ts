@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import type { OrderRow, RefundRow, TicketingTables } from '../model/ticketing-schema.ts';
 
 /**

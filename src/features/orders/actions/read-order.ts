@@ -1,6 +1,6 @@
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import { ticketValues } from './ticket-values.ts';
 import { type OrderDetails, orderDetails, type PaidTicketView, ticketView } from '../model/order-view.ts';
 import type { OrderRow } from '../model/ticketing-schema.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import { SEND_TICKETS } from '../model/job-kinds.ts';
 
 /**

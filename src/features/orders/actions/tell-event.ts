@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { orderDocuments } from './order-documents.ts';
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import { orderRefused, promiseOf } from '../model/refused.ts';
 import { TELL_EVENT } from '../model/job-kinds.ts';
 import { orderUrl } from '../model/order-url.ts';

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { unwrappedText } from '#platform/mail/index.ts';
 import { orderDocuments } from './order-documents.ts';
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import { say } from '../messages/desk.messages.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
 import { BOUGHT, countHearers, type Heard } from './count-hearers.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import type { TicketShare } from '../model/ticket-shares.ts';
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import { ticketValues } from './ticket-values.ts';
 import { mayIn } from './visible-order.ts';
 

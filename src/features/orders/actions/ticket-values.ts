@@ -1,6 +1,6 @@
 import { cardStep } from '#lib/card-step.ts';
 import { type TicketShare, ticketShares } from '../model/ticket-shares.ts';
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import { bearsPrice } from '../model/ticket-parts.ts';
 import type { OrderItemRow, TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
 import type { TicketChangeRow } from '../model/schema.ts';

@@ -2,7 +2,7 @@ import { type EventAction, notInYourRole } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import type { OrderContext } from '../context.ts';
+import type { OrderContext } from './context.ts';
 import { isAccessToken } from '../model/access-token.ts';
 import type { OrderRow } from '../model/ticketing-schema.ts';
 

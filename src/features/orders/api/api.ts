@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Orders } from '../orders.ts';
+import type { Orders } from '../actions/orders.ts';
 import { readOrderEndpoint } from './read-order.ts';
 
 export function ordersApi(orders: Orders): Hono<ApiEnv> {

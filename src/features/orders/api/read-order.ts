@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Orders } from '../orders.ts';
+import type { Orders } from '../actions/orders.ts';
 import { orderViewer } from './caller.ts';
 
 /** `GET /api/orders/{id}`: the order with its tickets, by token or `?accessToken=`. */

@@ -1,11 +1,7 @@
 import type { DeskTables } from './schema.ts';
-import type { DoorTables } from '#features/check-in/model/schema.ts';
-import type { HoldTables } from '#features/holds/model/schema.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { PricingTables } from '#features/pricing/model/pricing-schema.ts';
 import type { RefundBatchTables } from './refunds-schema.ts';
 import type { EventMoveTables } from './told-schema.ts';
-import type { QuestionTables } from '#features/questions/model/schema.ts';
 
 export type TicketKind = 'free' | 'paid' | 'donation';
 /** `cash` and `bank` are taken by the organiser, `guest` and `import` cost nothing here. */
@@ -245,15 +241,7 @@ export interface OrderHolderRow {
   network: string;
 }
 
-export interface TicketingTables
-  extends
-    DeskTables,
-    DoorTables,
-    HoldTables,
-    PricingTables,
-    QuestionTables,
-    RefundBatchTables,
-    EventMoveTables {
+export interface TicketingTables extends DeskTables, RefundBatchTables, EventMoveTables {
   ticket_types: TicketTypeRow;
   orders: OrderRow;
   order_items: OrderItemRow;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PaperView } from './paper-pdf.ts';
-import type { ReportView } from './report/view.ts';
+import type { ReportView } from '#lib/report-view.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
 
 /** What the thread can draw. */

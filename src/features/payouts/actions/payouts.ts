@@ -57,8 +57,6 @@ export interface Payouts {
     byHand(actor: Actor, month: Month): Promise<HandStatement[]>;
     handLines(actor: Actor, month: Month): AsyncGenerator<HandLine[]>;
   };
-  /** What orders are called by those who sold them, by id. */
-  codesOf(orders: readonly string[]): Promise<Map<string, string>>;
   /** To be joined to payments. */
   follower: PaymentFollower;
   handlers: StripeHandlers;
@@ -68,7 +66,7 @@ export interface Payouts {
 
 /** Payouts of what is paid. Nothing is started. */
 export function createPayouts({ payments, ...deps }: PayoutsDeps): Payouts {
-  const { stripe, ledger, about, codesOf } = payments;
+  const { stripe, ledger, about } = payments;
   const context: PayoutsContext = { ...deps, stripe, ledger, about };
   const { db } = deps;
   return {
@@ -96,7 +94,6 @@ export function createPayouts({ payments, ...deps }: PayoutsDeps): Payouts {
       byHand: (actor, month) => handStatement(context, actor, month),
       handLines: (actor, month) => handLines(context, actor, month),
     },
-    codesOf,
     follower: followPayments(context),
     handlers: handleStripe(context),
     jobKinds: [

@@ -18,7 +18,7 @@ export interface PayoutsDeps {
   origin: string;
   /** The operator's mail address; nobody is written to when left out. */
   operator?: string;
-  payments: Pick<Payments, 'stripe' | 'ledger' | 'about' | 'codesOf'>;
+  payments: Pick<Payments, 'stripe' | 'ledger' | 'about'>;
   /** Writes down what an organiser did about a dispute, within that write. */
   record: (
     tx: Tx,

@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { payoutsService } from '#features/payouts/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
@@ -26,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, language, dispute, evidence } = await ownDispute(context, request, params.disputeId);
   const [[event], codes] = await Promise.all([
     services.rooms.get(eventsService).findMany([dispute.event]),
-    services.rooms.get(payoutsService).codesOf([dispute.order]),
+    services.rooms.get(paymentsService).codesOf([dispute.order]),
   ]);
   const { id, order, amount, currency, status, dueBy, withheld, fee, created, updated } = dispute;
   return {

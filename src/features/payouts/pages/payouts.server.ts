@@ -7,7 +7,7 @@ import type { AccountFacts } from '../ui/account-state.tsx';
 import type { PlaceShown } from '../ui/account-country.tsx';
 import type { FundsShown } from '../ui/funds-shown.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import { monthOf } from '#features/payouts/model/month.ts';
 import type { Statement } from '#features/payouts/index.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -1,3 +1,4 @@
+import { paymentsService } from '#features/payments/service.ts';
 import { payoutsService } from '#features/payouts/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { words } from '../messages/statements.messages.ts';
@@ -52,7 +53,7 @@ async function* csvOf({
   for await (const lines of services.rooms.get(payoutsService).statements.movements(actor, month)) {
     const [titles, codes] = await Promise.all([
       titlesOf(services.rooms.get(eventsService), [...new Set(lines.map(({ event }) => event))]),
-      services.rooms.get(payoutsService).codesOf(lines.map(({ order }) => order)),
+      services.rooms.get(paymentsService).codesOf(lines.map(({ order }) => order)),
     ]);
     yield lines.map((line) => lineOf(line, { titles, codes, language })).join('');
   }
@@ -64,7 +65,7 @@ async function* csvOf({
     first = false;
     const [titles, codes] = await Promise.all([
       titlesOf(services.rooms.get(eventsService), [...new Set(lines.map(({ event }) => event))]),
-      services.rooms.get(payoutsService).codesOf(lines.map(({ order }) => order)),
+      services.rooms.get(paymentsService).codesOf(lines.map(({ order }) => order)),
     ]);
     yield lines
       .map(({ at, what, event, order, currency, amount }) =>

@@ -1,5 +1,5 @@
 import { payoutsService } from '#features/payouts/service.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { ReportTable } from '#lib/report-view.ts';
 import { monthName } from '../ui/month-name.ts';
 import { broughtBy, feesOf, type HandShown, PARTS, type StatementShown } from '../ui/statement-shown.ts';
 import { words } from '../messages/statements.messages.ts';
@@ -11,8 +11,6 @@ import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { handShown, ownMonth, statementsOf } from './own-month.server.ts';
 import type { Route } from './+types/statement-pdf';
-
-type ReportTable = Parameters<AppServices['drawReport']>[0]['tables'][number];
 
 /** A month as a PDF. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { MailTables } from '#platform/mail/index.ts';
-import type { DisputeAnswer } from '#features/payouts/index.ts';
+import type { DisputeAnswer } from '../index.ts';
 import { toUtcText } from '#lib/time.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { openPayments } from '#tests/support/payments.ts';

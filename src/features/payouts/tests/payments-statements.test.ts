@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { payable } from '#features/payments/index.ts';
-import type { StatementLine } from '#features/payouts/index.ts';
+import type { StatementLine } from '../index.ts';
 import { monthAfter, type Month, monthOf } from '../model/month.ts';
 import { sumOfParts } from '../model/parts.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { payable, PLATFORM_BANK, STRIPE_BALANCE } from '#features/payments/index.ts';
-import type { PayoutTables } from '#features/payouts/index.ts';
+import type { PayoutTables } from '../index.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { EVENT, openPayments } from '#tests/support/payments.ts';
 

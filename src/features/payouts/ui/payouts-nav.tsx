@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { words } from '../messages/payouts.messages.tsx';
 
 /** The pages about one's own money, as links. */

@@ -1,5 +1,5 @@
 import { useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { PARTS, type StatementShown } from './statement-shown.ts';
 import { words } from '../messages/statements.messages.ts';

@@ -1,5 +1,5 @@
 import { drawable, em, type Glyph, glyphOf, kern } from './glyphs.ts';
-import { escapeXml, n } from './svg.ts';
+import { escapeXml, n } from './drawing/svg.ts';
 
 /** A word as a drawing, on an em of 1000 with the base line at 0 and y downwards. */
 export interface Outline {

@@ -6,8 +6,8 @@ import { ridges } from './compositions/ridges.ts';
 import { strings } from './compositions/strings.ts';
 import { sun } from './compositions/sun.ts';
 import { weave } from './compositions/weave.ts';
-import { type Palette, palettes } from './palette.ts';
-import type { Random } from './random.ts';
+import { type Palette, palettes } from './drawing/palette.ts';
+import type { Random } from './drawing/random.ts';
 
 const { marigold, rhododendron, himal, terai, brick, phewa } = palettes;
 const all = [mandala, weave, ridges, flags, petals, sun, strings] as const;

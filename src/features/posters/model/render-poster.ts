@@ -1,7 +1,7 @@
 import { type Lettering, letteringWith, type Shape } from './lettering.ts';
 import { motifFor } from './motif.ts';
-import { randomFrom } from './random.ts';
-import { escapeXml, n, printable } from './svg.ts';
+import { randomFrom } from './drawing/random.ts';
+import { escapeXml, n, printable } from './drawing/svg.ts';
 import { fit } from './wrap.ts';
 
 export interface PosterContent {

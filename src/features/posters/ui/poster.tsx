@@ -1,6 +1,6 @@
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/poster.messages.ts';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 
 /** An event's own picture. */
 export interface Cover {

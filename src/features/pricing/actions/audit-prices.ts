@@ -6,7 +6,7 @@ import { auditedFields } from '#shared/entity/history.ts';
 import { groupDiscount, type GroupDiscountRow } from '../model/group-discount.ts';
 import type { PriceSettingsRow, QuotaRow, TrackingLinkRow } from '../model/pricing-schema.ts';
 import { promoCode, type PromoCodeRow } from '../model/promo-code.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '../model/pricing-schema.ts';
 
 interface Write {
   tx: Tx;
@@ -97,7 +97,7 @@ async function audit<Row extends Told>(
 /** Rows as the history tells them: tickets by name, and nothing of limits and amounts that are not set. */
 async function sayer(tx: Tx, event: string) {
   const types = await tx
-    .as<TicketingTables>()
+    .as<PricedTables>()
     .selectFrom('ticket_types')
     .select(['id', 'name'])
     .where('event', '=', event)

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditTables } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { PricingContext } from '../context.ts';
+import type { PricingContext } from './context.ts';
 import { requireOperator } from './operator-fees.ts';
 
 /** A change of a fee. */

@@ -2,10 +2,10 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { InputOf } from '#shared/entity/entity.ts';
 import { savesOf } from '#shared/entity/save.server.ts';
-import type { PricingContext } from '../context.ts';
+import type { PricingContext } from './context.ts';
 import { changedMeanwhile } from '../model/editing.ts';
 import { groupDiscount, type GroupDiscountRow } from '../model/group-discount.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '../model/pricing-schema.ts';
 import { auditGroup } from './audit-prices.ts';
 import { requireTypesOf } from './known-types.ts';
 import { pricesChanged, requirePriceManager } from './manages-prices.ts';
@@ -19,7 +19,7 @@ export async function listGroupDiscounts(
 ): Promise<GroupDiscountRow[]> {
   const { id } = await requirePriceManager(context, actor, eventId, 'promoCodes.edit');
   return context.db
-    .read<TicketingTables>()
+    .read<PricedTables>()
     .selectFrom('group_discounts')
     .selectAll()
     .where('event', '=', id)

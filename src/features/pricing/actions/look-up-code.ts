@@ -2,7 +2,7 @@ import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import type { Database } from '#platform/db/index.ts';
 import { fieldError, type FieldError } from '#lib/errors.ts';
 import type { PromoTerms } from '../model/terms.ts';
-import type { PricingContext } from '../context.ts';
+import type { PricingContext } from './context.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import { promoProblem, promoTerms } from '../model/promo.ts';
 

@@ -2,7 +2,7 @@ import type { EventAction } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { PricingContext } from '../context.ts';
+import type { PricingContext } from './context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 

@@ -7,11 +7,11 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { PricingContext } from '../context.ts';
+import type { PricingContext } from './context.ts';
 import { changedMeanwhile, requireUnchanged } from '../model/editing.ts';
 import { amountInput, bpsInput } from '../model/price-input.ts';
 import type { OperatorFeeRow } from '../model/pricing-schema.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '../model/pricing-schema.ts';
 import { words } from '../messages/prices.messages.ts';
 
 const input = z.object({
@@ -35,7 +35,7 @@ export function requireOperator(actor: Actor): void {
 export async function listOperatorFees({ db }: PricingContext, actor: Actor): Promise<OperatorFeeRow[]> {
   requireOperator(actor);
   return db
-    .read<TicketingTables>()
+    .read<PricedTables>()
     .selectFrom('operator_fees')
     .selectAll()
     .orderBy('organiser')
@@ -68,7 +68,7 @@ export async function setOperatorFee(
     const now = clock.text();
     const row = { ...parsed.data, updated: laterThan(before?.updated ?? '', now) };
     const { numInsertedOrUpdatedRows } = await tx
-      .as<TicketingTables>()
+      .as<PricedTables>()
       .insertInto('operator_fees')
       .values(row)
       .onConflict((clash) => {
@@ -100,7 +100,7 @@ export async function removeOperatorFee(
     if (!before) throw notFound();
     requireUnchanged(ifUpdated, before.updated);
     const { numDeletedRows } = await tx
-      .as<TicketingTables>()
+      .as<PricedTables>()
       .deleteFrom('operator_fees')
       .where('organiser', '=', place.organiser)
       .where('currency', '=', place.currency)
@@ -114,7 +114,7 @@ export async function removeOperatorFee(
 
 async function feeAt(tx: Tx, { organiser, currency }: FeePlace): Promise<OperatorFeeRow | null> {
   const found = await tx
-    .as<TicketingTables>()
+    .as<PricedTables>()
     .selectFrom('operator_fees')
     .selectAll()
     .where('organiser', '=', organiser)

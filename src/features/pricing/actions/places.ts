@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { BuyerMembership } from '#features/orders/model/audience.ts';
 import { ownsTickets } from '#features/orders/model/order-status.ts';
-import type { PricingContext } from '../context.ts';
+import type { PricingContext } from './context.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { BEARS_PRICE } from '../store/ticket-parts-sql.ts';
 import { entitling, type MemberPlace, type MemberTake, mostFor } from '../model/rule.ts';

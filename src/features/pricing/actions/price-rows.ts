@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { PricingContext } from '../context.ts';
+import type { PricingContext } from './context.ts';
 import { requireUnchanged } from '../model/editing.ts';
 import type { PricingTables } from '../model/pricing-schema.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '../model/pricing-schema.ts';
 import { type PriceAction, requirePriceManager } from './manages-prices.ts';
 
 type Rows = Pick<PricingTables, 'promo_codes' | 'quotas' | 'group_discounts' | 'tracking_links'>;
-type Query = Pick<Kysely<TicketingTables>, 'selectFrom'>;
+type Query = Pick<Kysely<PricedTables>, 'selectFrom'>;
 
 /** The row of that id. Throws 404 when there is none. */
 export async function priceRow<Table extends keyof Rows>(
@@ -31,7 +31,7 @@ export async function managedRow<Table extends keyof Rows>(
   id: string,
   action: PriceAction,
 ): Promise<Rows[Table]> {
-  const row = await priceRow(context.db.read<TicketingTables>(), table, id);
+  const row = await priceRow(context.db.read<PricedTables>(), table, id);
   await requirePriceManager(context, actor, row.event, action);
   return row;
 }

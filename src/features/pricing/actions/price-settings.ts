@@ -4,11 +4,11 @@ import type { Actor } from '#lib/actor.ts';
 import { invalidField } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { PricingContext } from '../context.ts';
+import type { PricingContext } from './context.ts';
 import { changedMeanwhile, requireUnchanged } from '../model/editing.ts';
 import { taxBpsInput, taxNameInput } from '../model/price-input.ts';
 import type { PriceSettingsRow } from '../model/pricing-schema.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '../model/pricing-schema.ts';
 import { auditSettings } from './audit-prices.ts';
 import { pricesChanged, requirePriceManager } from './manages-prices.ts';
 import { words } from '../messages/prices.messages.ts';
@@ -23,11 +23,11 @@ export async function readPriceSettings(
   eventId: string,
 ): Promise<PriceSettingsRow> {
   const { id } = await requirePriceManager(context, actor, eventId, 'ticketTypes.edit');
-  return settingsOf(context.db.read<TicketingTables>(), id);
+  return settingsOf(context.db.read<PricedTables>(), id);
 }
 
 async function settingsOf(
-  query: Pick<Kysely<TicketingTables>, 'selectFrom'>,
+  query: Pick<Kysely<PricedTables>, 'selectFrom'>,
   event: string,
 ): Promise<PriceSettingsRow> {
   const rows = query.selectFrom('price_settings').selectAll();
@@ -45,7 +45,7 @@ export async function changePriceSettings(
 ): Promise<void> {
   const { id: event } = await requirePriceManager(context, actor, eventId, 'ticketTypes.edit');
   await context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<PricedTables>();
     const current = await settingsOf(query, event);
     requireUnchanged(ifUpdated, current.updated);
     const values = read({ ...current, ...given });

@@ -3,10 +3,10 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import type { InputOf } from '#shared/entity/entity.ts';
 import { savesOf, type Seen, type Write } from '#shared/entity/save.server.ts';
-import type { PricingContext } from '../context.ts';
+import type { PricingContext } from './context.ts';
 import { changedMeanwhile } from '../model/editing.ts';
 import { promoCode, type PromoCodeRow } from '../model/promo-code.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '../model/pricing-schema.ts';
 import { auditPromo } from './audit-prices.ts';
 import { requireTypesOf } from './known-types.ts';
 import { requirePriceManager } from './manages-prices.ts';
@@ -23,7 +23,7 @@ export async function listPromoCodes(
 ): Promise<PromoCodeRow[]> {
   const { id } = await requirePriceManager(context, actor, eventId, 'promoCodes.edit');
   return context.db
-    .read<TicketingTables>()
+    .read<PricedTables>()
     .selectFrom('promo_codes')
     .selectAll()
     .where('event', '=', id)
@@ -54,7 +54,7 @@ export function savedPromoCodes(context: PricingContext) {
     stays: () => conflict(words.codeUsed),
     async follow({ tx }, before, after) {
       if (before && !after)
-        await tx.as<TicketingTables>().deleteFrom('promo_uses').where('promo', '=', before.id).execute();
+        await tx.as<PricedTables>().deleteFrom('promo_uses').where('promo', '=', before.id).execute();
     },
     record: ({ tx, actor, at }, _, before, after) => auditPromo({ tx, actor, now: at }, before, after),
   });
@@ -72,7 +72,7 @@ const taken = () => invalidField('code', 'validation_not_unique', words.codeTake
 
 async function requireFree({ tx, parent }: Write, id: string, code: string): Promise<void> {
   const other = await tx
-    .as<TicketingTables>()
+    .as<PricedTables>()
     .selectFrom('promo_codes')
     .select('id')
     .where('event', '=', parent)

@@ -1,5 +1,5 @@
 import { invalidField } from '#lib/errors.ts';
-import type { PricingContext } from '../context.ts';
+import type { PricingContext } from './context.ts';
 import { idsIn } from '../model/code.ts';
 import type { MemberRule } from '../model/rule.ts';
 import { words } from '../messages/members.messages.ts';

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { PricingContext } from '../context.ts';
+import type { PricingContext } from './context.ts';
 import type { LinkBrought } from '../model/link-sales.ts';
 import { linkCode } from '../model/link-code.ts';
 import { nameInput } from '../model/price-input.ts';
 import type { TrackingLinkRow } from '../model/pricing-schema.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '../model/pricing-schema.ts';
 import { auditLink } from './audit-prices.ts';
 import { requirePriceManager } from './manages-prices.ts';
 import { managedRow } from './price-rows.ts';
@@ -37,7 +37,7 @@ export async function listTrackingLinks(
   eventId: string,
 ): Promise<TrackingLink[]> {
   const { id } = await requirePriceManager(context, actor, eventId, 'promoCodes.edit');
-  const read = context.db.read<TicketingTables>();
+  const read = context.db.read<PricedTables>();
   const links = await read
     .selectFrom('tracking_links')
     .selectAll()
@@ -69,7 +69,7 @@ export async function createTrackingLink(
   const row = { id, event, code, name, created: context.clock.text() };
   await context.db.write(async (tx) => {
     const made = await tx
-      .as<TicketingTables>()
+      .as<PricedTables>()
       .insertInto('tracking_links')
       .values(row)
       .onConflict((clash) => clash.columns(['event', 'code']).doNothing())
@@ -85,7 +85,7 @@ export async function createTrackingLink(
 export async function removeTrackingLink(context: PricingContext, actor: Actor, id: string): Promise<void> {
   const row = await managedRow(context, actor, 'tracking_links', id, 'promoCodes.edit');
   await context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<PricedTables>();
     const order = await query
       .selectFrom('orders')
       .select('id')
@@ -107,7 +107,7 @@ export async function findTrackingLink(
   code: string,
 ): Promise<TrackingLinkRow | null> {
   const row = await db
-    .read<TicketingTables>()
+    .read<PricedTables>()
     .selectFrom('tracking_links')
     .selectAll()
     .where('event', '=', eventId)
@@ -121,7 +121,7 @@ export async function countVisit({ db, clock }: PricingContext, linkId: string):
   const day = clock.text().slice(0, 10);
   await db.write((tx) =>
     tx
-      .as<TicketingTables>()
+      .as<PricedTables>()
       .insertInto('tracking_visits')
       .values({ link: linkId, day, visits: 1 })
       .onConflict((clash) =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
-import type { Pricing } from '../pricing.ts';
+import type { Pricing } from '../actions/pricing.ts';
 
 /**
  * `GET` and `PUT /api/operator-fees` for superusers: what the operator takes of tickets,

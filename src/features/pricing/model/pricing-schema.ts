@@ -1,3 +1,4 @@
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { GroupDiscountRow } from './group-discount.ts';
 import type { PromoCodeRow } from './promo-code.ts';
 
@@ -65,3 +66,6 @@ export interface PricingTables {
   tracking_links: TrackingLinkRow;
   tracking_visits: TrackingVisitRow;
 }
+
+/** Orders, with what decides on their prices. */
+export type PricedTables = TicketingTables & PricingTables;

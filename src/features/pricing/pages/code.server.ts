@@ -1,4 +1,3 @@
-import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -9,7 +8,6 @@ import { entityForm, formNames, typedOf } from '#shared/forms/entity-form.server
 import { promoCode } from '../model/promo-code.ts';
 import { words } from '../messages/price-problems.messages.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { shownTypes } from '#features/ticket-types/pages/shown-types.server.ts';
 import type { Route } from './+types/code';
 
 async function managedCode(
@@ -32,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     path: `/events/${encodeURIComponent(slug)}?code=${encodeURIComponent(code.code)}`,
     code: { id: code.id, code: code.code, used: code.used, held: code.held },
     initial: typedOf(promoCode, code, { currency, zone: timezone }),
-    types: shownTypes(await services.rooms.get(ticketTypesService).list(id)),
+    types: await services.rooms.get(pricingService).typeChoices(id),
   };
 }
 

@@ -1,4 +1,3 @@
-import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
@@ -7,7 +6,6 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
 import { promoCode } from '../model/promo-code.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { shownTypes } from '#features/ticket-types/pages/shown-types.server.ts';
 import type { Route } from './+types/codes';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -15,12 +13,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const now = services.clock.text();
   const [codes, types] = await Promise.all([
     services.rooms.get(pricingService).promoCodes.list(actor, event.id),
-    services.rooms.get(ticketTypesService).list(event.id),
+    services.rooms.get(pricingService).typeChoices(event.id),
   ]);
   const { id, currency, timezone } = event;
   return {
     event: { id, currency, timezone },
-    types: shownTypes(types),
+    types,
     codes: codes.map((row) => ({
       id: row.id,
       code: row.code,

@@ -1,4 +1,3 @@
-import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { idsIn } from '#features/pricing/model/code.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
@@ -8,7 +7,6 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
 import { groupDiscount } from '../model/group-discount.ts';
-import { shownTypes } from '#features/ticket-types/pages/shown-types.server.ts';
 import { removeIntent } from '#features/events/pages/remove-intent.server.ts';
 import type { Route } from './+types/groups';
 
@@ -16,11 +14,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'promoCodes.edit');
   const [groups, types] = await Promise.all([
     services.rooms.get(pricingService).groupDiscounts.list(actor, event.id),
-    services.rooms.get(ticketTypesService).list(event.id),
+    services.rooms.get(pricingService).typeChoices(event.id),
   ]);
   return {
     event: { id: event.id, currency: event.currency },
-    types: shownTypes(types),
+    types,
     groups: groups.map(({ id, name, kind, bps, amount, minQuantity, ticketTypes }) => ({
       id,
       name,

@@ -1,11 +1,11 @@
 import type { Ids } from '#lib/ids.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { idsIn } from '../model/code.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '../model/pricing-schema.ts';
 
 /** Forgets what was decided about the prices of an event that is deleted. */
 export async function removePrices(tx: Tx, event: string): Promise<void> {
-  const query = tx.as<TicketingTables>();
+  const query = tx.as<PricedTables>();
   const codes = query.selectFrom('promo_codes').select('id').where('event', '=', event);
   const links = query.selectFrom('tracking_links').select('id').where('event', '=', event);
   await query.deleteFrom('promo_uses').where('promo', 'in', codes).execute();
@@ -31,7 +31,7 @@ export async function copyPrices(
   to: string,
   { copies, ids, now }: { copies: ReadonlyMap<string, string>; ids: Ids; now: string },
 ): Promise<Map<string, string>> {
-  const query = tx.as<TicketingTables>();
+  const query = tx.as<PricedTables>();
   const times = { created: now, updated: now };
   const settings = await query
     .selectFrom('price_settings')
@@ -84,7 +84,7 @@ export async function copyCodes(
   to: string,
   { copies, ids, now, move }: CopiedCodes,
 ): Promise<void> {
-  const query = tx.as<TicketingTables>();
+  const query = tx.as<PricedTables>();
   for (const code of await query.selectFrom('promo_codes').selectAll().where('event', '=', from).execute()) {
     const [types, unlocks] = [idsIn(code.ticketTypes), idsIn(code.unlocks)].map((before) => ({
       before,

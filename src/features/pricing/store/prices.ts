@@ -1,7 +1,7 @@
 import type { FeeRate, PriceTerms } from '../model/terms.ts';
 import { feeFor, priceTerms } from '../model/price-terms.ts';
 import type { OperatorFeeRow } from '../model/pricing-schema.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '../model/pricing-schema.ts';
 import { type Database, preparing } from '#platform/db/index.ts';
 
 /** What of an event decides which fee counts. */
@@ -20,7 +20,7 @@ export interface PriceStore {
 }
 
 export function createPriceStore(db: Database): PriceStore {
-  const reader = db.read<TicketingTables>();
+  const reader = db.read<PricedTables>();
   const prepare = preparing(reader);
   const fees = prepare<{ organiser: string }, OperatorFeeRow>((query, { organiser }) =>
     query

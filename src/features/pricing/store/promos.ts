@@ -4,7 +4,8 @@ import { normalCode, normalEmail } from '../model/code.ts';
 import { ownsTickets } from '#features/orders/model/order-status.ts';
 import type { KnownPromo } from '../model/promo.ts';
 import type { PromoCodeRow } from '../model/promo-code.ts';
-import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '../model/pricing-schema.ts';
 
 type UseOf = Pick<OrderRow, 'promo' | 'buyerEmail'>;
 
@@ -29,8 +30,8 @@ export interface PromoStore {
 const WITHOUT_LIMIT = 2 ** 31;
 
 export function createPromoStore(db: Database): PromoStore {
-  const read = db.read<TicketingTables>();
-  const query = (tx: Tx): Kysely<TicketingTables> => tx.as<TicketingTables>();
+  const read = db.read<PricedTables>();
+  const query = (tx: Tx): Kysely<PricedTables> => tx.as<PricedTables>();
 
   const move = (tx: Tx, id: string, held: number, used: number) =>
     query(tx)

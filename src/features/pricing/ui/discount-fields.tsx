@@ -1,7 +1,7 @@
 import { TextField } from '#shared/forms/text-field.tsx';
 import { moneyExample } from '#shared/forms/typed-money.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { words } from '../messages/selling.messages.ts';
 
 type Field = Parameters<typeof TextField>[0]['field'];

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { useActiveInView } from '#shared/ui/use-active-in-view.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/selling.messages.ts';

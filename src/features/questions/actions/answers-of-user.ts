@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { QuestionsContext } from './context.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { ORDER_PLACE } from '../model/schema.ts';
 import { optionsIn } from '../model/question-of.ts';
 
@@ -16,7 +16,7 @@ export interface OwnAnswer {
 /** Everything that was answered in the orders of a user. */
 export async function answersOfUser({ db }: QuestionsContext, actor: Actor): Promise<OwnAnswer[]> {
   const rows = await db
-    .read<TicketingTables>()
+    .read<AskedTables>()
     .selectFrom('orders')
     .innerJoin('answers', 'answers.order', 'orders.id')
     .innerJoin('questions', 'questions.id', 'answers.question')

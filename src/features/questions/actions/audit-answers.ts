@@ -2,7 +2,8 @@ import { type AuditChange, recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { type Answers, chosenIn, type Question, YES } from '../model/question.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 
 /** Begins the field of an answer in the history; what was asked follows, in the organiser's words. */
 export const ANSWER_FIELD = 'answer:';
@@ -44,7 +45,7 @@ export async function auditAnswers(
 
 async function fileNames(tx: Tx, order: string): Promise<Map<string, string>> {
   const rows = await tx
-    .as<TicketingTables>()
+    .as<AskedTables>()
     .selectFrom('answer_files')
     .select(['id', 'name'])
     .where('order', '=', order)

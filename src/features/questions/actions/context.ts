@@ -1,4 +1,5 @@
-import { type OrderContext, orderContext, type OrderDeps } from '#features/orders/index.ts';
+import type { OrderDeps } from '#features/orders/index.ts';
+import { type SellingContext, sellingContext } from '#features/ticket-types/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import { saleStoreOf, type SaleStore } from '../store/sales.ts';
 
@@ -8,11 +9,11 @@ export interface QuestionsDeps extends OrderDeps {
 }
 
 /** Orders, and what is asked of whoever places one. */
-export interface QuestionsContext extends QuestionsDeps, OrderContext {
+export interface QuestionsContext extends QuestionsDeps, SellingContext {
   sales: SaleStore;
 }
 
 export const questionsContext = <Deps extends QuestionsDeps>(deps: Deps): Deps & QuestionsContext => ({
-  ...orderContext(deps),
+  ...sellingContext(deps),
   sales: saleStoreOf(deps.db),
 });

@@ -7,7 +7,7 @@ import { laterThan } from '#lib/time.ts';
 import type { Kysely } from 'kysely';
 import type { QuestionsContext } from './context.ts';
 import { requireUnchanged } from '#features/pricing/model/editing.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { questionOf } from '../model/question-of.ts';
 import { MAX_QUESTIONS, type QuestionValues, readQuestion, requireEarlier } from '../model/question-input.ts';
 import { words } from '../messages/questions.messages.ts';
@@ -16,7 +16,7 @@ import { countAnswers, findQuestion, isChosen, questionRows } from '../store/que
 import { auditQuestion } from './audit-question.ts';
 
 type Input = Record<string, unknown>;
-type Query = Kysely<TicketingTables>;
+type Query = Kysely<AskedTables>;
 
 /** Adds a question at the end. Throws 400 by field, 409 when there are too many. */
 export async function createQuestion(
@@ -28,7 +28,7 @@ export async function createQuestion(
   const { id: event } = await context.events.requireMay(actor, 'questions.edit', eventId);
   const values = readQuestion(given, [], context.ids);
   return context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<AskedTables>();
     await pricesChanged(context, tx, event);
     const all = await questionRows(query, event);
     const active = all.filter(({ archivedAt }) => archivedAt === '');
@@ -64,7 +64,7 @@ export async function updateQuestion(
 ): Promise<void> {
   const { event } = await managedQuestion(context, actor, id);
   await context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<AskedTables>();
     // From here on nobody orders by the question as it was: their write finds the event changed.
     await pricesChanged(context, tx, event);
     const before = await findQuestion(query, id);
@@ -89,7 +89,7 @@ export async function updateQuestion(
 export async function removeQuestion(context: QuestionsContext, actor: Actor, id: string): Promise<void> {
   const { event } = await managedQuestion(context, actor, id);
   await context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<AskedTables>();
     await pricesChanged(context, tx, event);
     const row = await findQuestion(query, id);
     if (!row) throw notFound();
@@ -110,7 +110,7 @@ export async function archiveQuestion(
 ): Promise<void> {
   const { event } = await managedQuestion(context, actor, id);
   await context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<AskedTables>();
     await pricesChanged(context, tx, event);
     const row = await findQuestion(query, id);
     if (!row) throw notFound();
@@ -135,7 +135,7 @@ export async function managedQuestion(
   actor: Actor,
   id: string,
 ): Promise<QuestionRow> {
-  const row = await findQuestion(context.db.read<TicketingTables>(), id);
+  const row = await findQuestion(context.db.read<AskedTables>(), id);
   if (!row) throw notFound();
   await context.events.requireMay(actor, 'questions.edit', row.event);
   return row;

@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { Lru } from '#lib/lru.ts';
 import { addMs } from '#lib/time.ts';
-import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
 import type { QuestionsContext } from './context.ts';
 import { DELETE_ANSWER_FILES } from '#features/orders/model/job-kinds.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { words } from '../messages/model-answers.messages.ts';
 import type { AnswerFileRow } from '../model/schema.ts';
 import { answerFileKey, deleteContents, type GoneFile } from '../store/answer-files.ts';
@@ -71,7 +70,7 @@ export async function uploadFile(
   await storage.put(answerFileKey(row), bytes);
   await db.write((tx) =>
     tx
-      .as<TicketingTables>()
+      .as<AskedTables>()
       .insertInto('answer_files')
       .values({ ...row, created: clock.text() })
       .onConflict((taken) => taken.column('id').doNothing())
@@ -124,7 +123,7 @@ export async function forgetFiles({ db, jobs, clock }: QuestionsContext): Promis
   const before = addMs(clock.text(), -UNCLAIMED_MS);
   await db.write(async (tx) => {
     const gone = await tx
-      .as<TicketingTables>()
+      .as<AskedTables>()
       .deleteFrom('answer_files')
       .where('order', '=', '')
       .where('created', '<', before)
@@ -148,7 +147,7 @@ export function deleteAnswerFilesJob(context: QuestionsContext): JobKind<{ files
 
 function findFile({ db }: QuestionsContext, id: string): Promise<AnswerFileRow | undefined> {
   return db
-    .read<TicketingTables>()
+    .read<AskedTables>()
     .selectFrom('answer_files')
     .selectAll()
     .where('id', '=', id)
@@ -157,7 +156,7 @@ function findFile({ db }: QuestionsContext, id: string): Promise<AnswerFileRow |
 
 async function placesOf({ db }: QuestionsContext, { id, order }: AnswerFileRow) {
   return db
-    .read<TicketingTables>()
+    .read<AskedTables>()
     .selectFrom('answers')
     .select('position')
     .where('order', '=', order)

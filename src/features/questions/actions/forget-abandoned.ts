@@ -3,7 +3,8 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { QuestionsContext } from './context.ts';
 import { FORGET_ABANDONED } from '#features/orders/model/job-kinds.ts';
-import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { abandonFiles } from '../store/answer-files.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function forgetLater(
   { id, method }: OrderRow,
 ): Promise<void> {
   if (method !== '') return;
-  const query = tx.as<TicketingTables>();
+  const query = tx.as<AskedTables>();
   const said =
     (await query
       .selectFrom('order_guests')
@@ -43,7 +44,7 @@ export function forgetAbandonedJob({ db }: QuestionsContext): JobKind<{ order: s
     lane: 'heavy',
     run: ({ order }) =>
       db.write(async (tx) => {
-        const query = tx.as<TicketingTables>();
+        const query = tx.as<AskedTables>();
         // Touched first: a payment that comes at this moment waits, and then finds what is there.
         const { numUpdatedRows } = await query
           .updateTable('orders')

@@ -1,7 +1,8 @@
 import { notFound } from '#lib/errors.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { QuestionsContext } from './context.ts';
-import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { guestPdfName } from '#features/orders/model/guest-pdf-name.ts';
 import { words } from '../messages/model-answers.messages.ts';
 import { hashOfGuestToken } from '../model/guest-token.ts';
@@ -43,7 +44,7 @@ interface Linked {
 /** The guest's page. Throws 404 for a link that does not hold: none, replaced, or of a ticket that isn't valid. */
 export async function readGuestLink(context: QuestionsContext, token: string): Promise<GuestPage> {
   const { row, order, ticket } = await linkedBy(context, token);
-  const query = context.db.read<TicketingTables>();
+  const query = context.db.read<AskedTables>();
   const [event, sale, rows, answers, items, tickets, files] = await Promise.all([
     context.events.find(order.event),
     context.sales.fresh(order.event),
@@ -115,7 +116,7 @@ export async function readGuestPdf(
 
 async function linkedBy(context: QuestionsContext, token: string): Promise<Linked> {
   const row = await context.db
-    .read<TicketingTables>()
+    .read<AskedTables>()
     .selectFrom('order_guests')
     .selectAll()
     .where('tokenHash', '=', hashOfGuestToken(token))

@@ -6,7 +6,7 @@ import { DECIDING_KINDS, type Question } from '../model/question.ts';
 import { laterThan } from '#lib/time.ts';
 import type { QuestionsContext } from './context.ts';
 import { saleClosedReason } from '#features/ticket-types/model/sale.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { questionOf } from '../model/question-of.ts';
 import type { Asked } from '../model/read-details.ts';
 import { countMissing } from '../store/missing.ts';
@@ -37,7 +37,7 @@ export async function listQuestions(
   eventId: string,
 ): Promise<ManagedQuestions> {
   const { id } = await events.requireMay(actor, 'questions.edit', eventId);
-  const query = db.read<TicketingTables>();
+  const query = db.read<AskedTables>();
   const [rows, settings] = await Promise.all([
     questionRows(query, id),
     query.selectFrom('question_settings').selectAll().where('event', '=', id).executeTakeFirst(),
@@ -66,7 +66,7 @@ export async function decidingQuestions(
   eventId: string,
 ): Promise<Question[]> {
   const { id } = await events.requireMay(actor, 'messages.send', eventId);
-  const rows = await questionRows(db.read<TicketingTables>(), id);
+  const rows = await questionRows(db.read<AskedTables>(), id);
   return rows.filter(({ kind }) => DECIDING_KINDS.includes(kind)).map(questionOf);
 }
 
@@ -87,7 +87,7 @@ export async function setAskNames(
 ): Promise<void> {
   const { id: event } = await context.events.requireMay(actor, 'questions.edit', eventId);
   await context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<AskedTables>();
     await pricesChanged(context, tx, event);
     const before = await query
       .selectFrom('question_settings')

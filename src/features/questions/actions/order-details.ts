@@ -2,7 +2,8 @@ import { isTheirOwn, mayIn, type OrderViewer, visibleOrder } from '#features/ord
 import { asksGuest } from '../model/asked.ts';
 import type { Answers, Question } from '../model/question.ts';
 import type { QuestionsContext } from './context.ts';
-import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { detailsVersion } from '../model/details-version.ts';
 import { questionOf } from '../model/question-of.ts';
 import { type Asked, NOTHING_ASKED } from '../model/read-details.ts';
@@ -65,7 +66,7 @@ export async function readOrderDetails(
 ): Promise<DetailsShown> {
   const order = await visibleOrder(context, id, viewer);
   const own = isTheirOwn(context, order, viewer);
-  const query = context.db.read<TicketingTables>();
+  const query = context.db.read<AskedTables>();
   const [sale, rows, answers, guests, tickets, items, files, attendees] = await Promise.all([
     context.sales.fresh(order.event),
     questionRows(query, order.event),

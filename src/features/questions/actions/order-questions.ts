@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { outOfTurn } from '../model/asked.ts';
 import type { QuestionsContext } from './context.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { questionOf } from '../model/question-of.ts';
 import { words } from '../messages/questions.messages.ts';
 import type { QuestionRow } from '../model/schema.ts';
@@ -23,7 +23,7 @@ export async function reorderQuestions(
   const { id: event } = await context.events.requireMay(actor, 'questions.edit', eventId);
   const wanted: unknown[] = Array.isArray(ids) ? ids : [];
   await context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<AskedTables>();
     await pricesChanged(context, tx, event);
     const active = (await questionRows(query, event)).filter(({ archivedAt }) => archivedAt === '');
     const known = new Map(active.map((row) => [row.id, row]));

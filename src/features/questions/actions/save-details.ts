@@ -3,12 +3,8 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, forbidden, invalid, notFound } from '#lib/errors.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
 import type { QuestionsContext } from './context.ts';
-import type {
-  EventStockRow,
-  OrderRow,
-  TicketingTables,
-  TicketRow,
-} from '#features/orders/model/ticketing-schema.ts';
+import type { EventStockRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { words } from '../messages/model-answers.messages.ts';
 import { type Asked, type GuestDetails, readGuest, readOrderAnswers } from '../model/read-details.ts';
 import { ORDER_PLACE } from '../model/schema.ts';
@@ -86,9 +82,7 @@ export async function keepOrderAnswers(
   await context.db.write(async (tx) => {
     // An answer takes the place of the one before, which two at once would both find gone.
     await holdRow(context.db, tx, 'orders', order.id);
-    const before = desk
-      ? answersAt(await answersOfOrder(tx.as<TicketingTables>(), order.id), ORDER_PLACE)
-      : {};
+    const before = desk ? answersAt(await answersOfOrder(tx.as<AskedTables>(), order.id), ORDER_PLACE) : {};
     if (desk?.seen && desk.seen !== detailsVersion(before, null)) throw conflict(words.changedMeanwhile);
     await claimFiles(tx, place, filesIn(questions, answers), '');
     await replaceAnswers(tx, place, questions, answers, now);
@@ -126,7 +120,7 @@ export async function keepGuest(
 ): Promise<void> {
   const ticket = tickets.find((one) => one.position === position);
   if (!ticket) throw notFound();
-  const query = context.db.read<TicketingTables>();
+  const query = context.db.read<AskedTables>();
   const [rows, guests] = await Promise.all([answersOfOrder(query, order.id), guestsOfOrder(query, order.id)]);
   const types = tickets.map(({ ticketType }) => ticketType);
   const about = { type: ticket.ticketType, types, order: answersAt(rows, ORDER_PLACE) };
@@ -183,7 +177,7 @@ const missingEmail = () => fieldError('validation_required', words.noEmail);
 
 /** What is said of the guest of a ticket, as the write finds it. */
 async function stoodThere(tx: Tx, { id, order, position }: TicketRow) {
-  const query = tx.as<TicketingTables>();
+  const query = tx.as<AskedTables>();
   const ticket = await query
     .selectFrom('tickets')
     .select(['holderName', 'holderEmail'])
@@ -205,7 +199,7 @@ async function holdTicket(
   send: boolean,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
-    .as<TicketingTables>()
+    .as<AskedTables>()
     .updateTable('tickets')
     .set({ holderName, holderEmail, updated: clock.text() })
     .where('id', '=', ticket.id)

@@ -5,7 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { QuestionsContext } from './context.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { words } from '../messages/model-answers.messages.ts';
 import { hashOfGuestToken } from '../model/guest-token.ts';
 import { blankGuest, guestsOfOrder, saveGuest } from '../store/order-guests.ts';
@@ -45,7 +45,7 @@ export async function linkGuest(
   if (ticket.status !== 'valid') throw conflict(words.notValid);
   const to = given === undefined ? '' : addressIn(given);
   const now = clock.text();
-  const before = (await guestsOfOrder(db.read<TicketingTables>(), order.id)).get(position);
+  const before = (await guestsOfOrder(db.read<AskedTables>(), order.id)).get(position);
   if (to !== '' && before && before.sentTo !== '' && addMs(before.sharedAt, BETWEEN_MAILS_MS) > now)
     throw new ApiError(429, words.mailedJustNow);
   const token = ids.secret();

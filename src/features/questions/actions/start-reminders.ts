@@ -1,5 +1,5 @@
 import { REMIND_OF_GUESTS } from '#features/orders/model/job-kinds.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { addMs } from '#lib/time.ts';
 import type { QuestionsContext } from './context.ts';
 
@@ -10,7 +10,7 @@ const REMINDED_BEFORE_MS = 3 * 24 * 3_600_000;
 export async function startReminders({ db, clock, jobs }: QuestionsContext): Promise<void> {
   const now = clock.text();
   const soon = await db
-    .read<TicketingTables>()
+    .read<AskedTables>()
     .selectFrom('events')
     .leftJoin('question_settings', 'question_settings.event', 'events.id')
     .select(['events.id', 'events.startsAt', 'question_settings.remindedFor'])
@@ -35,7 +35,7 @@ export async function startReminders({ db, clock, jobs }: QuestionsContext): Pro
       const key = `${REMIND_OF_GUESTS}:${id}:${startsAt}`;
       await jobs.enqueue(tx, REMIND_OF_GUESTS, { event: id, startsAt }, { key });
       await tx
-        .as<TicketingTables>()
+        .as<AskedTables>()
         .insertInto('question_settings')
         .values({ event: id, askNames: 0, remindedFor: startsAt, updated: '' })
         .onConflict((conflict) => conflict.column('event').doUpdateSet({ remindedFor: startsAt }))

@@ -1,7 +1,7 @@
 import { isTheirOwn, type OrderViewer } from '#features/orders/index.ts';
 import type { Answers, Question } from '../model/question.ts';
 import type { QuestionsContext } from './context.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { ORDER_PLACE } from '../model/schema.ts';
 import { type Asked, NOTHING_ASKED } from '../model/read-details.ts';
 import { questionOf } from '../model/question-of.ts';
@@ -28,7 +28,7 @@ export async function storedDetails(
 ): Promise<StoredDetails | null> {
   const order = await context.orders.find(id);
   if (!order || !isTheirOwn(context, order, viewer)) return null;
-  const query = context.db.read<TicketingTables>();
+  const query = context.db.read<AskedTables>();
   const [sale, rows, answers, guests, files] = await Promise.all([
     context.sales.fresh(order.event),
     questionRows(query, order.event),

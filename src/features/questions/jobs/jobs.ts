@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { QuestionsContext } from '../actions/context.ts';
 import { REMIND_OF_GUESTS, SEND_GUEST_TICKET } from '#features/orders/model/job-kinds.ts';
 import { accessTokenOf } from '#features/orders/model/access-token.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { deleteAnswerFilesJob } from '../actions/files.ts';
 import { forgetAbandonedJob } from '../actions/forget-abandoned.ts';
 import { guestDocuments } from '../actions/guest-documents.ts';
@@ -58,7 +58,7 @@ function remindOfGuestsJob(context: QuestionsContext): JobKind<{ event: string; 
 
 async function waitingOrders({ db }: QuestionsContext, event: string, after: string): Promise<string[]> {
   const rows = await db
-    .read<TicketingTables>()
+    .read<AskedTables>()
     .selectFrom('order_guests')
     .select('order')
     .distinct()
@@ -77,7 +77,7 @@ async function remind(context: QuestionsContext, id: string, startsAt: string): 
   if (!order || !isOpen(order) || order.buyerEmail === '') return;
   const view = await orderDocuments(context, order);
   const waiting = await context.db
-    .read<TicketingTables>()
+    .read<AskedTables>()
     .selectFrom('order_guests')
     .select('position')
     .where('order', '=', id)

@@ -1,3 +1,4 @@
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { QuestionKind, QuestionScope } from './question.ts';
 
 /** A row of `questions`. Not a collection: what is asked is told with the checkout, what is answered to few. */
@@ -88,3 +89,6 @@ export interface QuestionTables {
   order_guests: OrderGuestRow;
   answer_files: AnswerFileRow;
 }
+
+/** Orders, with what is asked of whoever places one. */
+export type AskedTables = TicketingTables & QuestionTables;

@@ -1,7 +1,7 @@
 import type { DetailsShown } from '#features/questions/index.ts';
 import { data, redirect } from 'react-router';
 import type { DetailsAnswer } from '../ui/details-answer.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { prefixOf } from './details-page.server.ts';

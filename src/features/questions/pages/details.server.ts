@@ -2,7 +2,7 @@ import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { data } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { rememberOrder } from '#shared/session/cookies.server.ts';
 import { answerDetails } from './answer-details.server.ts';

@@ -1,20 +1,18 @@
-import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { pricingService } from '#features/pricing/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { decidingFor, savedQuestion } from './question-form.server.ts';
-import { shownTypes } from '#features/ticket-types/pages/shown-types.server.ts';
 import type { Route } from './+types/new-question';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'questions.edit');
-  const ticketTypes = services.rooms.get(ticketTypesService);
   const [{ questions }, types] = await Promise.all([
     services.rooms.get(questionsService).list(actor, event.id),
-    ticketTypes.list(event.id),
+    services.rooms.get(pricingService).typeChoices(event.id),
   ]);
-  return { event: { id: event.id }, types: shownTypes(types), deciding: decidingFor(questions, null) };
+  return { event: { id: event.id }, types, deciding: decidingFor(questions, null) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

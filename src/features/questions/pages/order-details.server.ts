@@ -1,5 +1,5 @@
 import { questionsService } from '#features/questions/service.ts';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { answerDetails } from './answer-details.server.ts';

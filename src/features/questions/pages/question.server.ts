@@ -1,4 +1,4 @@
-import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { pricingService } from '#features/pricing/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -6,7 +6,6 @@ import { refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { words } from '../messages/question-form.messages.ts';
 import { decidingFor, savedQuestion, typedQuestion } from './question-form.server.ts';
-import { shownTypes } from '#features/ticket-types/pages/shown-types.server.ts';
 import type { Route } from './+types/question';
 
 async function managedQuestion(
@@ -27,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id: event.id },
     question: { label: question.label, archived: question.archived, answers: question.answers },
     initial: typedQuestion(question),
-    types: shownTypes(await services.rooms.get(ticketTypesService).list(event.id)),
+    types: await services.rooms.get(pricingService).typeChoices(event.id),
     deciding: decidingFor(questions, question),
   };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import { DELETE_ANSWER_FILES } from '#features/orders/model/job-kinds.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import type { AnswerFileRow } from '../model/schema.ts';
 
 /** A file of an event, as the job that deletes it knows it. */
@@ -18,7 +18,7 @@ export async function deleteContents(jobs: JobQueue, tx: Tx, files: readonly Gon
 /** Forgets the files of an order that none of its answers names any more. */
 export async function dropUnnamedFiles(jobs: JobQueue, tx: Tx, order: string): Promise<void> {
   const gone = await tx
-    .as<TicketingTables>()
+    .as<AskedTables>()
     .deleteFrom('answer_files')
     .where('order', '=', order)
     .where('id', 'not in', (eb) =>
@@ -33,7 +33,7 @@ export async function dropUnnamedFiles(jobs: JobQueue, tx: Tx, order: string): P
 export async function abandonFiles(tx: Tx, orders: readonly string[]): Promise<void> {
   if (orders.length === 0) return;
   await tx
-    .as<TicketingTables>()
+    .as<AskedTables>()
     .updateTable('answer_files')
     .set({ order: '', created: '' })
     .where('order', 'in', orders)

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { invalidField } from '#lib/errors.ts';
 import type { Answers, Question } from '../model/question.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { words } from '../messages/model-answers.messages.ts';
 import type { AnswerRow } from '../model/schema.ts';
 
-type Query = Pick<Kysely<TicketingTables>, 'selectFrom'>;
+type Query = Pick<Kysely<AskedTables>, 'selectFrom'>;
 
 /** PostgreSQL takes 65,535 parameters in a statement, SQLite 32,766. */
 const AT_ONCE = 500;
@@ -41,7 +41,7 @@ export async function insertAnswers(
   );
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await tx
-      .as<TicketingTables>()
+      .as<AskedTables>()
       .insertInto('answers')
       .values(rows.slice(from, from + AT_ONCE))
       .execute();
@@ -58,7 +58,7 @@ export async function replaceAnswers(
 ): Promise<void> {
   if (questions.length > 0) {
     await tx
-      .as<TicketingTables>()
+      .as<AskedTables>()
       .deleteFrom('answers')
       .where('order', '=', place.order)
       .where('position', '=', place.position)
@@ -95,7 +95,7 @@ export async function claimFiles(
 ): Promise<void> {
   for (const { question, file } of files) {
     const { numUpdatedRows } = await tx
-      .as<TicketingTables>()
+      .as<AskedTables>()
       .updateTable('answer_files')
       .set({ order })
       .where('id', '=', file)
@@ -135,7 +135,7 @@ export function answersOf(
   limit: number,
 ): Promise<AnswerRow[]> {
   return db
-    .read<TicketingTables>()
+    .read<AskedTables>()
     .selectFrom('answers')
     .selectAll()
     .where('event', '=', event)

@@ -1,12 +1,12 @@
 import { type Database, preparing } from '#platform/db/index.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { questionOf } from '../model/question-of.ts';
 import { type Asked, NOTHING_ASKED } from '../model/read-details.ts';
 import type { QuestionRow, QuestionSettingsRow } from '../model/schema.ts';
 
 /** Gives a reader of what an event asks now. */
 export function createAskedReader(db: Database): (eventId: string) => Promise<Asked> {
-  const reader = db.read<TicketingTables>();
+  const reader = db.read<AskedTables>();
   const prepare = preparing(reader);
   const all = prepare<{ id: string }, QuestionRow>((query, { id }) =>
     query.selectFrom('questions').selectAll().where('event', '=', id).orderBy('position').orderBy('id'),

@@ -1,12 +1,12 @@
 import type { Ids } from '#lib/ids.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { idsIn } from '#features/pricing/model/code.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { questionRows } from './question-rows.ts';
 
 /** Forgets what was asked at an event that is deleted. Nobody has ordered anything of it. */
 export async function removeQuestions(tx: Tx, event: string): Promise<void> {
-  const query = tx.as<TicketingTables>();
+  const query = tx.as<AskedTables>();
   await query.deleteFrom('questions').where('event', '=', event).execute();
   await query.deleteFrom('question_settings').where('event', '=', event).execute();
 }
@@ -18,7 +18,7 @@ export async function copyQuestions(
   to: string,
   { copies, ids, now }: { copies: ReadonlyMap<string, string>; ids: Ids; now: string },
 ): Promise<void> {
-  const query = tx.as<TicketingTables>();
+  const query = tx.as<AskedTables>();
   const rows = (await questionRows(query, from)).filter(({ archivedAt }) => archivedAt === '');
   const questions = new Map(rows.map(({ id }) => [id, ids.record()]));
   for (const row of rows) {

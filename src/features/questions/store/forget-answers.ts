@@ -1,6 +1,6 @@
 import { forgetChanges } from '#features/audit/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { abandonFiles } from './answer-files.ts';
 
 /**
@@ -8,7 +8,7 @@ import { abandonFiles } from './answer-files.ts';
  * private links end, what organisers corrected goes from the history, and files go with the next night.
  */
 export async function forgetAnswersOf(tx: Tx, user: string): Promise<void> {
-  const query = tx.as<TicketingTables>();
+  const query = tx.as<AskedTables>();
   const rows = await query.selectFrom('orders').select('id').where('buyer', '=', user).execute();
   const orders = rows.map(({ id }) => id);
   for (let from = 0; from < orders.length; from += AT_ONCE) {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { asksGuest } from '../model/asked.ts';
 import type { Asked, OrderDetailsGiven } from '../model/read-details.ts';
 import { ORDER_PLACE, type OrderGuestRow } from '../model/schema.ts';
 import { claimFiles, filesIn, insertAnswers } from './answers.ts';
 
-type Query = Pick<Kysely<TicketingTables>, 'selectFrom'>;
+type Query = Pick<Kysely<AskedTables>, 'selectFrom'>;
 
 const AT_ONCE = 500;
 
@@ -57,7 +57,7 @@ export async function insertDetails(
   });
   for (let from = 0; from < guests.length; from += AT_ONCE) {
     await tx
-      .as<TicketingTables>()
+      .as<AskedTables>()
       .insertInto('order_guests')
       .values(guests.slice(from, from + AT_ONCE))
       .execute();
@@ -68,7 +68,7 @@ export async function insertDetails(
 export async function saveGuest(tx: Tx, row: OrderGuestRow): Promise<void> {
   const { order: _o, position: _p, event: _e, ...values } = row;
   await tx
-    .as<TicketingTables>()
+    .as<AskedTables>()
     .insertInto('order_guests')
     .values(row)
     .onConflict((conflict) => conflict.columns(['order', 'position']).doUpdateSet(values))

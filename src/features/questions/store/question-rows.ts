@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AskedTables } from '../model/schema.ts';
 import type { QuestionRow } from '../model/schema.ts';
 
-type Query = Pick<Kysely<TicketingTables>, 'selectFrom'>;
+type Query = Pick<Kysely<AskedTables>, 'selectFrom'>;
 
 /** Every question of an event, archived ones too, in their order. */
 export function questionRows(query: Query, event: string): Promise<QuestionRow[]> {
@@ -58,7 +58,7 @@ export async function answerCounts(
     questions.map(async (id) => {
       const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM
         (SELECT 1 FROM answers WHERE question = ${id} LIMIT ${most}) AS counted`.execute(
-        db.read<TicketingTables>(),
+        db.read<AskedTables>(),
       );
       return [id, rows[0]?.count ?? 0] as const;
     }),

@@ -1,12 +1,9 @@
 import { codesOf, isAddOn } from '#features/orders/model/people.ts';
-import type { Sale } from '#features/ticket-types/model/sale.ts';
+import type { AskedSale } from '../model/asked-sale.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
 import type { PriceSettingsRow, QuotaRow } from '#features/pricing/model/pricing-schema.ts';
-import type {
-  EventStockRow,
-  TicketingTables,
-  TicketTypeRow,
-} from '#features/orders/model/ticketing-schema.ts';
+import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { createAskedReader } from './asked.ts';
 import { type Database, preparing } from '#platform/db/index.ts';
 
@@ -19,8 +16,8 @@ export interface SaleStore {
    * The event with its ticket types. May be old: an order writes only if both are still as they were read
    * (`updated`), and whoever is about to refuse by it asks `fresh` first. Null when there is no such event.
    */
-  known(eventId: string): Promise<Sale | null>;
-  fresh(eventId: string): Promise<Sale | null>;
+  known(eventId: string): Promise<AskedSale | null>;
+  fresh(eventId: string): Promise<AskedSale | null>;
 }
 
 const stores = new WeakMap<Database, SaleStore>();
@@ -35,7 +32,7 @@ export function saleStoreOf(db: Database): SaleStore {
 }
 
 function createSaleStore(db: Database): SaleStore {
-  const reader = db.read<TicketingTables>();
+  const reader = db.read<PricedTables>();
   const prepare = preparing(reader);
   const event = prepare<{ id: string }, EventStockRow>((query, { id }) =>
     query
@@ -66,9 +63,9 @@ function createSaleStore(db: Database): SaleStore {
     query.selectFrom('group_discounts').selectAll().where('event', '=', id).orderBy('id'),
   );
   const askedOf = createAskedReader(db);
-  const kept = new Map<string, Promise<Sale | null>>();
+  const kept = new Map<string, Promise<AskedSale | null>>();
 
-  const load = async (eventId: string): Promise<Sale | null> => {
+  const load = async (eventId: string): Promise<AskedSale | null> => {
     // The event first: what decides on prices changes together with its `updated`, which the order's write asks for.
     const row = (await event.run(reader, { id: eventId })).rows[0];
     if (!row) return null;
@@ -96,7 +93,7 @@ function createSaleStore(db: Database): SaleStore {
     };
   };
   const forget = (eventId: string): void => void kept.delete(eventId);
-  const fresh = (eventId: string): Promise<Sale | null> => {
+  const fresh = (eventId: string): Promise<AskedSale | null> => {
     forget(eventId);
     const loading = load(eventId);
     kept.set(eventId, loading);

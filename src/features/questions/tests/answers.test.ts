@@ -1,7 +1,7 @@
 import { eventsService } from '#features/events/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { questionsService } from '../service.ts';
-import type { TicketingTables } from '#features/orders/index.ts';
+import type { AskedTables } from '../model/schema.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
@@ -40,7 +40,7 @@ const order = (
   );
 
 const rowsOf = (world: TeamWorld, table: 'answers' | 'questions') =>
-  world.services.db.read<TicketingTables>().selectFrom(table).select('event').execute();
+  world.services.db.read<AskedTables>().selectFrom(table).select('event').execute();
 
 describeOnEachDatabase('answers', (databases) => {
   it('choose the guests that a message is for', async () => {

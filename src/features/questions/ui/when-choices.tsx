@@ -1,7 +1,7 @@
 import { NO, type QuestionScope, YES } from '#features/questions/model/question.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { words } from '../messages/manage.messages.ts';
 

@@ -1,12 +1,6 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
-import {
-  handMoney,
-  takenByHand,
-  inBulk,
-  closeOrder,
-  closeTickets,
-  orderDocuments,
-} from '#features/orders/index.ts';
+import { handMoney, takenByHand, inBulk, orderDocuments } from '#features/orders/index.ts';
+import { closeOrder, closeTickets } from '#features/ticket-types/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';

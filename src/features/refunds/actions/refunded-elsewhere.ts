@@ -1,5 +1,5 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
-import { closeOrder } from '#features/orders/index.ts';
+import { closeOrder } from '#features/ticket-types/index.ts';
 import { sql } from 'kysely';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 

@@ -1,7 +1,8 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import { tellVoid } from '#features/orders/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 
 /**
  * Cancels those of the order's tickets that are valid, and puts their places back on sale. Without `restock` there are so
@@ -21,7 +22,7 @@ export async function withdrawTickets(
   await stock.giveBack(tx, order.event, gone, 'sold');
   await tellVoid(context, tx, order, gone, { buyer: order.total === 0 && (await allGone(tx, order)) });
   if (!restock) {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<PricedTables>();
     for (const { ticketType, quantity } of gone.toSorted((a, b) => (a.ticketType < b.ticketType ? -1 : 1))) {
       await query
         .updateTable('ticket_types')
@@ -45,7 +46,7 @@ export async function withdrawTickets(
 /** Of a free order nobody is told by a mail about money: with its last ticket the buyer hears that it is over. */
 async function allGone(tx: Tx, { id }: OrderRow): Promise<boolean> {
   const left = await tx
-    .as<TicketingTables>()
+    .as<PricedTables>()
     .selectFrom('tickets')
     .select('id')
     .where('order', '=', id)

@@ -5,7 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { peopleOf } from '#features/orders/model/people.ts';
 import type { ReportsContext } from './context.ts';
 import { capacityOf } from './capacity.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 
 /** How an event sells, in few numbers. Amounts in the minor unit of its currency. */
 export interface SalesFigures {
@@ -38,7 +38,7 @@ export async function salesOfEvents(
 ): Promise<Map<string, SalesFigures>> {
   const ids = [...new Set(eventIds)].slice(0, MOST);
   if (ids.length === 0) return new Map();
-  const read = db.read<TicketingTables & TeamTables>();
+  const read = db.read<PricedTables & TeamTables>();
   const [roles, stock, money] = await Promise.all([
     rolesOf(read, actor, ids),
     read

@@ -9,7 +9,7 @@ import type { Actor } from '#lib/actor.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { zoneClock } from '#lib/quarters.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import { words } from '../messages/summary.messages.ts';
 
 /** Everything that an event's summary tells, on the page and in its files. */

@@ -1,6 +1,6 @@
-import type { ReportTable } from '#features/papers/index.ts';
+import type { ReportTable } from '#lib/report-view.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
-import type { WorkbookCell } from '#shell/services.server.ts';
+import type { WorkbookCell } from '#shared/request/services.server.ts';
 import { formatNumber, type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';

@@ -1,7 +1,7 @@
 import { paymentsService } from '#features/payments/service.ts';
 import { ledgerLines } from '../ui/ledger-lines.server.ts';
 import { words as moneyWords } from '../messages/money.messages.tsx';
-import type { AppServices, WorkbookCell } from '#shell/services.server.ts';
+import type { AppServices, WorkbookCell } from '#shared/request/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';

@@ -2,7 +2,7 @@ import { eventsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { eventState } from '#features/events/ui/event-state.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import type { EventSummary } from '#features/payments/index.ts';
 import type { Actor } from '#lib/actor.ts';
 

@@ -2,7 +2,7 @@ import { words as figureWords } from '../messages/figures.messages.tsx';
 import { MONEY_PARTS, type MoneyPart, moneyParts } from '../ui/money-parts.ts';
 import { words as terms } from '../messages/money-terms.messages.ts';
 import { words as moneyWords } from '../messages/money.messages.tsx';
-import type { WorkbookCell } from '#shell/services.server.ts';
+import type { WorkbookCell } from '#shared/request/services.server.ts';
 import type { EventSummary } from '#features/payments/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { SummaryData } from './summary-data.server.ts';

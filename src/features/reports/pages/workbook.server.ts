@@ -1,4 +1,4 @@
-import type { AppServices, WorkbookSheet } from '#shell/services.server.ts';
+import type { AppServices, WorkbookSheet } from '#shared/request/services.server.ts';
 import type { SummaryFile } from './summary-tables.server.ts';
 
 /** Letters of a column whose share is one. */

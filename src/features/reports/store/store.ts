@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Quarter } from '#lib/quarters.ts';
 import { quarterOf } from '#platform/db/index.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 
-type Read = Kysely<TicketingTables>;
+type Read = Kysely<PricedTables>;
 
 const OWNING = ['paid', 'partially_refunded'] as const;
 

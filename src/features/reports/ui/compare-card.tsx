@@ -6,7 +6,7 @@ import type { SummaryLine } from './summary-table.tsx';
 import { BarTable } from '#shared/ui/plots/bar-table.tsx';
 import { ColumnPlot } from '#shared/ui/plots/column-plot.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { formatMoney } from '#shared/ui/format-money.ts';
 import { Money } from '#shared/ui/money.tsx';

@@ -5,7 +5,7 @@ import { ColumnPlot } from '#shared/ui/plots/column-plot.tsx';
 import { dayColumns } from '#shared/ui/plots/day-columns.ts';
 import { InFigures } from '#shared/ui/plots/in-figures.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 import { formatMoney } from '#shared/ui/format-money.ts';

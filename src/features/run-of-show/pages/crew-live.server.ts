@@ -1,5 +1,5 @@
 import { runOfShowService } from '#features/run-of-show/service.ts';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { crewViewer } from './crew-pass.server.ts';
 import { eventStream } from './event-stream.server.ts';

@@ -1,6 +1,6 @@
 import { runOfShowService } from '#features/run-of-show/service.ts';
 import { data, redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { crewViewer, letIn, turnedAway } from './crew-pass.server.ts';

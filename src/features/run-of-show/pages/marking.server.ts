@@ -1,7 +1,7 @@
 import { runOfShowService } from '#features/run-of-show/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import type { ShowViewer } from '#features/run-of-show/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';

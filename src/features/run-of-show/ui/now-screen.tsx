@@ -2,7 +2,7 @@ import { Radio, RefreshCw } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { formatDateTime, formatDay } from '#shared/ui/format-date.ts';
 import { words } from '../messages/now.messages.ts';
 import type { ShownNow } from './shown.ts';

@@ -2,7 +2,7 @@ import { FileSpreadsheet, FileText, Printer } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';

@@ -1,6 +1,6 @@
 import { NavLink, useParams } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { words } from '../messages/show.messages.ts';
 
 /** The parts of a run of show, as links. */

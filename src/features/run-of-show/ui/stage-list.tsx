@@ -4,7 +4,7 @@ import { gapBefore, landsBefore } from './landing.ts';
 import type { ShownItem } from './shown.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { words } from '../messages/show.messages.ts';
 import { ShowRow } from './show-row.tsx';
 

@@ -1,7 +1,7 @@
 import { GripVertical, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 import type { Part } from './shown-part.ts';
 import type { ShowConflict } from './shown.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { SupportDeps } from '../context.ts';
+import type { SupportDeps } from '../model/context.ts';
 import type { MessageRow, MessageStatus } from '../model/schema.ts';
 import { readAttachment } from '../store/attachments.ts';
 import { findMessage, listMessages, setStatus } from '../store/messages.ts';

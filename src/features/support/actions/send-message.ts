@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { ApiError } from '#lib/errors.ts';
 import type { Language, Translated } from '#lib/language/index.ts';
 import type { Attachment, MailMessage } from '#platform/mail/index.ts';
-import type { SupportDeps } from '../context.ts';
+import type { SupportDeps } from '../model/context.ts';
 import { confirmationMail } from '../mails/confirmation-mail.ts';
 import { operatorMail } from '../mails/operator-mail.ts';
 import { judgeStamp, type StampVerdict } from '../model/form-stamp.ts';

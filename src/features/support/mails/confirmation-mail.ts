@@ -8,7 +8,7 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import type { SupportDeps } from '../context.ts';
+import type { SupportDeps } from '../model/context.ts';
 import type { MessageInput } from '../model/message-input.ts';
 import { words } from '../messages/confirmation-mail.messages.ts';
 

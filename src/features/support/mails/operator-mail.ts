@@ -9,7 +9,7 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import type { SupportDeps } from '../context.ts';
+import type { SupportDeps } from '../model/context.ts';
 import type { MessageInput } from '../model/message-input.ts';
 
 /** An issue has no subject of its own: so much of its text stands in for one. */

@@ -1,7 +1,7 @@
 import { CodeStep } from '#features/auth/ui/code-step.tsx';
 import type { Route } from './+types/code';
 import { languageOfMatches, pageTitle } from '#shared/i18n/language.tsx';
-import { words } from '#features/account/messages/authenticator.messages.ts';
+import { words } from '#features/auth/messages/authenticator.messages.ts';
 
 export { action, loader } from './code.server.ts';
 

@@ -1,5 +1,5 @@
 import { supportService } from '#features/support/service.ts';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { sendMessage, sentReference } from './send-message.server.ts';
 import type { Route } from './+types/contact';
 

@@ -1,6 +1,6 @@
 import { todoService } from '#features/dashboard/service.ts';
 import { data, redirect } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { requireSuperuser } from '#shared/session/superuser.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';

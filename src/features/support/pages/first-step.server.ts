@@ -5,7 +5,7 @@ import {
   type SealedCookie,
   sealedLine,
   unsealed,
-} from '#features/auth/pages/session/sealed-cookie.server.ts';
+} from '#shared/session/sealed-cookie.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

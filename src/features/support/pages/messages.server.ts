@@ -1,9 +1,9 @@
 import { supportService } from '#features/support/service.ts';
 import { data, redirect } from 'react-router';
-import { servicesContext } from '#shell/context.server.ts';
+import { servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { readCookie, SUPERUSER_COOKIE, superuserCookie } from '#shared/session/cookies.server.ts';
-import { isSecure } from '#features/auth/pages/session/enter.server.ts';
+import { isSecure } from '#shared/session/sealed-cookie.server.ts';
 import { requireSuperuser } from '#shared/session/superuser.server.ts';
 import type { MessageStatus } from '#features/support/index.ts';
 import { ApiError } from '#lib/errors.ts';

@@ -2,7 +2,7 @@ import { supportService } from '#features/support/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { TRAP } from '#shared/forms/trap.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusedForm } from '#shared/forms/reply.server.ts';

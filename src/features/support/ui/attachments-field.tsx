@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
 import { controlClass } from '#shared/ui/fields/control.ts';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { ATTACHMENT_TYPES, attachmentsProblem } from './attachment-rules.ts';

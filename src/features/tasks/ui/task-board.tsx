@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { formatNumber } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { DueDate } from './due-date.tsx';
 import { MoveTask } from './move-buttons.tsx';
 import { type State, STATES, type TaskItem } from './task-item.ts';

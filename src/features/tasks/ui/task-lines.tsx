@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Badge, type BadgeTone } from '#shared/ui/badge.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import { DueDate } from './due-date.tsx';
 import { MoveTask } from './move-buttons.tsx';
 import type { State, TaskItem } from './task-item.ts';

@@ -1,6 +1,6 @@
 import { teamsService } from '#features/team/service.ts';
 import { data, redirect } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { rememberWanted } from '#shared/session/cookies.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';

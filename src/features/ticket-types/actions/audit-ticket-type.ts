@@ -2,7 +2,8 @@ import { type AuditAction, changesBetween, recordAudit } from '#features/audit/i
 import type { Actor } from '#lib/actor.ts';
 import { ANY_TICKET } from '../model/add-ons.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 
 /** What the history shows of a ticket type. */
 const FIELDS = [
@@ -73,7 +74,7 @@ async function plain(tx: Tx, type: Told | null): Promise<Partial<Told> | null> {
 async function nameOf(tx: Tx, table: 'quotas' | 'ticket_types', id: string): Promise<string> {
   if (!id) return '';
   const row = await tx
-    .as<TicketingTables>()
+    .as<PricedTables>()
     .selectFrom(table)
     .select('name')
     .where('id', '=', id)

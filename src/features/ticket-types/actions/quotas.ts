@@ -13,11 +13,11 @@ import { conflict, invalidField } from '#lib/errors.ts';
 import { spoken } from '#lib/language/index.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketTypesContext } from '../context.ts';
+import type { TicketTypesContext } from './context.ts';
 import { requireUnchanged } from '#features/pricing/model/editing.ts';
 import { countInput, nameInput } from '#features/pricing/model/price-input.ts';
 import type { QuotaRow } from '#features/pricing/model/pricing-schema.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { words } from '#features/pricing/messages/prices.messages.ts';
 
 type Input = Record<string, unknown>;
@@ -38,7 +38,7 @@ export async function listQuotas(
 ): Promise<QuotaRow[]> {
   const { id } = await requirePriceManager(context, actor, eventId, 'ticketTypes.edit');
   return context.db
-    .read<TicketingTables>()
+    .read<PricedTables>()
     .selectFrom('quotas')
     .selectAll()
     .where('event', '=', id)
@@ -66,7 +66,7 @@ export async function createQuota(
     updated: now,
   };
   await context.db.write(async (tx) => {
-    await tx.as<TicketingTables>().insertInto('quotas').values(row).execute();
+    await tx.as<PricedTables>().insertInto('quotas').values(row).execute();
     await auditQuota({ tx, actor, now }, null, row);
     await pricesChanged(context, tx, event);
   });
@@ -83,7 +83,7 @@ export async function updateQuota(
 ): Promise<void> {
   await managedRow(context, actor, 'quotas', id, 'ticketTypes.edit');
   await context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<PricedTables>();
     const quota = await priceRow(query, 'quotas', id);
     requireUnchanged(ifUpdated, quota.updated);
     const values = read({ ...quota, ...given });
@@ -108,7 +108,7 @@ export async function updateQuota(
 export async function removeQuota(context: TicketTypesContext, actor: Actor, id: string): Promise<void> {
   const quota = await managedRow(context, actor, 'quotas', id, 'ticketTypes.edit');
   await context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<PricedTables>();
     const type = await query
       .selectFrom('ticket_types')
       .select('name')

@@ -4,7 +4,8 @@ import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { placesOf } from '#features/orders/model/people.ts';
 import { ANY_TICKET } from '../model/add-ons.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { words } from '#features/pricing/messages/prices.messages.ts';
 
 type Place = Pick<TicketTypeRow, 'quota' | 'opensAfter' | 'addOnTo' | 'price' | 'memberPrice'> & {
@@ -20,7 +21,7 @@ export async function requireReferences(tx: Tx, place: Place): Promise<void> {
   await requireSteps(tx, place);
   const { id = '', event, quota, opensAfter, addOnTo } = place;
   if (quota === '' && opensAfter === '' && addOnTo === '') return;
-  const query = tx.as<TicketingTables>();
+  const query = tx.as<PricedTables>();
   if (quota !== '') {
     const found = await query
       .selectFrom('quotas')
@@ -58,7 +59,7 @@ async function requireSteps(tx: Tx, { event, price, memberPrice }: Place): Promi
   const wholeIn = (step: number) => price % step === 0 && memberPrice % step === 0;
   if (wholeIn(LARGEST_STEP)) return;
   const row = await tx
-    .as<TicketingTables>()
+    .as<PricedTables>()
     .selectFrom('events')
     .select('currency')
     .where('id', '=', event)
@@ -74,7 +75,7 @@ async function requireSteps(tx: Tx, { event, price, memberPrice }: Place): Promi
  * in. To be called when the write has the type's row already, so that nothing is sold of it meanwhile.
  */
 export async function changeQuota(tx: Tx, id: string, to: string): Promise<void> {
-  const query = tx.as<TicketingTables>();
+  const query = tx.as<PricedTables>();
   const row = await query
     .selectFrom('ticket_types')
     .select(['quota', 'sold', 'held', 'addOnTo', 'admits'])
@@ -104,7 +105,7 @@ export async function requireUnreferenced(
   { id, event }: Pick<TicketTypeRow, 'id' | 'event'>,
 ): Promise<void> {
   const found = await tx
-    .as<TicketingTables>()
+    .as<PricedTables>()
     .selectFrom('ticket_types')
     .select('name')
     .where('event', '=', event)

@@ -8,10 +8,11 @@ import { placesOf } from '#features/orders/model/people.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { TicketTypesContext } from '../context.ts';
+import type { TicketTypesContext } from './context.ts';
 import { changedMeanwhile, requireUnchanged } from '#features/pricing/model/editing.ts';
 import { LAST_POSITION, readTicketType, type TicketTypeValues } from '../model/ticket-type-rules.ts';
-import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
 import { requireSellable } from './require-confirmed.ts';
 import { changeQuota, requireReferences, requireUnreferenced } from './ticket-type-place.ts';
@@ -22,7 +23,7 @@ export type ListedTicketType = TicketTypeRow & { quotaLeft: number | null };
 
 const listed = (db: TicketTypesContext['db']) =>
   db
-    .read<TicketingTables>()
+    .read<PricedTables>()
     .selectFrom('ticket_types')
     .leftJoin('quotas', 'quotas.id', 'ticket_types.quota')
     .selectAll('ticket_types')
@@ -37,7 +38,7 @@ function inTickets({ placesLeft, ...type }: TicketTypeRow & { placesLeft: number
 
 /** Every ticket type of an event, hidden ones too, in the organiser's order. */
 export async function listTicketTypes(
-  { db }: TicketTypesContext,
+  { db }: Pick<TicketTypesContext, 'db'>,
   eventId: string,
 ): Promise<ListedTicketType[]> {
   return (await listed(db).where('ticket_types.event', '=', eventId).execute()).map(inTickets);
@@ -78,7 +79,7 @@ export async function createTicketType(
     await requireReferences(tx, made);
     const row =
       (input.position ?? null) === null ? { ...made, position: await afterTheLast(tx, event.id) } : made;
-    await tx.as<TicketingTables>().insertInto('ticket_types').values(row).execute();
+    await tx.as<PricedTables>().insertInto('ticket_types').values(row).execute();
     tx.change({ collection: 'ticket_types', action: 'create', id: row.id, event: row.event });
     await auditTicketType({ tx, actor, now }, null, row);
     return row;
@@ -88,7 +89,7 @@ export async function createTicketType(
 /** The place below the other ticket types of an event: buyers see them in the order in which they were made. */
 async function afterTheLast(tx: Tx, eventId: string): Promise<number> {
   const { last } = await tx
-    .as<TicketingTables>()
+    .as<PricedTables>()
     .selectFrom('ticket_types')
     .select((select) => select.fn.max('position').as('last'))
     .where('event', '=', eventId)
@@ -110,7 +111,7 @@ export async function updateTicketType(
   const managed = await requireManagedType(context, actor, id);
   await requireOffered(context, readTicketType(patch, managed), managed);
   return context.db.write(async (tx) => {
-    const query = tx.as<TicketingTables>();
+    const query = tx.as<PricedTables>();
     const current = await query
       .selectFrom('ticket_types')
       .selectAll()
@@ -148,7 +149,7 @@ export async function removeTicketType(context: TicketTypesContext, actor: Actor
     await requireUnordered(tx, type);
     await requireUnreferenced(tx, type);
     const row = await tx
-      .as<TicketingTables>()
+      .as<PricedTables>()
       .deleteFrom('ticket_types')
       .where('id', '=', id)
       .returningAll()
@@ -184,7 +185,7 @@ export async function reorderTicketTypes(
       if (now === position) continue;
       // What a ticket is has not changed: orders under way go on (`updated` stays).
       await tx
-        .as<TicketingTables>()
+        .as<PricedTables>()
         .updateTable('ticket_types')
         .set({ position: now })
         .where('id', '=', id)
@@ -219,7 +220,7 @@ async function requireManagedType(
   id: string,
 ): Promise<TicketTypeRow> {
   const type = await context.db
-    .read<TicketingTables>()
+    .read<PricedTables>()
     .selectFrom('ticket_types')
     .selectAll()
     .where('id', '=', id)
@@ -230,7 +231,7 @@ async function requireManagedType(
 }
 
 function stockNow(tx: Tx, id: string): Promise<Pick<TicketTypeRow, 'sold' | 'held'>> {
-  const query = tx.as<TicketingTables>().selectFrom('ticket_types').select(['sold', 'held']);
+  const query = tx.as<PricedTables>().selectFrom('ticket_types').select(['sold', 'held']);
   return query.where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -241,7 +242,7 @@ export async function requireRoom(
   { quantity }: Pick<TicketTypeValues, 'quantity'>,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
-    .as<TicketingTables>()
+    .as<PricedTables>()
     .updateTable('ticket_types')
     .set({ quantity })
     .where('id', '=', id)
@@ -256,7 +257,7 @@ export async function requireUnordered(
   tx: Tx,
   { id, event }: Pick<TicketTypeRow, 'id' | 'event'>,
 ): Promise<void> {
-  const query = tx.as<TicketingTables>();
+  const query = tx.as<PricedTables>();
   // A hold that comes in between finds no stock; on PostgreSQL the row is locked from here on.
   const { numUpdatedRows } = await query
     .updateTable('ticket_types')

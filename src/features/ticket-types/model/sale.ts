@@ -20,7 +20,6 @@ import type { Language } from '#lib/language/index.ts';
 import { words as memberWords } from '#features/pricing/messages/members.messages.ts';
 import type { MemberPlace, MemberTake } from '#features/pricing/model/rule.ts';
 import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import type { Asked } from '#features/questions/model/read-details.ts';
 import type { OrderRequest } from './order-request.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import { leastWords } from '../messages/card-minimum.messages.ts';
@@ -35,7 +34,6 @@ export interface Sale {
   quotas: ReadonlyMap<string, QuotaRow>;
   settings: PriceSettingsRow | null;
   groups: readonly GroupDiscountRow[];
-  asked: Asked;
 }
 
 const NOBODYS: ReadonlyMap<string, MemberPlace> = new Map();

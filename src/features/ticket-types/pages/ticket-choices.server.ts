@@ -1,6 +1,6 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 
 /** What a ticket's form lets choose: the event's other tickets, its shared quotas, and whose members it can be for. */
 export async function ticketChoices(

@@ -1,7 +1,8 @@
 import { CODES } from '#features/pricing/index.ts';
 import { sql } from 'kysely';
 import { type PeopleFacts, placesOf } from '#features/orders/model/people.ts';
-import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { type Database, type Tx, preparing } from '#platform/db/index.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 
@@ -34,7 +35,7 @@ const placesOfType = (ticketType: string) =>
   sql<number>`(SELECT ${CODES} FROM ticket_types WHERE ticket_types.id = ${ticketType})`;
 
 export function createQuotaMoves(db: Database): QuotaMoves {
-  const reader = db.read<TicketingTables>();
+  const reader = db.read<PricedTables>();
   const prepare = preparing(reader);
   type Move = { ticketType: string; held: number; sold: number };
   const shift = prepare<Move>((query, slot) =>
@@ -52,7 +53,7 @@ export function createQuotaMoves(db: Database): QuotaMoves {
     take: async (tx, items, typeOf, as) => {
       for (const [id, n] of perQuota(items, typeOf)) {
         const { numUpdatedRows } = await tx
-          .as<TicketingTables>()
+          .as<PricedTables>()
           .updateTable('quotas')
           .set((eb) => ({ [as]: eb(as, '+', n) }))
           .where('id', '=', id)
@@ -69,7 +70,7 @@ export function createQuotaMoves(db: Database): QuotaMoves {
     },
     typesNow: async (tx, items) => {
       const found = await tx
-        .as<TicketingTables>()
+        .as<PricedTables>()
         .selectFrom('ticket_types')
         .select(['id', 'quota', 'addOnTo', 'admits'])
         .where(

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 
 interface MoveButtonsProps {
   /** The field by which the page's action gets the id, with the intent `up` or `down`. */

@@ -2,7 +2,7 @@ import { ticketsService } from '#features/tickets/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { data, redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';

@@ -3,7 +3,7 @@ import { ordersService } from '#features/orders/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { words as GIVE_BACK_REFUSALS } from '#features/refunds/messages/give-back.messages.ts';
 import { data, redirect } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';

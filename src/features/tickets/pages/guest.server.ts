@@ -2,7 +2,7 @@ import { eventsService } from '#features/events/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { data, redirect } from 'react-router';
 import { guestPrefix } from '#features/questions/ui/answer-names.ts';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { ApiError } from '#lib/errors.ts';

@@ -11,7 +11,7 @@ import { eventNews } from '#features/events/ui/event-news.ts';
 import { phaseOf } from '#features/events/model/phase.ts';
 import { hasVenue, placeLine } from '#features/events/ui/place.ts';
 import type { Language, PageLocale } from '#lib/language/index.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { eventPath } from '#features/events/pages/find-event.server.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';

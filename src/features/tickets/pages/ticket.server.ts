@@ -1,6 +1,6 @@
 import { ordersService } from '#features/orders/service.ts';
 import { data } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { guestOrders, rememberOrder } from '#shared/session/cookies.server.ts';
 import { actorOf } from '#shared/session/actor.server.ts';
 import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';

@@ -1,5 +1,5 @@
 import { ticketsService } from '#features/tickets/service.ts';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';
 import { orNotFound } from '#shell/public/or-not-found.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';

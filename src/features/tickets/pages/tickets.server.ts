@@ -1,7 +1,7 @@
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { ticketsService } from '#features/tickets/service.ts';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { askForMail } from '#features/auth/pages/mail-form.server.ts';
 import { groupBy } from '#lib/group-by.ts';
 import { ticketedEvent } from './order-page.server.ts';

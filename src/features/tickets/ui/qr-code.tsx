@@ -1,4 +1,4 @@
-import { cx } from '#shared/ui/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 
 /** A ticket's code, drawn by the server: dark on white and never dimmed, so that every scanner reads it. */
 export function QrCode({ svg, className }: { svg: string; className?: string }) {

@@ -2,7 +2,7 @@ import { treasuryService } from '#features/treasury/service.ts';
 import { data } from 'react-router';
 import { words as memberWords } from '#features/members/messages/member.messages.ts';
 import { words } from '../messages/treasury.messages.ts';
-import type { WorkbookCell } from '#shell/services.server.ts';
+import type { WorkbookCell } from '#shared/request/services.server.ts';
 import { csvLine } from '#lib/csv.ts';
 import type { Language } from '#lib/language/index.ts';
 import { minorDigits } from '#lib/money.ts';

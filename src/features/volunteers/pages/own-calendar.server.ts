@@ -1,5 +1,5 @@
 import { volunteersService } from '#features/volunteers/service.ts';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/own-calendar';
 

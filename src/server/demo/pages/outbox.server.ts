@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { pageContext } from '#shell/context.server.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import type { Route } from './+types/outbox';
 import { words } from './outbox.messages.tsx';
 

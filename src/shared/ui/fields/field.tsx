@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 
 import { useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 import { words } from './field.messages.ts';
 
 interface FieldState {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 import { errorList, FieldError } from './field.tsx';
 
 interface FieldsetProps {

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 import { controlClass } from './control.ts';
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 import { useFieldAttributes } from './field.tsx';
 
 interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useMessages } from '#shared/i18n/language.tsx';
 import { controlClass } from './control.ts';
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 import { useFieldAttributes } from './field.tsx';
 import { words } from './quantity-stepper.messages.ts';
 import { useHydrated } from '../use-hydrated.ts';

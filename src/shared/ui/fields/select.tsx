@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 
 import { controlClass } from './control.ts';
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 import { useFieldAttributes } from './field.tsx';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {

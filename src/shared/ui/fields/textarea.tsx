@@ -1,7 +1,7 @@
 import type { TextareaHTMLAttributes } from 'react';
 
 import { controlClass } from './control.ts';
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 import { useFieldAttributes } from './field.tsx';
 
 /** A text control of several lines that grows with its text where the browser can. */

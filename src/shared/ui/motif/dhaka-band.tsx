@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 
 /** A strip of dhaka weave, the cloth of the topi and the shawl. Decoration; used once on a page at most. */
 export function DhakaBand({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 
 interface GarlandProps {
   /** How many bows it hangs in. */

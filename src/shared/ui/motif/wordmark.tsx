@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 
 // मेला in Anek Devanagari SemiBold, as outlines: one word does not need the font's 250 kB.
 const mela =

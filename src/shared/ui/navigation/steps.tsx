@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 import { words } from './way.messages.ts';
 
 export interface Step {

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 import { useActiveInView } from '../use-active-in-view.ts';
 
 export interface Tab {

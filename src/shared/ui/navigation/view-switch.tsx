@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 
 export interface View {
   to: string;

@@ -1,6 +1,6 @@
 import { useMessages } from '#shared/i18n/language.tsx';
 import { controlClass } from '../fields/control.ts';
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 import { useFieldAttributes } from '../fields/field.tsx';
 import { CountryPicker } from './country-picker.tsx';
 import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE, MAX_LENGTH } from './phone-limits.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 import type { FigureColumn } from './in-figures.tsx';
 import { words } from './plots.messages.ts';
 

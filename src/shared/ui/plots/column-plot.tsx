@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../style/cx.ts';
 import { PLOT_HEIGHT, PlotFrame } from './plot-frame.tsx';
 import { plotScale } from './plot-scale.ts';
 import { words } from './plots.messages.ts';

@@ -1,22 +1,18 @@
-import { calendarService } from '#features/calendar/service.ts';
+import { authService } from '../../service.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { rememberCalendar } from '#shared/i18n/choose-calendar.server.ts';
 import { isCalendar } from '#lib/calendar/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Place, SignedIn } from '#records/index.ts';
 import { rememberWanted, signInCookies } from '#shared/session/cookies.server.ts';
 import { proofLine } from './fresh-proof.server.ts';
+import { isSecure } from '#shared/session/sealed-cookie.server.ts';
 import { knownLine } from '#shared/session/known-browser.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
 import { rememberSignIn, type SignInUnderWay, signInUnderWay } from './under-way.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-/** Whether cookies are for https alone. */
-export function isSecure(context: Context): boolean {
-  return context.get(pageContext).config.origin.startsWith('https:');
-}
 
 /** Where the request comes from, as sign-in alerts tell of it. */
 export function placeOf(context: Context, request: Request): Place {
@@ -69,7 +65,7 @@ export async function signInHeaders(
 
 /** What their dates are told by goes with them to another browser. */
 async function calendarOf(context: Context, id: string, secure: boolean): Promise<string[]> {
-  const { calendar } = await context.get(calendarService).settings.read({ id, superuser: false });
+  const { calendar } = await context.get(authService).preferencesOf(id);
   return isCalendar(calendar) ? [rememberCalendar(calendar, secure)] : [];
 }
 

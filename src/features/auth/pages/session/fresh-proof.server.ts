@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import type { Viewer } from '#shell/page-context.ts';
+import type { Viewer } from '#shared/request/page-context.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
-import { type SealedCookie, sealedLine, unsealed } from './sealed-cookie.server.ts';
+import { type SealedCookie, sealedLine, unsealed } from '#shared/session/sealed-cookie.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

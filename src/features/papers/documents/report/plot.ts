@@ -2,7 +2,7 @@ import { CRIMSON, CRIMSON_DEEP, HAIRLINE, INK, LEAF, MARIGOLD, MUTED } from '../
 import { layParagraph } from '../pdf/paragraph.ts';
 import { decorate, figure, type Sheet, write } from '../pdf/sheet.ts';
 import { PAGE, type Pen, ROOM, turnPage, writeDown } from './page.ts';
-import type { ReportPlot, ReportRow, ReportTone } from './view.ts';
+import type { ReportPlot, ReportRow, ReportTone } from '#lib/report-view.ts';
 
 const COLOURS: Readonly<Record<ReportTone, string>> = {
   first: MARIGOLD,

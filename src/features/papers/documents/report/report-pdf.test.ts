@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { reportPdf } from './report-pdf.ts';
-import type { ReportView } from './view.ts';
+import type { ReportView } from '#lib/report-view.ts';
 
 const view = (rows: number): ReportView => ({
   language: 'en',

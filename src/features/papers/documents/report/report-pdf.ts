@@ -6,7 +6,7 @@ import { drawWordmark } from '../pdf/wordmark.ts';
 import { PAGE, type Pen, turnPage, writeDown } from './page.ts';
 import { drawPlot } from './plot.ts';
 import { drawTable } from './table.ts';
-import type { ReportView } from './view.ts';
+import type { ReportView } from '#lib/report-view.ts';
 
 /**
  * A report as a PDF: A4, fonts embedded, tagged for screen readers. The same view gives the same bytes. Throws a

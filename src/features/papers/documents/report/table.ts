@@ -3,7 +3,7 @@ import { layParagraph, type Paragraph } from '../pdf/paragraph.ts';
 import { write } from '../pdf/sheet.ts';
 import { PAGE, type Pen, ROOM, rule, turnPage, writeDown } from './page.ts';
 import { BAR_ROOM, drawBar } from './plot.ts';
-import type { ReportColumn, ReportRow, ReportTable } from './view.ts';
+import type { ReportColumn, ReportRow, ReportTable } from '#lib/report-view.ts';
 
 const GAP = 10;
 const PADDING = 4;

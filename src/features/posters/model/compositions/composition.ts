@@ -1,5 +1,5 @@
-import type { Palette } from '../palette.ts';
-import type { Random } from '../random.ts';
+import type { Palette } from '../drawing/palette.ts';
+import type { Random } from '../drawing/random.ts';
 
 /** What a picture is drawn with. */
 export interface Canvas {

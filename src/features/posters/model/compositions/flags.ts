@@ -1,4 +1,4 @@
-import { n } from '../svg.ts';
+import { n } from '../drawing/svg.ts';
 import type { Composition } from './composition.ts';
 
 // Sky, air, fire, water, earth: the five colours keep their order on every string.

@@ -1,4 +1,4 @@
-import { n } from '../svg.ts';
+import { n } from '../drawing/svg.ts';
 import type { Composition } from './composition.ts';
 
 /** A lattice of quarter rounds, as in a carved Newari window: leaves, discs and fans, four to a flower. */

@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts';
-import { n } from '../svg.ts';
+import type { Random } from '../drawing/random.ts';
+import { n } from '../drawing/svg.ts';
 import type { Composition } from './composition.ts';
 
 /** Ranges behind ranges, under a low sun. The farthest has snow. */

@@ -1,4 +1,4 @@
-import { n } from '../svg.ts';
+import { n } from '../drawing/svg.ts';
 import { mix } from './ridges.ts';
 import type { Composition } from './composition.ts';
 

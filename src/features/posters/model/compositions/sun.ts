@@ -1,4 +1,4 @@
-import { n } from '../svg.ts';
+import { n } from '../drawing/svg.ts';
 import type { Composition } from './composition.ts';
 
 /** A great sun in slices, rising out of its own reflection. */

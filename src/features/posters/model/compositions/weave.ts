@@ -1,4 +1,4 @@
-import { n } from '../svg.ts';
+import { n } from '../drawing/svg.ts';
 import type { Composition } from './composition.ts';
 
 type Cell = (x: number, y: number, bandHeight: number) => boolean;

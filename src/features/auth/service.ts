@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Auth } from './actions/auth.ts';
+
+export const authService = serviceKey<Auth>('auth');
