@@ -44,6 +44,7 @@ export const GROUPS = {
   'event-page': ['event-page'],
   'event-import': ['event-import'],
   'event-editor': ['event-editor'],
+  'order-management': ['order-management'],
   'event-workspace': ['event-workspace'],
   payments: ['payments'],
   payouts: ['payouts'],
