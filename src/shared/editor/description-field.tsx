@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { type FormField, initialText } from '#shared/forms/form-field.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from './description-field.messages.ts';
 

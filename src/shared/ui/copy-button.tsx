@@ -5,7 +5,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from './button.tsx';
 import { words } from './copy-button.messages.ts';
 import { Input } from './fields/input.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './style/use-hydrated.ts';
 
 interface CopyButtonProps {
   value: string;

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { words } from './workspace.messages.ts';
 import type { WorkspaceGroup, WorkspaceLink, WorkspaceSearch } from './workspace-parts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Followed } from '#shared/session/follow-records.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { words } from './live-figures.messages.ts';
 import { useLivePage } from './use-live-page.ts';
 

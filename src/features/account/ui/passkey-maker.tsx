@@ -5,7 +5,7 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { FormError } from '#shared/ui/fields/form-error.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/auth/messages/passkeys.messages.ts';
 

@@ -4,7 +4,7 @@ import { type PasskeyOutcome, signInWithPasskey, stopPasskeys, suggestsPasskeys 
 import { returnTo } from '#shared/session/return-to.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FormError } from '#shared/ui/fields/form-error.tsx';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/passkeys.messages.ts';
 

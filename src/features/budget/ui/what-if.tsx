@@ -17,7 +17,7 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { Stat, StatRow } from '#shared/ui/stat.tsx';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { words } from '../messages/budget.messages.ts';
 import { WhatIfPlot } from './what-if-plot.tsx';
 

@@ -4,7 +4,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { words } from '../messages/door.messages.ts';
 import { DoubleEntries } from './double-entries.tsx';
 import { GateSearch } from './gate-search.tsx';

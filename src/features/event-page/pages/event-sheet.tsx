@@ -4,7 +4,7 @@ import { words } from '../messages/event-sheet.messages.ts';
 import { QrCode } from '#features/tickets/ui/qr-code.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/event-sheet';
 

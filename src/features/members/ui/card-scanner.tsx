@@ -5,7 +5,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { useCamera } from '#features/check-in/ui/use-camera.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { checkWithoutConnection } from './check-without-connection.ts';
 import { CheckedCard, type ShownCard, shownCard } from './checked-card.tsx';
 import { words } from '../messages/member.messages.ts';

@@ -2,7 +2,7 @@ import { Check, Copy, Download, Mail, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { words } from '../messages/polls.messages.ts';
 
 const GROUP = /.{4}(?=.)/g;

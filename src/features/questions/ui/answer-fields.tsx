@@ -7,7 +7,7 @@ import {
   YES,
 } from '#features/questions/model/question.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { AnswerField } from './answer-field.tsx';
 import type { AnswersShown, Country } from './answer-names.ts';
 import { words } from '../messages/answers.messages.ts';

@@ -1,7 +1,7 @@
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { formatDateTime } from '#shared/ui/format-date.ts';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { ofEvent } from '#shared/session/follow-records.ts';
 import { useLivePage } from '#shell/workspace/use-live-page.ts';
 import { words } from '../messages/figures.messages.tsx';

@@ -6,7 +6,7 @@ import { cx } from '#shared/ui/style/cx.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { ViewSwitch } from '#shared/ui/navigation/view-switch.tsx';
 import { words } from '../messages/show.messages.ts';
 import { type Part, partQuery } from './shown-part.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage, useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { formatDateTime } from '#shared/ui/format-date.ts';
-import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { HeldBar } from './held-bar.tsx';
 import { asHeld, conflictsAsHeld } from './held-block.ts';
 import { NowLine } from './now-line.tsx';

@@ -6,7 +6,7 @@ import { controlClass } from './control.ts';
 import { cx } from '../style/cx.ts';
 import { useFieldAttributes } from './field.tsx';
 import { words } from './quantity-stepper.messages.ts';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '../style/use-hydrated.ts';
 
 interface QuantityStepperProps {
   name: string;
