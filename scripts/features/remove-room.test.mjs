@@ -67,11 +67,11 @@ function without(room) {
   return folder;
 }
 
-it(
-  'a room can be taken out and another one made: all has its types, opens, and does what it did',
+it.each(['run-of-show', 'polls'])(
+  '%s can be taken out and another room made: all has its types, opens, and does what it did',
   { timeout: 600_000 },
-  async () => {
-    const cwd = without('run-of-show');
+  async (room) => {
+    const cwd = without(room);
     newFeature(cwd, 'lost-and-found');
     const own = Object.entries(toolEnvironment()).filter(([name]) => !INHERITED.test(name));
     const env = Object.fromEntries(own);

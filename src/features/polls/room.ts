@@ -3,8 +3,12 @@ import { chapterTabs } from '#features/chapters/model/chapter-tab.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from './messages/polls.messages.ts';
 import { todoSources } from '#features/todo/model/todo-sources.ts';
+import { demoVoices } from '#features/chapters/model/demo-voice.ts';
+import { membershipParts } from '#features/members/model/membership-part.ts';
 import { membersService } from '#features/members/service.ts';
 import { extension, room } from '#platform/rooms/index.ts';
+import { demoPolls } from './demo-polls.ts';
+import { ownPolls } from './actions/own-polls.ts';
 import { pollsTodo } from './actions/polls-todo.ts';
 import { polls as tables } from './migrations/20261122T1610-polls.ts';
 import { pollsInPages } from './migrations/20261122T1820-polls-in-pages.ts';
@@ -17,12 +21,15 @@ export const pollsRoom = room({
   migrations: [tables, pollsInPages],
   open: async (_services, opening) => {
     const core = await communityCore(opening);
-    const service = createPolls({ ...core, storage: opening.core.storage });
+    const deps = { ...core, storage: opening.core.storage };
+    const service = createPolls(deps);
     return {
       service,
       jobKinds: service.jobKinds,
       extensions: [
         extension(todoSources, pollsTodo(core)),
+        extension(membershipParts, ownPolls(deps)),
+        extension(demoVoices, demoPolls(service, core.clock)),
         extension(chapterTabs, {
           group: 'news',
           place: 20,

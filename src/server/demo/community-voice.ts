@@ -1,14 +1,13 @@
 import { announcementsService } from '#features/announcements/service.ts';
-import { pollsService } from '#features/polls/service.ts';
+import { demoVoices } from '#features/chapters/index.ts';
 import { membersService } from '#features/members/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { manualClock } from '#platform/clock/index.ts';
-import { addMs } from '#lib/time.ts';
+import { extensionsService } from '#platform/rooms/index.ts';
 import type { Services } from '../context.ts';
 import { memberName } from './people.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * 60_000;
 /** Members with an account of their own, by the number they were entered as: they vote and lead. The last two are of Lisbon. */
 export const VOTERS: readonly number[] = [1, 2, 3, 4, 5, 6, 17, 18];
 const ZONE = 'Europe/Lisbon';
@@ -36,33 +35,6 @@ const NEWS = [
     body: '<p>Every other Saturday, online and free: songs, a story, and one sentence to say to your grandmother on the phone.</p>',
   },
 ];
-
-const BOARD = {
-  title: 'The board of the next two years',
-  intro: 'As the statutes say, the board is elected by secret ballot.',
-  secret: 'secret',
-  quorum: '10',
-  zone: ZONE,
-  opensAt: '',
-  text1: 'Who is to be president?',
-  kind1: 'single',
-  options1: 'Asha Gurung\nBikash Rai\nChandra Lama',
-};
-
-const PLACE = {
-  title: 'Where shall we meet next year?',
-  intro: 'The annual meeting goes where most members want it.',
-  secret: 'secret',
-  quorum: '',
-  zone: ZONE,
-  opensAt: '',
-  text1: 'In which city?',
-  kind1: 'single',
-  options1: 'Lisbon\nMadrid\nLondon\nNew York',
-  text2: 'What should be part of it?',
-  kind2: 'multiple',
-  options2: 'A concert\nFootball\nA workshop for young members',
-};
 
 const PAPERS = [
   {
@@ -103,7 +75,7 @@ export async function newsOfDemo(
   }
 }
 
-/** What a community says and asks: an announcement, a poll that runs, one that ends within a minute, and documents. */
+/** What a community says and asks: an announcement, what other rooms have to say, and documents. */
 export async function makeDemoVoice(
   services: Services,
   {
@@ -113,27 +85,11 @@ export async function makeDemoVoice(
     voters: members,
   }: { root: string; actor: Actor; attendee: Actor; voters: Actor[] },
 ): Promise<void> {
-  const { clock } = services;
-  const now = clock.text();
   const { id } = await services.rooms.get(announcementsService).create(actor, root, ANNOUNCEMENT);
   await services.rooms.get(announcementsService).publish(actor, id);
   const voters = [attendee, ...members];
-  const over = await services.rooms.get(pollsService).create(actor, root, {
-    ...PLACE,
-    closesAt: addMs(now, MINUTE_MS),
-  });
-  await services.rooms.get(pollsService).open(actor, over.id);
-  for (const [turn, voter] of voters.entries())
-    await services.rooms
-      .get(pollsService)
-      .vote(voter, over.id, [[String((turn * 3) % 4)], [String(turn % 3)]]);
-  const open = await services.rooms.get(pollsService).create(actor, root, {
-    ...BOARD,
-    closesAt: addMs(now, 12 * DAY_MS),
-  });
-  await services.rooms.get(pollsService).open(actor, open.id);
-  for (const voter of voters.slice(3))
-    await services.rooms.get(pollsService).vote(voter, open.id, [[String(voter.id.charCodeAt(9) % 3)]]);
+  for (const speak of services.rooms.get(extensionsService)(demoVoices))
+    await speak({ chapter: root, officer: actor, members: voters });
   for (const { file, text, ...paper } of PAPERS)
     await services.rooms
       .get(announcementsService)

@@ -1,7 +1,8 @@
 import { duesService } from '#features/dues/service.ts';
 import { membersService } from '#features/members/service.ts';
 import { donationsService } from '#features/donations/service.ts';
-import { pollsService } from '#features/polls/service.ts';
+import { membershipParts } from '#features/members/model/membership-part.ts';
+import { extensionsService } from '#platform/rooms/index.ts';
 import { announcementsService } from '#features/announcements/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, redirectDocument } from 'react-router';
@@ -43,9 +44,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!own) return { own: null, community: config.communityName, countries: [], monthly };
   const { member, chapter, tier, family, consents, cards } = own;
   const belongs = member.status === 'active' || member.status === 'lapsed';
-  const [{ dues, payments }, polls, news, documents] = await Promise.all([
+  const [{ dues, payments }, parts, news, documents] = await Promise.all([
     context.get(duesService).of(member.id),
-    context.get(pollsService).for(member.id),
+    Promise.all(
+      context
+        .get(extensionsService)(membershipParts)
+        .map(async (part) => ({
+          title: part.title[language],
+          items: await part.items(member.id, language),
+        })),
+    ),
     belongs ? context.get(announcementsService).for(member) : [],
     belongs ? context.get(announcementsService).documents.for(member) : [],
   ]);
@@ -81,7 +89,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         publishedAt,
         from: chapterName,
       })),
-      polls,
+      parts: parts.filter(({ items }) => items.length > 0),
       documents: documents.map((row) => ({ ...shownDocument(row), from: row.chapterName })),
       consents: consents.filter(({ given }) => given).map(({ purpose }) => purpose),
       cards: cards.map((card) => ({

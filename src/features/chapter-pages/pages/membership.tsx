@@ -5,8 +5,7 @@ import { MemberCard } from '#features/members/ui/member-card.tsx';
 import { words } from '#features/members/messages/member.messages.ts';
 import { MonthlyList } from '#features/donations/ui/monthly-list.tsx';
 import { NewsList } from '#features/announcements/ui/news-list.tsx';
-import { PollList } from '#features/polls/ui/poll-list.tsx';
-import { words as pollWords } from '#features/polls/messages/polls.messages.ts';
+import { MembershipItems } from '../ui/membership-items.tsx';
 import { DocumentList } from '#features/announcements/ui/document-list.tsx';
 import { words as paperWords } from '#features/announcements/messages/documents.messages.ts';
 import { ConsentForm, FamilyForm, PersonForm } from '#features/members/ui/own-forms.tsx';
@@ -33,7 +32,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function OwnMembership({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
   const tell = useMessages(newsWords);
-  const ask = useMessages(pollWords);
   const papers = useMessages(paperWords);
   const { own, community, countries, monthly } = loaderData;
   if (!own)
@@ -108,11 +106,11 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
             </ul>
           </section>
         )}
-        {own.polls.length > 0 && (
-          <Card title={ask.title}>
-            <PollList polls={own.polls} />
+        {own.parts.map(({ title, items }) => (
+          <Card key={title} title={title}>
+            <MembershipItems items={items} />
           </Card>
-        )}
+        ))}
         {own.news.length > 0 && (
           <Card title={tell.news}>
             <NewsList items={own.news} />

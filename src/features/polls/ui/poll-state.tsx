@@ -1,21 +1,10 @@
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Badge, type BadgeTone } from '#shared/ui/badge.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
 import { words } from '../messages/polls.messages.ts';
-
-type State = 'draft' | 'scheduled' | 'open' | 'closing' | 'closed' | 'cancelled' | 'spoiled';
-
-const TONES: Record<State, BadgeTone> = {
-  draft: 'neutral',
-  scheduled: 'sky',
-  open: 'leaf',
-  closing: 'sky',
-  closed: 'neutral',
-  cancelled: 'crimson',
-  spoiled: 'crimson',
-};
+import { POLL_TONES } from '../model/poll-tones.ts';
 
 /** How far a poll is. */
-export function PollState({ state }: { state: State }) {
+export function PollState({ state }: { state: keyof typeof POLL_TONES }) {
   const say = useMessages(words);
-  return <Badge tone={TONES[state]}>{say.states[state]}</Badge>;
+  return <Badge tone={POLL_TONES[state]}>{say.states[state]}</Badge>;
 }
