@@ -49,7 +49,7 @@ export const AREAS = {
       '#features/events/model/permission-rules.ts',
       '#features/events/actions/may.ts',
       '#features/chapters/model/permissions.ts',
-      '#features/officers/actions/{may,who-may}.ts',
+      '#features/chapters/actions/{may,who-may}.ts',
     ],
     tests: [
       'src/features/{team,events}/tests/{permissions,event-teams,events-access}.test.ts',
