@@ -135,25 +135,25 @@ const COMMUNITY = rooms([
 
 /** The halves of rooms that run in the server are entered by their doors: from rooms, and from everywhere else. */
 const roomEntrances = [
-  [
-    'entrance-room',
-    { path: `^src/features/([^/]+)/${INSIDE}`, pathNot: [`^${COMMUNITY}/`, FIXTURE, ...TEST_FILE] },
-    ['^src/features/$1/'],
-  ],
-  [
-    'entrance-community',
-    { path: `^${COMMUNITY}/${INSIDE}`, pathNot: [FIXTURE, ...TEST_FILE] },
-    [`^${COMMUNITY}/`],
-  ],
-  [
-    'entrance-room-from-pages',
-    {
+  {
+    name: 'entrance-room',
+    from: { path: `^src/features/([^/]+)/${INSIDE}`, pathNot: [`^${COMMUNITY}/`, FIXTURE, ...TEST_FILE] },
+    own: '^src/features/$1/',
+  },
+  {
+    name: 'entrance-community',
+    from: { path: `^${COMMUNITY}/${INSIDE}`, pathNot: [FIXTURE, ...TEST_FILE] },
+    own: `^${COMMUNITY}/`,
+  },
+  {
+    name: 'entrance-room-from-pages',
+    from: {
       path: '^(src|packages|bench)/',
       pathNot: [`^src/features/[^/]+/${INSIDE}`, '^src/server/rooms[.]ts$', FIXTURE, ...TEST_FILE],
     },
-    [],
-  ],
-].map(([name, from, own]) => ({
+    own: SERVICE,
+  },
+].map(({ name, from, own }) => ({
   name,
   comment:
     'The server half of a room is entered through its index.ts, or its service.ts for the key of its service: if what you need isn’t there, export it there.',
@@ -161,7 +161,7 @@ const roomEntrances = [
   from,
   to: {
     path: `^src/features/[^/]+/${SERVER_HALF}`,
-    pathNot: ['^src/features/[^/]+/index[.]ts$', SERVICE, '/migrations/', ...own],
+    pathNot: ['^src/features/[^/]+/index[.]ts$', SERVICE, '/migrations/', own],
   },
 }));
 
