@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type FormField, initialText } from '#shared/forms/form-field.ts';
-import { Field } from '../fields/field.tsx';
+import { type FormField, initialText } from '../form-field.ts';
+import { Field } from '#shared/ui/fields/field.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import type { PhoneOptions } from './use-phone.ts';
 
