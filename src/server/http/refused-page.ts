@@ -1,10 +1,10 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ApiContext } from '#platform/http/index.ts';
 import { type PageContext, pageContext } from '#shared/request/context.server.ts';
-import type { ShowRefusal } from '../http/errors.ts';
-import { words } from '../http/refusals.messages.ts';
-import { contentSecurityPolicy, hashScripts } from './csp.ts';
-import type { Site } from './site.ts';
+import type { ShowRefusal } from './errors.ts';
+import { words } from './refusals.messages.ts';
+import { contentSecurityPolicy, hashScripts } from '../pages/csp.ts';
+import type { Site } from '../pages/site.ts';
 
 /** What programs call: they are told in JSON. */
 const FOR_PROGRAMS = /^\/(?:api|v1|metrics|assets)(?:\/|$)/;
