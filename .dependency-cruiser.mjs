@@ -11,7 +11,7 @@ const FIXTURE = '[.]fixture[.]ts$';
 
 /** What is started or read by the router, not imported. */
 const PROGRAM =
-  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/papers/documents/pdf-worker[.]ts|packages/records/auth/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/query-worker[.]ts|packages/platform/spreadsheet/table-worker[.]ts|packages/[^/]+/examples/.+[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
+  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/papers/documents/pdf-worker[.]ts|packages/records/credentials/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/query-worker[.]ts|packages/platform/spreadsheet/table-worker[.]ts|packages/[^/]+/examples/.+[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
 
 /** Everything that is ours. */
 const OURS = '^(src|packages|tests|bench|scripts)/';
@@ -33,205 +33,135 @@ const PLATFORM = 'packages/platform';
 const RECORDS = 'packages/records';
 const SANDBOX = 'packages/stripe-sandbox';
 
-/** Rooms whose server halves belong together until each has a door of its own, by the group's lowest room. */
-export const GROUPS = {
-  posters: ['posters'],
-  audit: ['audit'],
-  'event-history': ['event-history'],
-  events: ['events'],
-  team: ['team'],
-  discovery: ['discovery'],
-  'event-page': ['event-page'],
-  'event-import': ['event-import'],
-  'event-editor': ['event-editor'],
-  'order-management': ['order-management'],
-  'event-workspace': ['event-workspace'],
-  payments: ['payments'],
-  payouts: ['payouts'],
-  pricing: ['pricing'],
-  'ticket-types': ['ticket-types'],
-  orders: ['orders'],
-  questions: ['questions'],
-  holds: ['holds'],
-  checkout: ['checkout'],
-  papers: ['papers'],
-  tickets: ['tickets'],
-  refunds: ['refunds'],
-  'check-in': ['check-in'],
-  attendees: ['attendees'],
-  'attendee-import': ['attendee-import'],
-  reports: ['reports'],
-  account: ['account'],
-  auth: ['auth'],
-  todo: ['todo'],
-  'guest-messages': ['guest-messages'],
-  chapters: [
-    'chapters',
-    'officers',
-    'members',
-    'member-import',
-    'dues',
-    'donations',
-    'treasury',
-    'community-figures',
-    'announcements',
-    'polls',
-    'chapter-pages',
-  ],
-  tasks: ['tasks'],
-  volunteers: ['volunteers'],
-  'run-of-show': ['run-of-show'],
-  budget: ['budget'],
-  calendar: ['calendar'],
-  support: ['support'],
-  dashboard: ['dashboard'],
-};
-/** What rooms that sell are built on. */
-const SELLING = ['events', 'team', 'event-editor', 'payments', 'auth', 'todo', 'audit', 'posters'];
-/** Below which other groups a group may reach. */
-export const BELOW = {
-  events: ['auth', 'todo', 'audit'],
-  team: ['events', 'audit', 'todo'],
-  discovery: ['events'],
-  'event-import': ['events'],
-  payouts: ['payments', 'audit', 'todo'],
-  orders: [...SELLING],
-  pricing: [...SELLING, 'orders'],
-  'ticket-types': [...SELLING, 'orders', 'pricing'],
-  papers: [...SELLING, 'orders', 'pricing', 'ticket-types'],
-  questions: [...SELLING, 'pricing', 'ticket-types', 'papers', 'orders'],
-  holds: [...SELLING, 'pricing', 'ticket-types', 'papers', 'orders', 'questions'],
-  checkout: [...SELLING, 'pricing', 'ticket-types', 'papers', 'orders', 'questions', 'holds'],
-  tickets: [...SELLING, 'pricing', 'ticket-types', 'papers', 'orders', 'questions', 'holds', 'checkout'],
-  refunds: [
-    ...SELLING,
-    'pricing',
-    'ticket-types',
-    'papers',
-    'orders',
-    'questions',
-    'holds',
-    'checkout',
-    'tickets',
-  ],
-  'check-in': [
-    ...SELLING,
-    'pricing',
-    'ticket-types',
-    'papers',
-    'orders',
-    'questions',
-    'holds',
-    'checkout',
-    'tickets',
-    'refunds',
-  ],
-  attendees: [
-    ...SELLING,
-    'pricing',
-    'ticket-types',
-    'papers',
-    'orders',
-    'questions',
-    'holds',
-    'checkout',
-    'tickets',
-    'refunds',
-    'check-in',
-  ],
-  'attendee-import': [
-    ...SELLING,
-    'pricing',
-    'ticket-types',
-    'papers',
-    'orders',
-    'questions',
-    'holds',
-    'checkout',
-    'tickets',
-    'refunds',
-    'check-in',
-    'attendees',
-  ],
-  reports: [
-    ...SELLING,
-    'pricing',
-    'ticket-types',
-    'papers',
-    'orders',
-    'questions',
-    'holds',
-    'checkout',
-    'tickets',
-    'refunds',
-    'check-in',
-    'attendees',
-    'attendee-import',
-  ],
-  'guest-messages': ['events', 'orders', 'questions', 'checkout', 'audit'],
-  chapters: ['payments', 'events', 'orders', 'tickets', 'reports', 'auth', 'todo'],
-  dashboard: ['auth', 'todo'],
-  tasks: ['events', 'auth', 'todo', 'audit', 'team'],
-  volunteers: ['events', 'audit', 'team'],
-  'run-of-show': ['events', 'auth', 'todo', 'audit', 'team'],
-  budget: ['events', 'tasks', 'audit', 'team'],
-  calendar: ['events', 'auth', 'todo', 'tasks', 'volunteers', 'audit', 'team'],
-};
+/**
+ * The rooms, bottom first: a room imports only rooms that are named before it, pages and words included. A new room is named
+ * last and moves down when rooms below need it.
+ */
+export const ROOM_ORDER = [
+  'todo',
+  'posters',
+  'audit',
+  'auth',
+  'payments',
+  'events',
+  'team',
+  'payouts',
+  'orders',
+  'pricing',
+  'ticket-types',
+  'papers',
+  'questions',
+  'holds',
+  'checkout',
+  'refunds',
+  'tickets',
+  'check-in',
+  'attendees',
+  'attendee-import',
+  'reports',
+  'guest-messages',
+  'event-history',
+  'discovery',
+  'event-page',
+  'order-management',
+  'tasks',
+  'volunteers',
+  'calendar',
+  'run-of-show',
+  'budget',
+  'event-import',
+  'event-editor',
+  'event-workspace',
+  'chapters',
+  'members',
+  'officers',
+  'dues',
+  'donations',
+  'community-figures',
+  'treasury',
+  'member-import',
+  'announcements',
+  'polls',
+  'chapter-pages',
+  'dashboard',
+  'account',
+  'support',
+];
 
-const rooms = (...groups) => `src/features/(${groups.flatMap((group) => GROUPS[group]).join('|')})`;
+const ROOM_COMMENT =
+  'Move what both need down to the lower room (ROOM_ORDER); move a page that shows what is above up to the room that it shows; let a room above say what it does by an extension point (packages/platform/rooms).';
+
+const rooms = (names) => `src/features/(${names.join('|')})`;
 /** The half of a room that runs in the server only: its root, and every floor that is neither pure nor of the pages. */
 const SERVER_HALF = '([^/]+[.]ts$|(store|actions|jobs|mails|api|documents|migrations)/)';
 /** The key of a room's service: for whoever needs it. */
 const SERVICE = '^src/features/[^/]+/service[.]ts$';
 /** The addresses of a room: for the router's list. */
 const ROUTES = '^src/features/[^/]+/routes[.]ts$';
-/** Pure modules that pages and the server share, and words. */
-const SHARED_MODEL = 'src/(features/[^/]+/(model|messages)/|shared/forms/[^/]+[.]messages[.]ts$)';
+/** Words of forms that rooms' rules say, too. */
+const FORM_WORDS = 'src/shared/forms/[^/]+[.]messages[.]ts$';
 /** Definitions of entities and what is made of them: the rooms' models, actions and pages share them. */
 const ENTITY = 'src/shared/entity';
 /** What pages are made of. */
 const PAGES =
   '^src/((shared(?!/entity/)|shell|server/demo/pages)/|features/[^/]+/(ui|pages|messages)/|[^/]+[.]tsx?$)';
 
-const groupFloors = Object.keys(GROUPS).map((group) => {
-  const below = BELOW[group] ?? [];
-  return {
-    name: `floor-${group}`,
-    comment: `The server half of these rooms may import ${['lib, platform, records, shared/entity', ...below].join(', ')}. ${FLOOR_COMMENT}`,
-    severity: 'error',
-    from: {
-      path: `^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`,
-      pathNot: [...TEST_FILE, FIXTURE, ROUTES, '/migrations/'],
-    },
-    to: {
-      path: OURS,
-      pathNot: [
-        `^(${[LIB, PLATFORM, RECORDS, ENTITY].join('|')})/`,
-        `^${rooms(group, ...below)}/`,
-        `^${SHARED_MODEL}`,
-        SERVICE,
-      ],
-    },
-  };
-});
+/** Half of a room that the site's pages never load: what may change data, and the rules. */
+const INSIDE = `(${SERVER_HALF}|model/|lettering/)`;
 
-const groupEntrances = Object.keys(GROUPS).map((group) => ({
-  name: `entrance-${group}`,
-  comment: `The server half of these rooms is entered through the index.ts of its room, or a room’s service.ts for the key of its service: if what you need isn’t there, export it there.`,
+/** A room reaches no room above it. The last is above all others. */
+const roomFloors = ROOM_ORDER.slice(0, -1).map((room, place) => ({
+  name: `floor-${room}`,
+  comment: `${room} stands below ${ROOM_ORDER.slice(place + 1).join(', ')}. ${ROOM_COMMENT}`,
   severity: 'error',
-  from: {
-    path: '^(src|packages|bench)/',
-    pathNot: [
-      `^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`,
-      '^src/server/rooms[.]ts$',
-      FIXTURE,
-      ...TEST_FILE,
-    ],
+  from: { path: `^src/features/${room}/`, pathNot: [...TEST_FILE, FIXTURE, '/migrations/'] },
+  to: { path: `^${rooms(ROOM_ORDER.slice(place + 1))}/` },
+}));
+
+/** The rooms of a community have no doors between each other yet: their order holds, their inner files are in reach. */
+const COMMUNITY = rooms([
+  'chapters',
+  'members',
+  'officers',
+  'dues',
+  'donations',
+  'community-figures',
+  'treasury',
+  'member-import',
+  'announcements',
+  'polls',
+  'chapter-pages',
+]);
+
+/** The halves of rooms that run in the server are entered by their doors: from rooms, and from everywhere else. */
+const roomEntrances = [
+  {
+    name: 'entrance-room',
+    from: { path: `^src/features/([^/]+)/${INSIDE}`, pathNot: [`^${COMMUNITY}/`, FIXTURE, ...TEST_FILE] },
+    own: '^src/features/$1/',
   },
+  {
+    name: 'entrance-community',
+    from: { path: `^${COMMUNITY}/${INSIDE}`, pathNot: [FIXTURE, ...TEST_FILE] },
+    own: `^${COMMUNITY}/`,
+  },
+  {
+    name: 'entrance-room-from-pages',
+    from: {
+      path: '^(src|packages|bench)/',
+      pathNot: [`^src/features/[^/]+/${INSIDE}`, '^src/server/rooms[.]ts$', FIXTURE, ...TEST_FILE],
+    },
+    own: SERVICE,
+  },
+].map(({ name, from, own }) => ({
+  name,
+  comment:
+    'The server half of a room is entered through its index.ts, or its service.ts for the key of its service: if what you need isn’t there, export it there.',
+  severity: 'error',
+  from,
   to: {
-    path: `^${rooms(group)}/${SERVER_HALF}`,
-    // Each room of a group may have a door.
-    pathNot: [`^${rooms(group)}/index[.]ts$`, SERVICE, '/migrations/'],
+    path: `^src/features/[^/]+/${SERVER_HALF}`,
+    pathNot: ['^src/features/[^/]+/index[.]ts$', SERVICE, '/migrations/', own],
   },
 }));
 
@@ -253,6 +183,19 @@ export const DEAD_CODE = {
   /** Where the walk begins, and the files that it has to reach. */
   from: PROGRAM,
   to: { path: '^(src|packages)/', pathNot: ['[.]d[.]ts$', ...TEST_FILE, PROGRAM] },
+};
+
+/**
+ * Circles of folders, at any depth. scripts/lint/folder-circles.mjs finds them: dependency-cruiser's own rule counts the tests
+ * that lie beside the code.
+ */
+export const FOLDER_CIRCLES = {
+  name: 'no-folder-cycles',
+  comment:
+    'Two folders import each other, perhaps through others: move what both need to the lower one (model ← store ← actions ← api, jobs, mails ← pages), and what only the door of a room needs up to it.',
+  severity: 'error',
+  path: '^(src/(features|shared|shell)|packages/kernel)/',
+  pathNot: [...TEST_FILE, FIXTURE, '/migrations/', '/[+]types/'],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -285,15 +228,39 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
-    ...groupFloors,
+    ...roomFloors,
     {
-      name: 'floor-room-unknown',
-      comment: 'This room belongs to no group yet: name it in GROUPS in .dependency-cruiser.mjs.',
+      name: 'floor-server-half',
+      comment: `The server half of a room may import lib, platform, records, shared/entity and the rooms below. ${FLOOR_COMMENT}`,
       severity: 'error',
       from: {
-        path: '^src/features/',
-        pathNot: [`^${rooms(...Object.keys(GROUPS))}/`, '^src/features/auth/', ...TEST_FILE],
+        path: `^src/features/[^/]+/${INSIDE}`,
+        pathNot: [...TEST_FILE, FIXTURE, ROUTES, '/migrations/'],
       },
+      to: {
+        path: OURS,
+        pathNot: [`^(${[LIB, PLATFORM, RECORDS, ENTITY].join('|')})/`, '^src/features/', `^${FORM_WORDS}`],
+      },
+    },
+    {
+      name: 'floor-frame',
+      comment: `What every room stands on knows no room. ${ROOM_COMMENT}`,
+      severity: 'error',
+      from: { path: '^src/(shared|shell)/', pathNot: [...TEST_FILE, FIXTURE] },
+      to: { path: '^src/features/' },
+    },
+    {
+      name: 'floor-shared',
+      comment: 'Shared parts stand below the frame of the site: move what both need to src/shared.',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: TEST_FILE },
+      to: { path: '^src/shell/' },
+    },
+    {
+      name: 'floor-room-unknown',
+      comment: 'This room has no place yet: name it in ROOM_ORDER in .dependency-cruiser.mjs.',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: [`^${rooms(ROOM_ORDER)}/`, ...TEST_FILE] },
       to: { path: '^(src|packages)/' },
     },
     {
@@ -329,7 +296,7 @@ export default {
     },
 
     entrance('records', 'packages/records/', 'packages/records/(index|service)[.]ts', '#records/index.ts'),
-    ...groupEntrances,
+    ...roomEntrances,
     {
       name: 'entrance-platform',
       comment:

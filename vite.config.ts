@@ -45,7 +45,7 @@ const sharedChunks = [
         '/packages/kernel/(calendar/(calendars|day-in)|language/)',
         '/src/features/pricing/model/(all-in|apportion|discounts|price|steps|terms|ticket-shares)',
         '/src/features/ticket-types/model/(add-ons|people|tiers)',
-        '/packages/kernel/(card-step|intl-formats|lru|money|nepali-formats)',
+        '/packages/kernel/(card-step|cache/|money)',
       ].join('|'),
     ),
     minShareCount: 2,

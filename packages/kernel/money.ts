@@ -1,4 +1,4 @@
-import { numberFormat } from './intl-formats.ts';
+import { numberFormat } from './language/intl-formats.ts';
 
 /** An amount of the currency's minor unit (cents, yen, fils): always an integer. */
 export type Minor = number;

@@ -1,7 +1,7 @@
-/** Makes a room: its files, its line in src/server/rooms.ts and its group in .dependency-cruiser.mjs. */
+/** Makes a room: its files, its line in src/server/rooms.ts and its place in the order of .dependency-cruiser.mjs. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOf, groupOf, lineOf } from './templates.mjs';
+import { filesOf, lineOf } from './templates.mjs';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const ROOMS = 'src/server/rooms.ts';
@@ -33,7 +33,7 @@ export function newFeature(root, name) {
   const change = (path, how) => writeFileSync(join(root, path), how(readFileSync(join(root, path), 'utf8')));
   change(ROOMS, (text) => amongSorted(text, lineOf(name), /^export \{ \w+ \} from '#features\//));
   change(FLOORS, (text) =>
-    text.replace(/^export const GROUPS = \{\n/m, (start) => `${start}${groupOf(name)}\n`),
+    text.replace(/^export const ROOM_ORDER = \[\n[^\]]*/m, (order) => `${order}  '${name}',\n`),
   );
   return [...files.map(([path]) => path), ROOMS, FLOORS];
 }

@@ -97,6 +97,3 @@ it('opens the page to who is signed in, and sends a stranger to the start page',
 
 /** The line of the room in src/server/rooms.ts. */
 export const lineOf = (name) => `export { ${camel(name)}Room } from '#features/${name}/room.ts';`;
-
-/** The line of the room among the groups of .dependency-cruiser.mjs. */
-export const groupOf = (name) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: ['${name}'],`;

@@ -5,21 +5,28 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { cruise, format } from 'dependency-cruiser';
+import { folderCircles } from './folder-circles.mjs';
 import { unreached } from './unreached.mjs';
 
 const [report, ...folders] = process.argv.slice(2);
-const { default: config, DEAD_CODE } = await import(
-  pathToFileURL(join(process.cwd(), '.dependency-cruiser.mjs')).href
-);
+const {
+  default: config,
+  DEAD_CODE,
+  FOLDER_CIRCLES,
+} = await import(pathToFileURL(join(process.cwd(), '.dependency-cruiser.mjs')).href);
 const { options, ...ruleSet } = config;
 const { output } = await cruise(folders, { ...options, ruleSet, validate: true });
-const { name, severity, comment } = DEAD_CODE;
-const dead = new Set(unreached(output.modules, DEAD_CODE));
-for (const module of output.modules.filter(({ source }) => dead.has(source))) {
-  module.valid = false;
-  module.rules = [...(module.rules ?? []), { name, severity }];
-}
-output.summary.ruleSetUsed.forbidden.push({ name, severity, comment, from: {}, to: {} });
+const broken = ({ name, severity }, thing) => {
+  thing.valid = false;
+  thing.rules = [...(thing.rules ?? []), { name, severity }];
+};
+const bySource = new Map(output.modules.map((module) => [module.source, module]));
+for (const source of unreached(output.modules, DEAD_CODE)) broken(DEAD_CODE, bySource.get(source));
+for (const [source, target] of folderCircles(output.modules, FOLDER_CIRCLES))
+  for (const dependency of bySource.get(source).dependencies)
+    if (dependency.resolved === target) broken(FOLDER_CIRCLES, dependency);
+for (const { name, severity, comment } of [DEAD_CODE, FOLDER_CIRCLES])
+  output.summary.ruleSetUsed.forbidden.push({ name, severity, comment, from: {}, to: {} });
 const { output: text, exitCode } = await format(output, { outputType: report });
 process.stdout.write(typeof text === 'string' ? text : JSON.stringify(text));
 process.exitCode = exitCode === 0 ? 0 : 1;

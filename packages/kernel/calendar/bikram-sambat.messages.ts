@@ -1,5 +1,5 @@
 import { messages } from '../language/messages.ts';
-import { nepaliDigits } from '../nepali-formats.ts';
+import { nepaliDigits } from '../language/nepali-formats.ts';
 
 // Latin letters as Nepal's own English papers write the months.
 const LATIN = [

@@ -1,4 +1,4 @@
-import { dateFormat } from '../intl-formats.ts';
+import { dateFormat } from '../language/intl-formats.ts';
 
 /** The calendar day of a moment in a zone: `2026-12-31`. Throws a RangeError for zones that are not known. */
 export function dayIn(moment: Date | number, timeZone: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateFormat } from '../intl-formats.ts';
+import { dateFormat } from './intl-formats.ts';
 import { langOf, pageLocale } from './locales.ts';
 
 it.each([

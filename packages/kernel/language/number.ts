@@ -1,4 +1,4 @@
-import { numberFormat } from '../intl-formats.ts';
+import { numberFormat } from './intl-formats.ts';
 import { type Language, LOCALES } from './languages.ts';
 
 /** A number as people of that language write it: `1,234`, `1234` (Spanish groups from five digits on), `१,२३४`. */

@@ -28,7 +28,7 @@ it.each([
   ['more parts, and a boundary in quotes', 'multipart/form-data; boundary="edge"', parts(MOST_FIELDS + 1)],
   ['a head that doesn’t end', MULTIPART, `${part(`; filename="${'x'.repeat(5_000)}"`)}--edge--\r\n`],
 ])('refuses %s without reading them', async (_what, type, body) => {
-  const read = vi.fn();
+  const read = vi.fn<() => void>();
   vi.stubGlobal('Response', read);
   await expect(formOf(type, body)).rejects.toThrow('too many fields');
   expect(read).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import type { AuthOptions } from '../schema/auth-options.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { Row } from '../schema/row.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
 import type { RateLimit } from '#platform/rate-limits/index.ts';
 import type { RecordsContext } from '../context.ts';

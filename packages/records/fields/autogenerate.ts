@@ -1,6 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { type Ids, pickOf } from '#lib/ids.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import { alphabetOf } from './pattern-alphabet.ts';
 
 /** So often at most is repeated what a pattern sets no end to, beyond the least; PocketBase's figure. */

@@ -1,5 +1,5 @@
 import type { FieldError } from '#lib/errors.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import type { EditorField, EmailField, TextField, UrlField } from './field.ts';
 import { fieldError, REQUIRED } from './field-error.ts';
 

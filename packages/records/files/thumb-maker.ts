@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import type { Storage, StoredFile } from '#platform/storage/index.ts';
 import { makeThumb } from './thumbs.ts';
 

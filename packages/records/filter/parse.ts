@@ -1,4 +1,4 @@
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import type { Expression, Operator, Term } from './expression.ts';
 import { filterError } from './filter-error.ts';
 import { type Token, tokenize } from './tokenize.ts';

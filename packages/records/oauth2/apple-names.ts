@@ -1,5 +1,5 @@
 import { parseJson } from '#lib/json-text.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import { textAt } from './providers/answer-path.ts';
 
 /** From the redirect to the sign-in that it belongs to is a moment. */

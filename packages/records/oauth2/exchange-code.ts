@@ -5,7 +5,7 @@ import {
   customFetch,
   genericTokenEndpointRequest,
 } from 'oauth4webapi';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import { toUtcText } from '#lib/time.ts';
 import { textAt } from './providers/answer-path.ts';
 import { type Provider, ProviderError, type ProviderToken } from './providers/provider.ts';

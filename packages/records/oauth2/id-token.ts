@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import { type Provider, ProviderError } from './providers/provider.ts';
 import { callProvider } from './provider-request.ts';
 

@@ -1,4 +1,4 @@
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 
 /** PocketBase's limit. */
 const MAX_LEVELS = 6;

@@ -1,4 +1,4 @@
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 
 interface Kept<Value> {
   version: number;

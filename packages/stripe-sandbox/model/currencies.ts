@@ -1,5 +1,5 @@
 import { isCardCurrency } from '#lib/card-currencies.ts';
-import { numberFormat } from '#lib/intl-formats.ts';
+import { numberFormat } from '#lib/language/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { leastByCard, MOST_BY_CARD } from '#lib/card-minimum.ts';
 import { cardStep } from '#lib/card-step.ts';

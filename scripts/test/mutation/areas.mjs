@@ -13,11 +13,7 @@ export const AREAS = {
     tests: ['src/features/payments/tests/*', 'src/features/payouts/tests/*'],
   },
   refunds: {
-    files: [
-      '#features/refunds/model/*',
-      '#features/refunds/actions/*',
-      '#features/events/model/refund-{right,words}.ts',
-    ],
+    files: ['#features/refunds/actions/*', '#features/events/model/refund-{right,words}.ts'],
     tests: [
       'src/features/orders/tests/*',
       'src/features/refunds/tests/*',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getQueryParam } from 'hono/utils/url';
 import type { Actor } from '#lib/actor.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import { plainAddress } from '#platform/http/index.ts';
 import type { ListAnswer, ListCall } from '#records/index.ts';
 import type { Services } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { Result, Router } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 
 /** Paths that are remembered, and how long one may be. */
 const KNOWN = 1_000;

@@ -12,7 +12,7 @@ import {
   type PageLocale,
 } from '#lib/language/index.ts';
 import { KNOWN_BROWSER } from '#shared/session/known-browser.server.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import { CALENDAR_COOKIE } from '#shared/i18n/choose-calendar.server.ts';
 import { LANGUAGE_COOKIE } from '#shared/i18n/choose-language.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Calendar } from '#lib/calendar/calendars.ts';
 import { dayIn } from '#lib/calendar/day-in.ts';
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { bikramSambatDay } from '#shared/i18n/bikram-sambat.ts';
 

@@ -1,5 +1,5 @@
 import { notFound } from '#lib/errors.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import type { StoredFile } from '#platform/storage/index.ts';
 import { authenticate } from '../../auth/authenticate.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 
 /** PocketBase's numbers: so many searches that find nothing in so long are nobody's business to slow down. */
 const FREE = 3;

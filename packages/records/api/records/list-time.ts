@@ -1,5 +1,5 @@
 import { tooManyRequests } from '#lib/errors.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
 
 const WINDOW_MS = 60_000;

@@ -1,4 +1,4 @@
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
 import type { Row } from '../../schema/row.ts';
 import { isLate, LATE_ID, LateValueError } from '../../filter/late-value.ts';

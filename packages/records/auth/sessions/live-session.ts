@@ -1,5 +1,5 @@
 import { parseUtcText, toUtcText } from '#lib/time.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import type { RecordsContext } from '../../context.ts';
 import type { TokenClaims } from '../tokens.ts';
 import type { SessionRow, SessionTables } from '../../credentials/session-row.ts';

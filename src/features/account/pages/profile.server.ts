@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
-import { optionalPhone } from '#shared/ui/phone/phone-value.server.ts';
+import { optionalPhone } from '#shared/forms/phone/phone-value.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';

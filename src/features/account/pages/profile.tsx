@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { PictureField } from '../ui/picture-field.tsx';
 import { SettingsNotice } from '../ui/settings-notice.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
-import { PhoneField } from '#shared/forms/phone-field.tsx';
+import { PhoneField } from '#shared/forms/phone/phone-field.tsx';
 import { useViewer } from '#shared/request/site-data.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';

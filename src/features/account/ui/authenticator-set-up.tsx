@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { CopyButton } from '#shared/ui/fields/copy-button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { QrCode } from '#features/tickets/ui/qr-code.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/auth/messages/authenticator.messages.ts';

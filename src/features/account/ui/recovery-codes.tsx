@@ -1,6 +1,6 @@
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { CopyButton } from '#shared/ui/fields/copy-button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/auth/messages/authenticator.messages.ts';
 

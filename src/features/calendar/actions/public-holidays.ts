@@ -1,7 +1,7 @@
 import type Holidays from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
 import { type Language, LANGUAGES } from '#lib/language/index.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import type { Days } from '../model/days.ts';
 import type { Festival } from '../model/festivals.ts';
 import { isHolidayCountry } from './countries.ts';

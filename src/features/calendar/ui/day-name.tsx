@@ -1,5 +1,5 @@
 import { bikramSambatOf } from '#lib/calendar/index.ts';
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import type { PageLocale } from '#lib/language/index.ts';
 import { useCalendar } from '#shared/i18n/calendar.tsx';
 import { useLanguage, useLocale } from '#shared/i18n/language.tsx';

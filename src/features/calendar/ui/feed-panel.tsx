@@ -3,7 +3,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { CopyButton } from '#shared/ui/fields/copy-button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { words } from '../messages/planner.messages.ts';
 

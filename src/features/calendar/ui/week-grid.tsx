@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { dayWords } from './day-name.tsx';

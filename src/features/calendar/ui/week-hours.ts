@@ -1,4 +1,4 @@
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { parseUtcText } from '#lib/time.ts';
 import { type Lane, sideBySide } from '#shared/ui/side-by-side.ts';
 import type { PlannerDay, PlannerItem } from './planner-item.ts';

@@ -1,4 +1,4 @@
-import { phoneCountries } from '#shared/ui/phone/countries.ts';
+import { phoneCountries } from '#shared/forms/phone/countries.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 
 const lists = new Map<Language, readonly (readonly [string, string])[]>();

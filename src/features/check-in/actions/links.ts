@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict, invalidField, notFound, unauthorized } from '#lib/errors.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { addMs } from '#lib/time.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalPhone } from '#shared/ui/phone/phone-value.server.ts';
+import { optionalPhone } from '#shared/forms/phone/phone-value.server.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/checkout-refusal.messages.ts';
 

@@ -7,7 +7,7 @@ import { withOffered } from '#features/ticket-types/ui/selection.ts';
 import { phaseOf } from '#features/events/model/phase.ts';
 import { coverOf } from '#features/events/ui/cover.ts';
 import { refundsShown } from '#features/events/ui/refund-terms.ts';
-import { phoneStart } from '#shared/ui/phone/phone-start.server.ts';
+import { phoneStart } from '#shared/forms/phone/phone-start.server.ts';
 import { placeLine } from '#features/events/ui/place.ts';
 import { type AbandonedOrder, readAbandoned } from './abandoned-order.server.ts';
 import { askedShown } from '#features/questions/pages/asked.server.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { PhoneField } from '#shared/forms/phone-field.tsx';
-import type { PhoneStart } from '#shared/ui/phone/use-phone.ts';
+import { PhoneField } from '#shared/forms/phone/phone-field.tsx';
+import type { PhoneStart } from '#shared/forms/phone/use-phone.ts';
 import { words } from '../messages/buyer.messages.tsx';
 
 interface BuyerFieldsProps {

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TodoDeps } from '../model/context.ts';

@@ -1,4 +1,4 @@
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { parseUtcText } from '#lib/time.ts';

@@ -11,7 +11,7 @@ import { Button, buttonClass, ButtonLink, type ButtonVariant } from '#shared/ui/
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
-import { CopyButton } from '#shared/ui/fields/copy-button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Dialog, DialogClose } from '#shared/ui/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { dayIn } from '#lib/calendar/index.ts';
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 
 /** Events of one month, in the order they came in. */

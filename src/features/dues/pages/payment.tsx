@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { words } from '#features/members/messages/member.messages.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
-import { CopyButton } from '#shared/ui/fields/copy-button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/payment';

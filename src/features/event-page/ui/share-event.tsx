@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
-import { CopyButton } from '#shared/ui/fields/copy-button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { useHydrated } from '#shared/ui/use-hydrated.ts';
 import { words } from '../messages/share.messages.ts';
 

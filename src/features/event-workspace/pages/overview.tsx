@@ -11,7 +11,7 @@ import { ClashNotice } from '#features/calendar/ui/clash-notice.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { CopyButton } from '#shared/ui/fields/copy-button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LiveFigures } from '#shell/workspace/live-figures.tsx';
 import { words as liveWords } from '#shell/workspace/live-figures.messages.ts';

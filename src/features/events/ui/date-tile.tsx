@@ -1,4 +1,4 @@
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { useLocale } from '#shared/i18n/language.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { tileClass } from './fact.tsx';

@@ -1,5 +1,5 @@
 import { bikramSambatOf } from '#lib/calendar/index.ts';
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { isTimeZone, parseUtcText } from '#lib/time.ts';
 import { words } from '../messages/event-facts.messages.ts';

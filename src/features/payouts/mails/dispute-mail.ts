@@ -1,6 +1,6 @@
 import { createElement as h } from 'react';
 import { LOCALES } from '#lib/language/index.ts';
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { formatMoney } from '#lib/money.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';

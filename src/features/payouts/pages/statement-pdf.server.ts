@@ -6,7 +6,7 @@ import { words } from '../messages/statements.messages.ts';
 import { words as payoutWords } from '../messages/payouts.messages.tsx';
 import { words as states } from '#shared/ui/status-badge.messages.ts';
 import type { PayoutRow } from '#features/payouts/model/schema.ts';
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { handShown, ownMonth, statementsOf } from './own-month.server.ts';

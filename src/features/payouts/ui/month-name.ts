@@ -1,4 +1,4 @@
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 
 /** `2026-11` as people say it: "November 2026". */

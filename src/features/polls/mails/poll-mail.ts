@@ -1,5 +1,5 @@
 import { createElement as h } from 'react';
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { type Language, languageOf, LOCALES } from '#lib/language/index.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'fontkit';
 import type { Outline, Shape } from '../model/lettering.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import { fontOpener } from './font-opener.ts';
 
 /** The heaviest Anek Devanagari: what stands beside the Latin letters of posters, which are of that weight too. */

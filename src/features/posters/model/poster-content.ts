@@ -1,4 +1,4 @@
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import type { PosterContent } from './render-poster.ts';
 
 /** What of an event decides on its poster. */

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react';
 import { Form } from 'react-router';
 import { RemoveButton } from '#features/events/ui/remove-button.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { CopyButton } from '#shared/ui/fields/copy-button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';

@@ -1,7 +1,7 @@
 import { isTheirOwn, mayIn, type OrderViewer } from '#features/orders/index.ts';
 import { createHash } from 'node:crypto';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import { addMs } from '#lib/time.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';

@@ -1,6 +1,6 @@
 import { questionsService } from '#features/questions/service.ts';
 import { guestAnswerField, guestField, guestPrefix, orderField } from '../ui/answer-names.ts';
-import { optionalPhone } from '#shared/ui/phone/phone-value.server.ts';
+import { optionalPhone } from '#shared/forms/phone/phone-value.server.ts';
 import type { AppServices } from '#shared/request/services.server.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';

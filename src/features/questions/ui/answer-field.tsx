@@ -1,7 +1,7 @@
 import { type Question, YES } from '#features/questions/model/question.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { FileInput } from '#shared/ui/fields/file-input.tsx';
-import { PhoneField } from '#shared/forms/phone-field.tsx';
+import { PhoneField } from '#shared/forms/phone/phone-field.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { words as fieldWords } from '#shared/ui/fields/field.messages.ts';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { CopyButton } from '#shared/ui/fields/copy-button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { words } from '../messages/details.messages.ts';

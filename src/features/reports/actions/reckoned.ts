@@ -1,4 +1,4 @@
-import { Lru } from '#lib/lru.ts';
+import { Lru } from '#lib/cache/lru.ts';
 import type { Clock } from '#platform/clock/index.ts';
 
 /** From so many orders on, adding up an event anew for everybody who looks at it would hold up all the others. */

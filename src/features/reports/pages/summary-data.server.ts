@@ -6,7 +6,7 @@ import { countdown } from '#shared/ui/plots/countdown.ts';
 import { eventState } from '#features/events/ui/event-state.ts';
 import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { zoneClock } from '#lib/quarters.ts';
 import type { AppServices } from '#shared/request/services.server.ts';

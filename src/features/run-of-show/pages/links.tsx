@@ -5,7 +5,7 @@ import { words } from '../messages/show.messages.ts';
 import { ShowNav } from '../ui/show-nav.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { CopyButton } from '#shared/ui/fields/copy-button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';

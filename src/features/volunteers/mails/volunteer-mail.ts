@@ -1,6 +1,6 @@
 import { createElement as h } from 'react';
 import type { EventRow } from '#features/events/index.ts';
-import { dateFormat } from '#lib/intl-formats.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';

@@ -1,4 +1,4 @@
-import { Lru } from './lru.ts';
+import { Lru } from '../cache/lru.ts';
 import { nepaliDates, nepaliNumbers } from './nepali-formats.ts';
 
 // Making one of these takes a hundred times as long as using it, and a page uses the same few again and again.

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { type FormField, initialText } from './form-field.ts';
+import { type FormField, initialText } from '../form-field.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
-import { PhoneInput } from '#shared/ui/phone/phone-input.tsx';
-import type { PhoneOptions } from '#shared/ui/phone/use-phone.ts';
+import { PhoneInput } from './phone-input.tsx';
+import type { PhoneOptions } from './use-phone.ts';
 
 interface PhoneFieldProps extends PhoneOptions {
   field: FormField;

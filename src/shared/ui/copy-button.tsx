@@ -2,10 +2,10 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Button } from '../button.tsx';
+import { Button } from './button.tsx';
 import { words } from './copy-button.messages.ts';
-import { Input } from './input.tsx';
-import { useHydrated } from '../use-hydrated.ts';
+import { Input } from './fields/input.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 interface CopyButtonProps {
   value: string;

@@ -2,7 +2,7 @@
    A list of options within the page, with keys of its own: phones show a <select> as something else. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { cx } from '../style/cx.ts';
+import { cx } from '#shared/ui/style/cx.ts';
 import type { PhoneCountry } from './countries.ts';
 import { EMPTY_SEARCH, findCountry, isSearching, typedOn } from './country-search.ts';
 import { movedBy } from './list-keys.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '#shared/i18n/language.tsx';
-import { controlClass } from '../fields/control.ts';
-import { cx } from '../style/cx.ts';
-import { useFieldAttributes } from '../fields/field.tsx';
+import { controlClass } from '#shared/ui/fields/control.ts';
+import { cx } from '#shared/ui/style/cx.ts';
+import { useFieldAttributes } from '#shared/ui/fields/field.tsx';
 import { CountryPicker } from './country-picker.tsx';
 import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE, MAX_LENGTH } from './phone-limits.ts';
 import { words } from './phone.messages.ts';
