@@ -4,10 +4,10 @@ export type {
   RecordHooks,
   RecordValues,
   WriteContext,
-} from './collections/declaration.ts';
+} from './schema/declaration.ts';
 export type { OAuth2Defaults } from './oauth2/defaults.ts';
 export { usersCollection } from './auth/users-collection.ts';
-export { type BcryptThread, bcryptThread } from './auth/bcrypt/bcrypt-thread.ts';
+export { type BcryptThread, bcryptThread } from './credentials/bcrypt/bcrypt-thread.ts';
 export type { ListAnswer, ListCall } from './api/records/direct-list.ts';
 export type { CountedCall } from './counted-call.ts';
 export { readFormData } from '#platform/http/index.ts';
@@ -18,12 +18,12 @@ export type { Settings } from './settings/settings.ts';
 export type { AutoBackup } from './backups/auto-backup.ts';
 export type { Backups } from './backups/backups.ts';
 export type { Arriving } from './auth/may-enter.ts';
-export type { Place } from './auth/auth-alert.ts';
-export type { RecordsAuth } from './auth/front-door.ts';
+export type { Place } from './credentials/auth-alert.ts';
+export type { RecordsAuth } from './front-door/auth.ts';
 export type { ConnectedAccount, KnownPlace } from './auth/own-account.ts';
 export type { OwnSession } from './auth/sessions/front-door.ts';
 export type { SignedIn } from './auth/signed-in.ts';
 export type { ShownPasskey } from './auth/passkeys/stored-passkey.ts';
-export type { RecordsFiles } from './files/front-door.ts';
+export type { RecordsFiles } from './front-door/files.ts';
 export type { ImportProgress } from './import/import-folder.ts';
 export type { CollectionReport, ImportReport } from './import/report.ts';

@@ -7,7 +7,7 @@ test.each([
     ['packages/platform/jobs/claim.ts', 'packages/kernel/money.ts'],
     ['packages/kernel/', 'packages/platform/jobs/'],
   ],
-  [['packages/records/auth/bcrypt/hash.ts'], ['packages/records/auth/']],
+  [['packages/records/credentials/bcrypt/hash.ts'], ['packages/records/credentials/']],
   [['tests/e2e/door.test.ts', 'tests/support/until.ts'], ['tests/e2e/door.test.ts']],
   [['src/features/polls/tests/polls.test.ts'], ['src/features/polls/']],
   [

@@ -1,5 +1,5 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import { parseFields, pick } from './records/pick-fields.ts';
+import { parseFields, pick } from '../presentation/pick-fields.ts';
 
 /** The value as JSON, cut down to `?fields=`. */
 export function answerJson(c: ApiContext, value: unknown): Response {

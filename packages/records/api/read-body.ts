@@ -2,7 +2,7 @@ import { ApiError } from '#lib/errors.ts';
 import type { Ids } from '#lib/ids.ts';
 import { parseJson } from '#lib/json-text.ts';
 import { type ApiContext, entriesByName, readFormData } from '#platform/http/index.ts';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import { toList } from '../fields/cast.ts';
 import { isMultiple } from '../fields/field.ts';
 import { type Upload, uploadFor } from '../files/upload.ts';

@@ -1,8 +1,8 @@
 import { ApiError, forbidden, notFound } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { AuthCollection } from '../auth/auth-collection.ts';
+import type { AuthCollection } from '../credentials/auth-collection.ts';
 import { authenticate } from '../auth/authenticate.ts';
-import type { Collection, Rule } from '../collections/collection.ts';
+import type { Collection, Rule } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { isSuperuser, type RequestInfo } from '../rules/request-info.ts';
 
@@ -66,16 +66,6 @@ export function recordIdOf(c: ApiContext): string {
 /** Throws 403 where only superusers may. */
 export function requireRule(rule: Rule, info: RequestInfo): void {
   if (rule === null && !isSuperuser(info)) throw forbidden('Only superusers can perform this action.');
-}
-
-/** Clients filter by fields alone: what rules may ask is for superusers. Throws 403. */
-export function refuseRuleFields(info: RequestInfo): void {
-  if (isSuperuser(info)) return;
-  for (const sent of [info.query.filter, info.query.sort]) {
-    for (const part of ['@collection.', '@request.']) {
-      if (sent?.includes(part)) throw forbidden(`Only superusers can filter by ${part}`);
-    }
-  }
 }
 
 /** A whole number from the query; throws 400 for anything else. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { AuthRecord } from '../rules/request-info.ts';
-import type { SessionRow } from './sessions/session-row.ts';
+import type { SessionRow } from '../credentials/session-row.ts';
 import type { TokenClaims } from './tokens.ts';
 
 /** Whom a good token speaks for. */

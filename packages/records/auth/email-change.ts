@@ -1,12 +1,12 @@
 import type { FieldError } from '#lib/errors.ts';
 import type { RecordsContext } from '../context.ts';
 import { fieldError, REQUIRED } from '../fields/field-error.ts';
-import type { Row } from '../store/row.ts';
-import { type AuthCollection, refuseSuperusers } from './auth-collection.ts';
+import type { Row } from '../schema/row.ts';
+import { type AuthCollection, refuseSuperusers } from '../credentials/auth-collection.ts';
 import { findByEmail } from './find-by-identity.ts';
 import { formError, refuseInvalid, requiredEmail, requiredText } from './form.ts';
-import { authMail } from './mails/auth-mail.ts';
-import { countOwnTry } from './password-limits.ts';
+import { authMail } from '../mails/auth-mail.ts';
+import { countOwnTry } from '../credentials/password-limits.ts';
 import { changeProven, claimsOf, INVALID_TOKEN, proofOf } from './prove.ts';
 import { signToken } from './tokens.ts';
 

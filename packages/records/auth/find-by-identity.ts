@@ -1,12 +1,12 @@
-import { hasClashes } from '../collections/email-index.ts';
-import type { Collection } from '../collections/collection.ts';
+import { hasClashes } from '../schema/email-index.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { isEmail } from '../fields/check-text.ts';
-import { quoted } from '../store/columns.ts';
+import { quoted } from '../fields/columns.ts';
 import { run } from '../store/queries.ts';
 import { columnsOf } from '../store/reader.ts';
-import type { Row } from '../store/row.ts';
-import type { AuthCollection } from './auth-collection.ts';
+import type { Row } from '../schema/row.ts';
+import type { AuthCollection } from '../credentials/auth-collection.ts';
 import { uniqueIndexOn } from './unique-index.ts';
 
 /** The record whose unique `field` has that value, as its index compares; null when there is none. */

@@ -1,9 +1,9 @@
 import { ApiError } from '#lib/errors.ts';
 import type { RecordsContext } from '../context.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
-import type { Row } from '../store/row.ts';
+import type { Row } from '../schema/row.ts';
 import { valuesOf } from '../store/values.ts';
-import type { AuthCollection } from './auth-collection.ts';
+import type { AuthCollection } from '../credentials/auth-collection.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import type { SignInMethod } from './second-factor.ts';
 import type { SignedIn, SignInOptions } from './signed-in.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Collection } from '../collections/collection.ts';
-import type { AuthTables } from './kept-tables.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { AuthTables } from '../credentials/kept-tables.ts';
 
 /** A second mail of the same kind to the same address waits so long. */
 const RESEND_AFTER_MS = 2 * 60_000;

@@ -1,22 +1,22 @@
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { RecordValues } from '../collections/declaration.ts';
+import type { RecordValues } from '../schema/declaration.ts';
 import type { RecordsContext } from '../context.ts';
 import { PROVIDERS } from '../oauth2/providers/table.ts';
-import { providersOf } from '../oauth2/configured.ts';
+import { providersOf } from '../oauth2/providers/configured.ts';
 import { systemInfo } from '../rules/system-info.ts';
-import { deleteRecord } from '../store/delete-record.ts';
+import { deleteRecord } from '../writes/delete-record.ts';
 import { findById } from '../store/reader.ts';
-import type { Row } from '../store/row.ts';
-import { updateRecord } from '../store/update-record.ts';
+import type { Row } from '../schema/row.ts';
+import { updateRecord } from '../writes/update-record.ts';
 import { valuesOf } from '../store/values.ts';
-import { fingerprintOf, noticePlace, type Place } from './auth-alert.ts';
-import { type AuthCollection, requireAuthCollection } from './auth-collection.ts';
-import type { AuthTables } from './kept-tables.ts';
+import { fingerprintOf, noticePlace, type Place } from '../credentials/auth-alert.ts';
+import { type AuthCollection, requireAuthCollection } from '../credentials/auth-collection.ts';
+import type { AuthTables } from '../credentials/kept-tables.ts';
 import { ownInfo } from './own-info.ts';
-import { isOwnPassword } from './own-password.ts';
+import { isOwnPassword } from '../credentials/own-password.ts';
 import { endSessions } from './sessions/end-sessions.ts';
-import { forgetAgents } from './sign-in-agents.ts';
+import { forgetAgents } from '../credentials/sign-in-agents.ts';
 
 /** An account elsewhere that a record signs in with. */
 export interface ConnectedAccount {

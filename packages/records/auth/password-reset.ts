@@ -1,12 +1,12 @@
 import { ApiError, type FieldError } from '#lib/errors.ts';
 import type { RecordsContext } from '../context.ts';
 import { MISMATCH, REQUIRED } from '../fields/field-error.ts';
-import type { AuthCollection } from './auth-collection.ts';
-import { refuseCommonPassword } from './common-passwords/refuse-common.ts';
+import type { AuthCollection } from '../credentials/auth-collection.ts';
+import { refuseCommonPassword } from '../credentials/common-passwords/refuse-common.ts';
 import { findByEmail } from './find-by-identity.ts';
 import { formError, refuseInvalid, requiredEmail, requiredText } from './form.ts';
 import { claimMail, forgetRequests, requestKey } from './mail-requests.ts';
-import { authMail } from './mails/auth-mail.ts';
+import { authMail } from '../mails/auth-mail.ts';
 import { changeProven, claimsOf, INVALID_TOKEN, proofOf } from './prove.ts';
 import { standIn } from './stand-in.ts';
 import { signToken } from './tokens.ts';

@@ -1,12 +1,12 @@
 import { ApiError, type FieldError } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Collection } from '../collections/collection.ts';
-import type { RecordValues } from '../collections/declaration.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { RecordValues } from '../schema/declaration.ts';
 import type { RecordsContext } from '../context.ts';
 import { fieldError } from '../fields/field-error.ts';
 import { systemInfo } from '../rules/system-info.ts';
-import type { Row } from '../store/row.ts';
-import { updateRecord } from '../store/update-record.ts';
+import type { Row } from '../schema/row.ts';
+import { updateRecord } from '../writes/update-record.ts';
 import { authenticate } from './authenticate.ts';
 import { readClaims, type TokenClaims, type TokenType } from './tokens.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
-import type { Row } from '../store/row.ts';
-import { isOwnHash } from './passwords.ts';
+import type { Row } from '../schema/row.ts';
+import { isOwnHash } from '../credentials/passwords.ts';
 
 /**
  * Replaces a hash that was brought over from elsewhere by one of ours, now that the password is known to be right. The

@@ -4,9 +4,9 @@ import type { RecordsContext } from '../context.ts';
 import { toText } from '../fields/cast.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { findAllowed } from '../store/reader.ts';
-import type { Row } from '../store/row.ts';
-import type { AuthCollection } from './auth-collection.ts';
-import type { AuthTables } from './kept-tables.ts';
+import type { Row } from '../schema/row.ts';
+import type { AuthCollection } from '../credentials/auth-collection.ts';
+import type { AuthTables } from '../credentials/kept-tables.ts';
 
 /** The ways in. For a second factor all are worth the same, as long as they are two. */
 export type AuthMethod = 'password' | 'oauth2' | 'otp';

@@ -1,7 +1,7 @@
 import { notFound } from '#lib/errors.ts';
 import type { RecordsContext } from '../context.ts';
 import { findById } from '../store/reader.ts';
-import { type AuthCollection, requireAuthCollection } from './auth-collection.ts';
+import { type AuthCollection, requireAuthCollection } from '../credentials/auth-collection.ts';
 import { confirmEmailChange, requestEmailChange } from './email-change.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { requestOtp } from './otp/request-otp.ts';

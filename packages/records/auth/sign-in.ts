@@ -2,11 +2,11 @@ import { ApiError, forbidden } from '#lib/errors.ts';
 import type { RecordsContext } from '../context.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { findAllowed } from '../store/reader.ts';
-import type { Row } from '../store/row.ts';
-import type { Place } from './auth-alert.ts';
-import type { AuthCollection } from './auth-collection.ts';
+import type { Row } from '../schema/row.ts';
+import type { Place } from '../credentials/auth-alert.ts';
+import type { AuthCollection } from '../credentials/auth-collection.ts';
 import { findByIdentity } from './find-by-identity.ts';
-import { countTry } from './password-limits.ts';
+import { countTry } from '../credentials/password-limits.ts';
 import { rehash } from './rehash.ts';
 
 const failed = (): ApiError => new ApiError(400, 'Failed to authenticate.');

@@ -1,5 +1,5 @@
-import type { RecordValues } from '../collections/declaration.ts';
-import type { Place } from './auth-alert.ts';
+import type { RecordValues } from '../schema/declaration.ts';
+import type { Place } from '../credentials/auth-alert.ts';
 
 /** What a sign-in ends with. */
 export interface SignedIn {

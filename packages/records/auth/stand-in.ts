@@ -1,7 +1,7 @@
 import type { Ids } from '#lib/ids.ts';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import { storedValue } from '../fields/stored-value.ts';
-import type { Row } from '../store/row.ts';
+import type { Row } from '../schema/row.ts';
 
 /**
  * A record that nobody has, with that address. What is done for somebody is done for it as well, and then thrown

@@ -1,5 +1,5 @@
 import { forbidden } from '#lib/errors.ts';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { isListed } from '../settings/address-list.ts';
 

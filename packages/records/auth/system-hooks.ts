@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { ApiError } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { RecordHooks, RecordValues } from '../collections/declaration.ts';
-import type { CollectionRegistry } from '../collections/registry.ts';
+import type { RecordHooks, RecordValues } from '../schema/declaration.ts';
+import type { CollectionRegistry } from '../schema/registry.ts';
 import { fieldError } from '../fields/field-error.ts';
-import { forgetAgents } from './sign-in-agents.ts';
+import { forgetAgents } from '../credentials/sign-in-agents.ts';
 
 /** What the system's own collections do when a record of them is written through the API. */
 export function systemHooks(registry: () => CollectionRegistry): Record<string, RecordHooks> {

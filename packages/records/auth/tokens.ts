@@ -1,8 +1,8 @@
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { Lru } from '#lib/cache/lru.ts';
-import type { AuthOptions } from '../collections/auth-options.ts';
-import type { Collection } from '../collections/collection.ts';
-import type { Row } from '../store/row.ts';
+import type { AuthOptions } from '../schema/auth-options.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { Row } from '../schema/row.ts';
 
 /** What a token is for, and which of the collection's secrets signs it. */
 export type TokenType = 'auth' | 'file' | 'verification' | 'passwordReset' | 'emailChange';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import { uniqueIndexOn } from './unique-index.ts';
 
 const found = (statement: string) => uniqueIndexOn({ indexes: [statement] } as unknown as Collection, 'name');

@@ -1,4 +1,4 @@
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 
 const START = /^\s*CREATE\s+UNIQUE\s+INDEX\b[^(]*\(\s*/i;
 const COLUMN = /^["`[]?(\w+)["`\]]?\s*(?:COLLATE\s+(\w+))?\s*(?:ASC|DESC)?\s*\)/i;

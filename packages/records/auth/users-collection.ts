@@ -1,4 +1,4 @@
-import type { CollectionDeclaration, FieldDeclaration } from '../collections/declaration.ts';
+import type { CollectionDeclaration, FieldDeclaration } from '../schema/declaration.ts';
 
 const OWN = 'id = @request.auth.id';
 

@@ -1,13 +1,13 @@
 import type { RecordsContext } from '../context.ts';
 import { fieldError, REQUIRED } from '../fields/field-error.ts';
-import type { Row } from '../store/row.ts';
-import { type AuthCollection, refuseSuperusers } from './auth-collection.ts';
+import type { Row } from '../schema/row.ts';
+import { type AuthCollection, refuseSuperusers } from '../credentials/auth-collection.ts';
 import { findByEmail } from './find-by-identity.ts';
 import { formError, refuseInvalid, requiredEmail } from './form.ts';
 import { claimMail, forgetRequests, requestKey } from './mail-requests.ts';
-import { authMail } from './mails/auth-mail.ts';
+import { authMail } from '../mails/auth-mail.ts';
 import { changeProven, claimsOf, proofOf } from './prove.ts';
-import { randomPassword } from './secrets.ts';
+import { randomPassword } from '../credentials/secrets.ts';
 import { standIn } from './stand-in.ts';
 import { signToken } from './tokens.ts';
 

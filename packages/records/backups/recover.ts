@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordsContext } from '../context.ts';
-import type { RecordsTables } from '../store/tables.ts';
+import type { RecordsTables } from '../schema/tables.ts';
 import type { BackupContext } from './backup-context.ts';
 import { dropOthers, readJournal, RESTORE, takeBack } from './restore-files.ts';
 

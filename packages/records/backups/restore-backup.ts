@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ApiError } from '#lib/errors.ts';
 import { type PeersHold, replaceContents, Snapshot } from '#platform/db/index.ts';
 import type { RecordsContext } from '../context.ts';
-import type { RecordsTables } from '../store/tables.ts';
+import type { RecordsTables } from '../schema/tables.ts';
 import type { BackupContext, RestoreProgress } from './backup-context.ts';
 import { addFiles, dropOthers, RESTORE, takeBack } from './restore-files.ts';
 import { buildTables, finishTables } from './restore-tables.ts';

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UNKEPT_FOLDER } from './archive.ts';
-import { fileFields } from '../collections/collection.ts';
+import { fileFields } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { listOf } from '../fields/check-value.ts';
 import { findById } from '../store/reader.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Ids } from '#lib/ids.ts';
 import type { Database, Migration, Snapshot, Tx } from '#platform/db/index.ts';
-import { type Definition, definitionOf } from '../collections/definition.ts';
+import { type Definition, definitionOf } from '../schema/definition.ts';
 import { createView, prepareView, type ViewDeps } from '../collections/views/save-view.ts';
 import { syncIndexes } from '../store/sync-table.ts';
-import type { CollectionRow } from '../store/tables.ts';
+import type { CollectionRow } from '../schema/tables.ts';
 
 function appliedIn(snapshot: Snapshot): Set<string> {
   return new Set(snapshot.rows<{ name: string }>('mela_migrations').map(({ name }) => name));

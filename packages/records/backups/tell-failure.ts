@@ -1,7 +1,7 @@
 import { createElement as h } from 'react';
 import { plainText } from '#lib/plain-text.ts';
 import { MailHeading, MailLayout, MailText, renderMail } from '#platform/mail/index.ts';
-import { senderOf } from '../auth/mails/auth-mail.ts';
+import { senderOf } from '../mails/auth-mail.ts';
 import type { RecordsContext } from '../context.ts';
 import { words } from './backup-mail.messages.ts';
 

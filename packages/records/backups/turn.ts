@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/errors.ts';
 import { type Holder, isGone, thisProcess } from '#platform/db/index.ts';
 import type { RecordsContext } from '../context.ts';
-import type { RecordsTables } from '../store/tables.ts';
+import type { RecordsTables } from '../schema/tables.ts';
 
 /** The row of `_params` that says whose turn it is. */
 export const TURN = 'mela_backup';

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import { applyCollection } from '../store/apply-collection.ts';
-import { quoted } from '../store/columns.ts';
-import { KEPT_ABOUT } from '../store/delete-record.ts';
+import { quoted } from '../fields/columns.ts';
+import { KEPT_ABOUT } from '../writes/delete-record.ts';
 import type { CollectionsDraft } from './change-collections.ts';
-import type { Definition } from './definition.ts';
+import type { Definition } from '../schema/definition.ts';
 import { refreshViews } from './views/refresh-views.ts';
 
 /** A collection that can't be deleted; told to whoever tried. */

@@ -1,11 +1,11 @@
 import { fieldList } from '../fields/field-list.ts';
 import type { Field } from '../fields/field.ts';
-import { blankCollection } from './blank-collection.ts';
+import { blankCollection } from '../schema/blank-collection.ts';
 import type { CollectionsDraft } from './change-collections.ts';
 import { CollectionInvalidError } from './collection-errors.ts';
-import { type Definition, RULES } from './definition.ts';
+import { type Definition, RULES } from '../schema/definition.ts';
 import { dropCollection } from './delete-collection.ts';
-import { parseIndex } from './index-statement.ts';
+import { parseIndex } from '../schema/index-statement.ts';
 import { readCollection } from './read-collection.ts';
 import { complete, prepare, validate, write } from './save-collection.ts';
 import { refreshViews } from './views/refresh-views.ts';

@@ -1,5 +1,5 @@
 import { MalformedError, readOption } from '../fields/read-field.ts';
-import type { AuthOptions, OAuth2Provider } from './auth-options.ts';
+import type { AuthOptions, OAuth2Provider } from '../schema/auth-options.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

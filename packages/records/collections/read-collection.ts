@@ -1,7 +1,7 @@
 import { fieldList } from '../fields/field-list.ts';
 import { MalformedError, readField, readOption } from '../fields/read-field.ts';
-import type { Rule } from './collection.ts';
-import { type Definition, RULES } from './definition.ts';
+import type { Rule } from '../schema/collection.ts';
+import { type Definition, RULES } from '../schema/definition.ts';
 import { readAuthOptions } from './read-auth-options.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { ApiError } from '#lib/errors.ts';
 import { type CompileDeps, QueryCompiler } from '../filter/compile.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
-import type { CollectionRow } from '../store/tables.ts';
-import type { AuthOptions } from './auth-options.ts';
-import type { Rule } from './collection.ts';
-import { RULES } from './definition.ts';
+import type { CollectionRow } from '../schema/tables.ts';
+import type { AuthOptions } from '../schema/auth-options.ts';
+import type { Rule } from '../schema/collection.ts';
+import { RULES } from '../schema/definition.ts';
 
 /** Nobody in particular, who has sent nothing. */
 const NOBODY: RequestInfo = { context: 'default', method: '', query: {}, headers: {}, body: {}, auth: null };

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
-import type { CollectionRow, RecordsTables } from '../store/tables.ts';
+import type { CollectionRow, RecordsTables } from '../schema/tables.ts';
 import { loadReadable, type UnreadableRule } from './readable-rules.ts';
-import type { CollectionRegistry } from './registry.ts';
+import type { CollectionRegistry } from '../schema/registry.ts';
 
 /** The row of `_params` that is another one whenever a collection was changed. */
 const STAMP = 'collectionsStamp';

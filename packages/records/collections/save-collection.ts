@@ -1,13 +1,13 @@
 import { CompiledQuery } from 'kysely';
 import { fieldList } from '../fields/field-list.ts';
 import { applyCollection } from '../store/apply-collection.ts';
-import { quoted } from '../store/columns.ts';
+import { quoted } from '../fields/columns.ts';
 import type { CollectionsDraft } from './change-collections.ts';
-import { collectionIdOf } from './checksum.ts';
+import { collectionIdOf } from '../fields/checksum.ts';
 import { CollectionInvalidError, isDatabaseError } from './collection-errors.ts';
-import { withDefaults, withoutLostMappings } from './default-fields.ts';
-import type { Definition } from './definition.ts';
-import { renamedIndex } from './index-statement.ts';
+import { withDefaults, withoutLostMappings } from '../schema/default-fields.ts';
+import type { Definition } from '../schema/definition.ts';
+import { renamedIndex } from '../schema/index-statement.ts';
 import { validateCollection } from './validate/validate-collection.ts';
 import { refreshViews } from './views/refresh-views.ts';
 import { ViewQueryError } from './views/parse-view-query.ts';

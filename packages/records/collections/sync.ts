@@ -3,15 +3,15 @@ import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { ColumnTypes, Database } from '#platform/db/index.ts';
 import { syncIndexes, syncTable } from '../store/sync-table.ts';
-import type { CollectionRow, RecordsTables } from '../store/tables.ts';
-import { type EmailClash, emailClashes, withClashes } from './email-index.ts';
-import { type AuthOptions, defaultAuthOptions } from './auth-options.ts';
-import type { CollectionDeclaration } from './declaration.ts';
-import { definitionOf } from './definition.ts';
-import { describe, type Described } from './from-declaration.ts';
-import { type WithOwn, withOwn } from './operators-own.ts';
+import type { CollectionRow, RecordsTables } from '../schema/tables.ts';
+import { type EmailClash, emailClashes, withClashes } from '../schema/email-index.ts';
+import { type AuthOptions, defaultAuthOptions } from '../schema/auth-options.ts';
+import type { CollectionDeclaration } from '../schema/declaration.ts';
+import { definitionOf } from '../schema/definition.ts';
+import { describe, type Described } from '../schema/from-declaration.ts';
+import { type WithOwn, withOwn } from '../schema/operators-own.ts';
 import { stampCollections } from './registry-keeper.ts';
-import { SYSTEM_COLLECTIONS } from './system-collections.ts';
+import { SYSTEM_COLLECTIONS } from '../schema/system-collections.ts';
 import { asTakenOver, takenOver } from './taken-over.ts';
 
 /** Any number that nobody else on the server uses: one at a time changes collections on PostgreSQL. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { CollectionRow, RecordsTables } from '../store/tables.ts';
-import type { Described } from './from-declaration.ts';
-import { parseIndex } from './index-statement.ts';
-import { mergeFields } from './merge-fields.ts';
+import type { CollectionRow, RecordsTables } from '../schema/tables.ts';
+import type { Described } from '../schema/from-declaration.ts';
+import { parseIndex } from '../schema/index-statement.ts';
+import { mergeFields } from '../schema/merge-fields.ts';
 import type { Field } from '../fields/field.ts';
 
 /** The row of `_params` that lists the declared collections which an import gave rules, fields and indexes of its own. */

@@ -1,4 +1,4 @@
-import { authCrons } from '../auth/crons.ts';
+import { authCrons } from './auth-crons.ts';
 import type { RecordsContext } from '../context.ts';
 import type { CronJob } from './crons.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDeclaration } from '../collections/declaration.ts';
+import type { FieldDeclaration } from '../schema/declaration.ts';
 import { checkValue } from './check-value.ts';
-import { fieldFrom } from './from-declaration.ts';
+import { fieldFrom } from '../schema/declared-field.ts';
 import { storedValue } from './stored-value.ts';
 
 const field = (declared: FieldDeclaration) => fieldFrom(declared, (name) => name);

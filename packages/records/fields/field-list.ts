@@ -1,4 +1,4 @@
-import { fieldIdOf } from '../collections/checksum.ts';
+import { fieldIdOf } from './checksum.ts';
 import type { Field } from './field.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { columnKind } from '../store/columns.ts';
+import { columnKind } from './columns.ts';
 import type { Field } from './field.ts';
 
 /** A column's content as the value that answers and hooks see: booleans, lists and JSON as such. */

@@ -1,7 +1,7 @@
-import { type Collection, fileFields } from '../collections/collection.ts';
+import { type Collection, fileFields } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { listOf } from '../fields/check-value.ts';
-import type { Row } from '../store/row.ts';
+import type { Row } from '../schema/row.ts';
 import { storageFailed } from './storage-failed.ts';
 import type { Upload } from './upload.ts';
 

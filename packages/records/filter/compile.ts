@@ -1,9 +1,9 @@
 import { toUtcText } from '#lib/time.ts';
 import type { RawSql } from '#platform/db/index.ts';
-import type { Collection } from '../collections/collection.ts';
-import type { CollectionRegistry } from '../collections/registry.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { CollectionRegistry } from '../schema/registry.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
-import { quoted } from '../store/columns.ts';
+import { quoted } from '../fields/columns.ts';
 import { compare } from './compare.ts';
 import { exists, FALSE, not, together } from './conditions.ts';
 import type { Expression, Term } from './expression.ts';

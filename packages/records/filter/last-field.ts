@@ -1,5 +1,5 @@
 import { type Field, isMultiple } from '../fields/field.ts';
-import { columnKind, quoted } from '../store/columns.ts';
+import { columnKind, quoted } from '../fields/columns.ts';
 import { filterError } from './filter-error.ts';
 import { splitModifier } from './modifier.ts';
 import type { ColumnOperand } from './operand.ts';

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../store/columns.ts';
+import type { ColumnKind } from '../fields/columns.ts';
 
 /** Text of SQL with `?` for its parameters, in their order. */
 export interface Fragment {

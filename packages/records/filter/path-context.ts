@@ -1,8 +1,8 @@
 import type { RawSql } from '#platform/db/index.ts';
-import type { Collection } from '../collections/collection.ts';
-import type { CollectionRegistry } from '../collections/registry.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { CollectionRegistry } from '../schema/registry.ts';
 import type { Field } from '../fields/field.ts';
-import { quoted } from '../store/columns.ts';
+import { quoted } from '../fields/columns.ts';
 import type { JoinScope } from './joins.ts';
 import type { Fragment } from './operand.ts';
 

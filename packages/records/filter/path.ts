@@ -1,6 +1,6 @@
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import { type Field, isMultiple, type RelationField } from '../fields/field.ts';
-import { quoted } from '../store/columns.ts';
+import { quoted } from '../fields/columns.ts';
 import { filterError } from './filter-error.ts';
 import { lastField } from './last-field.ts';
 import type { ColumnOperand } from './operand.ts';

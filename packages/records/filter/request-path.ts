@@ -2,7 +2,7 @@ import type { Field } from '../fields/field.ts';
 import { isMultiple } from '../fields/field.ts';
 import { fieldValue } from '../fields/field-value.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
-import { quoted } from '../store/columns.ts';
+import { quoted } from '../fields/columns.ts';
 import { filterError } from './filter-error.ts';
 import { splitModifier } from './modifier.ts';
 import { type ColumnOperand, constant, type Operand } from './operand.ts';

@@ -1,4 +1,4 @@
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 
 const PATTERN =
   /^\s*CREATE\s+UNIQUE\s+INDEX[^(]*\(\s*["`[]?(\w+)["`\]]?(?:\s+COLLATE\s+\w+)?(?:\s+(?:ASC|DESC))?\s*\)\s*;?\s*$/i;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { Field } from '../fields/field.ts';
 
 /** Any number that nobody else on the server uses: serialises starting processes on PostgreSQL. */

@@ -1,6 +1,6 @@
 import { parseJson } from '#lib/json-text.ts';
 import { Lru } from '#lib/cache/lru.ts';
-import { textAt } from './answer-path.ts';
+import { textAt } from './providers/answer-path.ts';
 
 /** From the redirect to the sign-in that it belongs to is a moment. */
 const KEEP_MS = 60_000;

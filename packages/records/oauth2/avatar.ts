@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { download, isLoopback } from '#platform/http/index.ts';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import type { FileField } from '../fields/field.ts';
 import { checkUpload, type Upload, uploadFor } from '../files/upload.ts';
 import { systemInfo } from '../rules/system-info.ts';
-import type { Row } from '../store/row.ts';
-import { updateRecord } from '../store/update-record.ts';
-import type { Provider } from './provider.ts';
+import type { Row } from '../schema/row.ts';
+import { updateRecord } from '../writes/update-record.ts';
+import type { Provider } from './providers/provider.ts';
 
 const TIMEOUT_MS = 15_000;
 const DEFAULT_MAX = 5 << 20;

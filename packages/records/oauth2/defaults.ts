@@ -1,4 +1,4 @@
-import type { OAuth2Provider } from '../collections/auth-options.ts';
+import type { OAuth2Provider } from '../schema/auth-options.ts';
 
 /** Providers that the installation's settings switch on for collections, by the collection's name. */
 export type OAuth2Defaults = Readonly<

@@ -1,13 +1,13 @@
 import { ApiError, conflict } from '#lib/errors.ts';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { isSuperuser, type RequestInfo } from '../rules/request-info.ts';
-import type { Row } from '../store/row.ts';
+import type { Row } from '../schema/row.ts';
 import { exchangeCode, type Grant } from './exchange-code.ts';
 import { fetchUser } from './fetch-user.ts';
 import { findRecord } from './find-record.ts';
 import { joinRecord } from './join-record.ts';
-import { type Provider, ProviderError, type ProviderToken, type ProviderUser } from './provider.ts';
+import { type Provider, ProviderError, type ProviderToken, type ProviderUser } from './providers/provider.ts';
 import { SIGN_IN_MS } from './provider-request.ts';
 import { signUp } from './sign-up.ts';
 

@@ -1,11 +1,11 @@
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { findByEmail } from '../auth/find-by-identity.ts';
 import { findById } from '../store/reader.ts';
-import type { Row } from '../store/row.ts';
-import { linkedRecordId } from './external-auths.ts';
-import type { ProviderUser } from './provider.ts';
+import type { Row } from '../schema/row.ts';
+import { linkedRecordId } from '../credentials/external-auths.ts';
+import type { ProviderUser } from './providers/provider.ts';
 
 /**
  * The record that somebody with this account signs in as: the one that is linked with it, else the one that the

@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '#lib/errors.ts';
-import { type AuthCollection, requireAuthCollection } from '../auth/auth-collection.ts';
+import { type AuthCollection, requireAuthCollection } from '../credentials/auth-collection.ts';
 import { completeSignIn } from '../auth/complete-sign-in.ts';
 import { ownInfo } from '../auth/own-info.ts';
 import type { SignedIn, SignInOptions } from '../auth/signed-in.ts';
@@ -7,15 +7,15 @@ import type { RecordsContext } from '../context.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { systemInfo } from '../rules/system-info.ts';
 import { findById } from '../store/reader.ts';
-import { updateRecord } from '../store/update-record.ts';
-import type { Row } from '../store/row.ts';
+import { updateRecord } from '../writes/update-record.ts';
+import type { Row } from '../schema/row.ts';
 import { valuesOf } from '../store/values.ts';
 import { keepPicture } from './avatar.ts';
 import { authorizationAt } from './authorization.ts';
-import { providersOf } from './configured.ts';
+import { providersOf } from './providers/configured.ts';
 import { enter, type Entered } from './enter.ts';
 import type { Grant } from './exchange-code.ts';
-import type { Provider } from './provider.ts';
+import type { Provider } from './providers/provider.ts';
 
 /** What our own pages ask Google for (specification §7); the API offers PocketBase's. */
 const GOOGLE_SCOPES = ['email', 'profile', 'openid'];

@@ -1,16 +1,21 @@
 import { ApiError } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { changeOf } from '../store/change.ts';
 import { uniqueErrors } from '../store/unique-errors.ts';
-import { quoted } from '../store/columns.ts';
+import { quoted } from '../fields/columns.ts';
 import { run } from '../store/queries.ts';
 import { findById } from '../store/reader.ts';
-import type { Row } from '../store/row.ts';
-import { dropLinks, type ExternalAccount, linkAccount, linkedRecordId } from './external-auths.ts';
-import type { ProviderUser } from './provider.ts';
+import type { Row } from '../schema/row.ts';
+import {
+  dropLinks,
+  type ExternalAccount,
+  linkAccount,
+  linkedRecordId,
+} from '../credentials/external-auths.ts';
+import type { ProviderUser } from './providers/provider.ts';
 
 const failed = (data = {}): ApiError => new ApiError(400, 'Failed to authenticate.', data);
 

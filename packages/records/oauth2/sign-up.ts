@@ -1,17 +1,17 @@
 import { ApiError } from '#lib/errors.ts';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { toText } from '../fields/cast.ts';
 import { checkValue } from '../fields/check-value.ts';
 import type { Upload } from '../files/upload.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
-import { quoted } from '../store/columns.ts';
-import { createRecord } from '../store/create-record.ts';
+import { quoted } from '../fields/columns.ts';
+import { createRecord } from '../writes/create-record.ts';
 import { run } from '../store/queries.ts';
-import type { Row } from '../store/row.ts';
+import type { Row } from '../schema/row.ts';
 import { fetchAvatar } from './avatar.ts';
-import { linkAccount } from './external-auths.ts';
-import type { Provider, ProviderUser } from './provider.ts';
+import { linkAccount } from '../credentials/external-auths.ts';
+import type { Provider, ProviderUser } from './providers/provider.ts';
 
 /** Random bytes of a password that nobody knows: 48 characters, which every limit takes. */
 const UNKNOWN_PASSWORD = 36;

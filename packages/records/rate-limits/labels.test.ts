@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CollectionRegistry } from '../collections/registry.ts';
+import type { CollectionRegistry } from '../schema/registry.ts';
 import { labelsOf } from './labels.ts';
 
 const registry = {

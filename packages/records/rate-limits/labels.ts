@@ -1,4 +1,4 @@
-import type { CollectionRegistry } from '../collections/registry.ts';
+import type { CollectionRegistry } from '../schema/registry.ts';
 
 /** What rules may call a request by, the most particular first, and what it is counted under if one of them does. */
 export interface Labels {

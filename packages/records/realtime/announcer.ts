@@ -1,6 +1,6 @@
 import type { Change } from '#platform/db/index.ts';
 import { SESSIONS } from '../auth/sessions/end-sessions.ts';
-import type { Collection, Rule } from '../collections/collection.ts';
+import type { Collection, Rule } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { findById } from '../store/reader.ts';
 import { asItWas } from './as-it-was.ts';

@@ -1,9 +1,9 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Change } from '#platform/db/index.ts';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
-import { columnKind, quoted } from '../store/columns.ts';
-import type { Row } from '../store/row.ts';
+import { columnKind, quoted } from '../fields/columns.ts';
+import type { Row } from '../schema/row.ts';
 
 /** Rows that a commit deleted and that are put back at the most; a cascade names the first ones first. */
 const MAX_ROWS = 200;

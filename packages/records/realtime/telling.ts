@@ -1,14 +1,14 @@
 import { ApiError } from '#lib/errors.ts';
-import { cut, present } from '../api/records/present.ts';
-import { refuseRuleFields } from '../api/request.ts';
-import type { Collection, Rule } from '../collections/collection.ts';
+import { cut, present } from '../presentation/present.ts';
+import type { Collection, Rule } from '../schema/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { QueryCompiler } from '../filter/compile.ts';
+import { refuseRuleFields } from '../rules/refuse-rule-fields.ts';
 import { isSuperuser, type RequestInfo } from '../rules/request-info.ts';
-import { quoted } from '../store/columns.ts';
+import { quoted } from '../fields/columns.ts';
 import { run } from '../store/queries.ts';
 import { fromWhere } from '../store/reader.ts';
-import type { Row } from '../store/row.ts';
+import type { Row } from '../schema/row.ts';
 import type { Topic, Viewer } from './subscriber.ts';
 
 export interface RecordChange {

@@ -1,4 +1,4 @@
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { AuthRecord } from '../rules/request-info.ts';
 
 export function viewerKey(auth: { collection: { id: string }; row: { id?: unknown } } | null): string {

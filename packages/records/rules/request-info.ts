@@ -1,5 +1,5 @@
-import type { Collection } from '../collections/collection.ts';
-import type { Row } from '../store/row.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { Row } from '../schema/row.ts';
 
 /** The record that a request is signed in as. */
 export interface AuthRecord {

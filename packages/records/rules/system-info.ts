@@ -1,4 +1,4 @@
-import type { CollectionRegistry } from '../collections/registry.ts';
+import type { CollectionRegistry } from '../schema/registry.ts';
 import type { RequestInfo } from './request-info.ts';
 
 /** The product itself as the one who asks: it passes every rule, and is nobody. */

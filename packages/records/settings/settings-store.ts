@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import { FreshCache } from '../store/fresh-cache.ts';
-import type { RecordsTables } from '../store/tables.ts';
+import type { RecordsTables } from '../schema/tables.ts';
 import { defaultSettings } from './defaults.ts';
 import { soundSettings } from './sound-settings.ts';
 import type { Settings } from './settings.ts';

@@ -14,8 +14,8 @@ import {
 } from '#platform/mail/index.ts';
 import { type Base, listen, openBase } from '#platform/standalone/index.ts';
 import { localStorage } from '#platform/storage/index.ts';
-import { bcryptThread } from '../auth/bcrypt/bcrypt-thread.ts';
-import type { CollectionDeclaration } from '../collections/declaration.ts';
+import { bcryptThread } from '../credentials/bcrypt/bcrypt-thread.ts';
+import type { CollectionDeclaration } from '../schema/declaration.ts';
 import { createRecords, type Records } from '../records.ts';
 import { mailRoute } from '../settings/mail-route.ts';
 import { answerError } from './answer-error.ts';

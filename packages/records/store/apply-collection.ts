@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { DialectSql } from '#platform/db/index.ts';
-import { buildIndex, parseIndex } from '../collections/index-statement.ts';
+import { buildIndex, parseIndex } from '../schema/index-statement.ts';
 import { type Field, isMultiple } from '../fields/field.ts';
-import { columnDefinition, quoted } from './columns.ts';
+import { columnDefinition, quoted } from '../fields/columns.ts';
 import { withViewsAside } from './views-aside.ts';
 
 /** What of a collection its table depends on. */

@@ -1,6 +1,6 @@
 import type { Change } from '#platform/db/index.ts';
-import type { Collection } from '../collections/collection.ts';
-import type { Row } from './row.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { Row } from '../schema/row.ts';
 import { valuesOf } from './values.ts';
 
 /** What the change feed is told of a record. */

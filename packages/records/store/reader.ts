@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { RawSql } from '#platform/db/index.ts';
-import type { Collection, Rule } from '../collections/collection.ts';
-import type { CollectionRegistry } from '../collections/registry.ts';
+import type { Collection, Rule } from '../schema/collection.ts';
+import type { CollectionRegistry } from '../schema/registry.ts';
 import { QueryCompiler } from '../filter/compile.ts';
 import { FALSE, together, TRUE } from '../filter/conditions.ts';
 import type { Fragment } from '../filter/operand.ts';
 import { isSuperuser, type RequestInfo } from '../rules/request-info.ts';
-import { quoted } from './columns.ts';
+import { quoted } from '../fields/columns.ts';
 import { run } from './queries.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../schema/row.ts';
 
 export interface ReaderDeps {
   raw: RawSql;

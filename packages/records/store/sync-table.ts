@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes, SchemaSql } from '#platform/db/index.ts';
 import type { Field } from '../fields/field.ts';
-import { buildIndex, type IndexStatement, parseIndex } from '../collections/index-statement.ts';
-import { columnDefinition, quoted } from './columns.ts';
+import { buildIndex, type IndexStatement, parseIndex } from '../schema/index-statement.ts';
+import { columnDefinition, quoted } from '../fields/columns.ts';
 
 type Query = Kysely<unknown>;
 

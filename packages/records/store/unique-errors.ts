@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#lib/errors.ts';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import { NOT_UNIQUE } from '../fields/field-error.ts';
 
 /** What the drivers say of a failed write. */

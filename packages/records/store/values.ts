@@ -1,8 +1,8 @@
-import type { Collection } from '../collections/collection.ts';
-import type { RecordValues } from '../collections/declaration.ts';
+import type { Collection } from '../schema/collection.ts';
+import type { RecordValues } from '../schema/declaration.ts';
 import { fieldValue } from '../fields/field-value.ts';
 import { storedValue } from '../fields/stored-value.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../schema/row.ts';
 
 const isSecret = (type: string, name: string): boolean => type === 'password' || name === 'tokenKey';
 

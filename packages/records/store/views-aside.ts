@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { DialectSql } from '#platform/db/index.ts';
-import { quoted } from './columns.ts';
+import { quoted } from '../fields/columns.ts';
 
 interface View {
   name: string;

@@ -1,4 +1,4 @@
-import { JOBS } from '../jobs/kinds.ts';
+import { JOBS } from '../model/job-names.ts';
 import { event } from '../resources/event.ts';
 import type { Work } from '../work.ts';
 

@@ -5,7 +5,7 @@ import { listOf } from '../resources/list.ts';
 import { requirements } from '../resources/requirements.ts';
 import type { Stored } from '../store/objects.ts';
 import type { Work } from '../work.ts';
-import { JOBS } from '../jobs/kinds.ts';
+import { JOBS } from '../model/job-names.ts';
 import { fundsOf } from '../store/balances.ts';
 import { emit } from './emit.ts';
 

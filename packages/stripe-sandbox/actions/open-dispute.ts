@@ -1,4 +1,4 @@
-import { JOBS } from '../jobs/kinds.ts';
+import { JOBS } from '../model/job-names.ts';
 import type { DisputeWish } from '../model/cards.ts';
 import { disputeFee } from '../model/fees.ts';
 import { type BalanceTransactionBody, shownBalanceTransaction } from '../resources/balance-transaction.ts';

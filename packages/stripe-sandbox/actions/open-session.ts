@@ -1,5 +1,5 @@
 import { invalidRequest } from '../failure.ts';
-import { JOBS } from '../jobs/kinds.ts';
+import { JOBS } from '../model/job-names.ts';
 import { formatAmount, MAXIMUM_AMOUNT, minimumAmount, requireWholeSteps } from '../model/currencies.ts';
 import {
   checkoutSession,

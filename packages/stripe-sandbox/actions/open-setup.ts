@@ -1,4 +1,4 @@
-import { JOBS } from '../jobs/kinds.ts';
+import { JOBS } from '../model/job-names.ts';
 import { checkoutSession, customerDetails, type SessionInput } from '../resources/checkout-session.ts';
 import { setupIntent } from '../resources/setup-intent.ts';
 import type { Stored } from '../store/objects.ts';

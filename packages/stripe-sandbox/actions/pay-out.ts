@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidRequest } from '../failure.ts';
-import { JOBS } from '../jobs/kinds.ts';
+import { JOBS } from '../model/job-names.ts';
 import { payout } from '../resources/payout.ts';
 import { fundsIn } from '../store/balances.ts';
 import type { Stored } from '../store/objects.ts';

@@ -1,4 +1,4 @@
-import { JOBS } from '../jobs/kinds.ts';
+import { JOBS } from '../model/job-names.ts';
 import { behaviourWhenKept } from '../model/cards.ts';
 import { invoice, invoicePayment } from '../resources/invoice.ts';
 import { idOf } from '../resources/links.ts';

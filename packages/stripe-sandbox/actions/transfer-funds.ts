@@ -1,5 +1,5 @@
 import { invalidRequest } from '../failure.ts';
-import { JOBS } from '../jobs/kinds.ts';
+import { JOBS } from '../model/job-names.ts';
 import { formatAmount, requireWholeSteps } from '../model/currencies.ts';
 import { blankCharge } from '../resources/charge.ts';
 import { transfer } from '../resources/transfer.ts';

@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { BY_ITSELF } from '../cause.ts';
 import type { Transactions } from '../work.ts';
-import { JOBS } from './kinds.ts';
+import { JOBS } from '../model/job-names.ts';
 
 /** The header that proves who sent `body` at `seconds` (docs.stripe.com/webhooks#verify-manually). */
 export function signatureOf(body: string, secret: string, seconds: number): string {

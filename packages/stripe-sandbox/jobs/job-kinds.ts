@@ -7,7 +7,7 @@ import type { SandboxDeps } from '../deps.ts';
 import { BY_ITSELF } from '../cause.ts';
 import type { Transactions } from '../work.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
-import { JOBS } from './kinds.ts';
+import { JOBS } from '../model/job-names.ts';
 
 /** What happens at the sandbox without a request: webhooks, expiry, payouts. Each may run twice without harm. */
 export function createJobKinds(deps: SandboxDeps, transactions: Transactions): JobKind<never>[] {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { html } from 'hono/html';
 import type { Language } from '#lib/language/index.ts';
 import { formatAmount } from '../model/currencies.ts';
-import type { Funds } from '../store/balances.ts';
+import type { Funds } from '../resources/balance.ts';
 import { words } from './account.messages.ts';
 import { layout, type Markup } from './layout.ts';
 

@@ -1,5 +1,11 @@
 import type Stripe from 'stripe';
-import type { Funds } from '../store/balances.ts';
+
+/** What an account has in one currency, in the minor unit. */
+export interface Funds {
+  currency: string;
+  available: number;
+  pending: number;
+}
 
 /** What an account has. Without any movement yet, nothing in `defaultCurrency`. */
 export function balance(funds: readonly Funds[], defaultCurrency: string): Stripe.Balance {

@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { Funds } from '../resources/balance.ts';
 import type { SandboxTables } from './schema.ts';
-
-/** What an account has in one currency, in the minor unit. */
-export interface Funds {
-  currency: string;
-  available: number;
-  pending: number;
-}
 
 /**
  * What an account has at `now` (seconds since the epoch), by currency. It is the sum of its balance transactions, so

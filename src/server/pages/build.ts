@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ApiEnv } from '#platform/http/index.ts';
-import { assets } from '../http/assets.ts';
+import { assets } from './assets.ts';
 
 /** The site's pages and files: built once, or served from its sources while developing. */
 export interface SiteBuild {

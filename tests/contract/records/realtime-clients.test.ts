@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
-import type { RecordsTables } from '#records/store/tables.ts';
+import type { RecordsTables } from '#records/schema/tables.ts';
 import { openStream } from '../../support/event-stream.ts';
 import { until } from '../../support/until.ts';
 import { describeRecords, refusal, startTestApp, type TestApp } from './test-app.ts';

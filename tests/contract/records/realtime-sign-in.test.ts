@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
-import type { RecordsTables } from '#records/store/tables.ts';
+import type { RecordsTables } from '#records/schema/tables.ts';
 import { type EventStream, openStream } from '../../support/event-stream.ts';
 import { until } from '../../support/until.ts';
 import { COLLECTIONS, describeRecords, startTestApp, type TestApp } from './test-app.ts';

@@ -1,13 +1,13 @@
 import { type ApiContext, fromThisMachine } from '#platform/http/index.ts';
-import type { Place } from '../../auth/auth-alert.ts';
-import type { AuthCollection } from '../../auth/auth-collection.ts';
+import type { Place } from '../../credentials/auth-alert.ts';
+import type { AuthCollection } from '../../credentials/auth-collection.ts';
 import { completeSignIn, letIn } from '../../auth/complete-sign-in.ts';
 import type { SignInMethod } from '../../auth/second-factor.ts';
-import type { SessionRow } from '../../auth/sessions/session-row.ts';
+import type { SessionRow } from '../../credentials/session-row.ts';
 import type { RecordsContext } from '../../context.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
-import type { Row } from '../../store/row.ts';
-import { cut, present } from '../records/present.ts';
+import type { Row } from '../../schema/row.ts';
+import { cut, present } from '../../presentation/present.ts';
 import { json } from '../request.ts';
 
 /** Where a call comes from. */

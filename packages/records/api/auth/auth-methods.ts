@@ -1,7 +1,7 @@
 import type { ApiContext } from '#platform/http/index.ts';
 import type { RecordsContext } from '../../context.ts';
 import { authorizationAt } from '../../oauth2/authorization.ts';
-import { providersOf } from '../../oauth2/configured.ts';
+import { providersOf } from '../../oauth2/providers/configured.ts';
 import { collectionOf } from '../request.ts';
 import { notFound } from '#lib/errors.ts';
 

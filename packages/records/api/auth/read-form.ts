@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { AuthCollection } from '../../auth/auth-collection.ts';
+import type { AuthCollection } from '../../credentials/auth-collection.ts';
 import type { RecordsContext } from '../../context.ts';
 import { toText } from '../../fields/cast.ts';
 import { readBody } from '../read-body.ts';

@@ -1,6 +1,6 @@
 import { forbidden, notFound, unauthorized } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { AuthCollection } from '../../auth/auth-collection.ts';
+import type { AuthCollection } from '../../credentials/auth-collection.ts';
 import { authenticate } from '../../auth/authenticate.ts';
 import type { Authenticated } from '../../auth/authenticated.ts';
 import type { RecordsContext } from '../../context.ts';

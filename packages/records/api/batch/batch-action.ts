@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '#lib/errors.ts';
-import type { Collection } from '../../collections/collection.ts';
-import type { CollectionRegistry } from '../../collections/registry.ts';
+import type { Collection } from '../../schema/collection.ts';
+import type { CollectionRegistry } from '../../schema/registry.ts';
 import type { BatchRequest } from './batch-request.ts';
 
 /** What a request of a batch asks for. */

@@ -3,7 +3,7 @@ import { stopwatch } from '#platform/clock/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { RecordsContext } from '../../context.ts';
 import { withUploads } from '../../files/keep-uploads.ts';
-import type { Row } from '../../store/row.ts';
+import type { Row } from '../../schema/row.ts';
 import type { BatchStep } from './prepare-batch.ts';
 
 /** The answer when one of them failed: nothing of any of them was kept. */

@@ -1,7 +1,7 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { Definition } from '../../collections/definition.ts';
+import type { Definition } from '../../schema/definition.ts';
 import { presentCollection } from '../../collections/present-collection.ts';
-import { parseFields, pick } from '../records/pick-fields.ts';
+import { parseFields, pick } from '../../presentation/pick-fields.ts';
 import { json } from '../request.ts';
 
 /** The collection as JSON, cut down to `?fields=`. */

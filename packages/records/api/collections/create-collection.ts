@@ -1,5 +1,5 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import { blankCollection } from '../../collections/blank-collection.ts';
+import { blankCollection } from '../../schema/blank-collection.ts';
 import { changeCollections } from '../../collections/change-collections.ts';
 import { answerOf } from '../../collections/collection-errors.ts';
 import { readCollection } from '../../collections/read-collection.ts';

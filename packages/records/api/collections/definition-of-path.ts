@@ -1,8 +1,8 @@
 import { notFound } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import { type Definition, definitionOf } from '../../collections/definition.ts';
+import { type Definition, definitionOf } from '../../schema/definition.ts';
 import type { RecordsContext } from '../../context.ts';
-import type { RecordsTables } from '../../store/tables.ts';
+import type { RecordsTables } from '../../schema/tables.ts';
 
 /** The collection that the path names by id or name, as it is kept. Throws 404. */
 export async function definitionOfPath(context: RecordsContext, c: ApiContext): Promise<Definition> {

@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { ApiError } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import { blankCollection } from '../../collections/blank-collection.ts';
-import { collectionIdOf } from '../../collections/checksum.ts';
+import { blankCollection } from '../../schema/blank-collection.ts';
+import { collectionIdOf } from '../../fields/checksum.ts';
 import { isDatabaseError } from '../../collections/collection-errors.ts';
-import { definitionOf } from '../../collections/definition.ts';
-import { CollectionRegistry } from '../../collections/registry.ts';
+import { definitionOf } from '../../schema/definition.ts';
+import { CollectionRegistry } from '../../schema/registry.ts';
 import { readCollectionRows } from '../../collections/registry-keeper.ts';
 import { ViewQueryError } from '../../collections/views/parse-view-query.ts';
 import { type PreparedView, prepareView } from '../../collections/views/save-view.ts';
@@ -13,8 +13,8 @@ import type { RecordsContext } from '../../context.ts';
 import { toText } from '../../fields/cast.ts';
 import { presentField } from '../../fields/present-field.ts';
 import { checkValues, length, required } from '../../fields/value-rules.ts';
-import type { Row } from '../../store/row.ts';
-import { RecordSerializer } from '../records/serializer.ts';
+import type { Row } from '../../schema/row.ts';
+import { RecordSerializer } from '../../presentation/serializer.ts';
 import { answerFields } from './answer-collection.ts';
 import { readObject } from './read-object.ts';
 

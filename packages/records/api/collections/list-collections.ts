@@ -1,6 +1,6 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import { type Collection } from '../../collections/collection.ts';
-import { definitionOf } from '../../collections/definition.ts';
+import { type Collection } from '../../schema/collection.ts';
+import { definitionOf } from '../../schema/definition.ts';
 import { presentCollection } from '../../collections/present-collection.ts';
 import type { RecordsContext } from '../../context.ts';
 import { readField } from '../../fields/read-field.ts';
@@ -8,8 +8,8 @@ import { QueryCompiler } from '../../filter/compile.ts';
 import { orderText } from '../../filter/order.ts';
 import { run } from '../../store/queries.ts';
 import { fromWhere } from '../../store/reader.ts';
-import type { CollectionRow } from '../../store/tables.ts';
-import { parseFields, pick } from '../records/pick-fields.ts';
+import type { CollectionRow } from '../../schema/tables.ts';
+import { parseFields, pick } from '../../presentation/pick-fields.ts';
 import { json, requestInfo, wholeNumber } from '../request.ts';
 
 /** PocketBase's page sizes. */

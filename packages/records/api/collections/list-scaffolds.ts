@@ -1,5 +1,5 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import { scaffolds } from '../../collections/blank-collection.ts';
+import { scaffolds } from '../../schema/blank-collection.ts';
 import { presentCollection } from '../../collections/present-collection.ts';
 import type { RecordsContext } from '../../context.ts';
 import { answerFields } from './answer-collection.ts';

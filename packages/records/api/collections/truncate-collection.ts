@@ -1,8 +1,8 @@
 import { ApiError } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import type { RecordsContext } from '../../context.ts';
-import { quoted } from '../../store/columns.ts';
-import { removeRow } from '../../store/delete-record.ts';
+import { quoted } from '../../fields/columns.ts';
+import { removeRow } from '../../writes/delete-record.ts';
 import { run } from '../../store/queries.ts';
 import { columnsOf } from '../../store/reader.ts';
 import { collectionOf, requestInfo } from '../request.ts';

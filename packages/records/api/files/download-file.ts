@@ -4,7 +4,7 @@ import type { ApiContext } from '#platform/http/index.ts';
 import type { StoredFile } from '#platform/storage/index.ts';
 import { authenticate } from '../../auth/authenticate.ts';
 import { isSuperuserAddress } from '../../auth/superuser-addresses.ts';
-import { type Collection, fileFields } from '../../collections/collection.ts';
+import { type Collection, fileFields } from '../../schema/collection.ts';
 import { homeOfFile } from '../../collections/views/home-of-file.ts';
 import type { RecordsContext } from '../../context.ts';
 import { listOf } from '../../fields/check-value.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SMALL_BODY } from '#platform/http/index.ts';
-import type { Collection } from '../../collections/collection.ts';
+import type { Collection } from '../../schema/collection.ts';
 import type { Field } from '../../fields/field.ts';
 import { maxRecordBody, maxValues } from './max-body.ts';
 

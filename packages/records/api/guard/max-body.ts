@@ -1,7 +1,7 @@
 import { type Call, SMALL_BODY } from '#platform/http/index.ts';
 import { authenticate } from '../../auth/authenticate.ts';
 import type { RecordsContext } from '../../context.ts';
-import type { Collection } from '../../collections/collection.ts';
+import type { Collection } from '../../schema/collection.ts';
 import { DEFAULT_MAX_CONTENT, DEFAULT_MAX_TEXT } from '../../fields/check-text.ts';
 import { DEFAULT_MAX_JSON } from '../../fields/check-value.ts';
 

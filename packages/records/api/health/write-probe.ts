@@ -1,5 +1,5 @@
 import { type Database, unavailability } from '#platform/db/index.ts';
-import type { RecordsTables } from '../../store/tables.ts';
+import type { RecordsTables } from '../../schema/tables.ts';
 
 /** The row of `_params` that is written: when it was, in milliseconds since the epoch. */
 const ROW = 'mela_health';

@@ -1,5 +1,5 @@
 import type { RecordsContext } from '../../context.ts';
-import { CollectionRegistry } from '../../collections/registry.ts';
+import { CollectionRegistry } from '../../schema/registry.ts';
 import { QueryCompiler } from '../../filter/compile.ts';
 import { together } from '../../filter/conditions.ts';
 import { orderText } from '../../filter/order.ts';

@@ -1,7 +1,7 @@
 import type { ApiContext } from '#platform/http/index.ts';
 import type { RecordsContext } from '../../context.ts';
-import { createRecord } from '../../store/create-record.ts';
-import { cut, present } from './present.ts';
+import { createRecord } from '../../writes/create-record.ts';
+import { cut, present } from '../../presentation/present.ts';
 import { readBody } from '../read-body.ts';
 import { json, requestInfo, requireRule, writableCollectionOf } from '../request.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiContext } from '#platform/http/index.ts';
 import type { RecordsContext } from '../../context.ts';
-import { deleteRecord } from '../../store/delete-record.ts';
+import { deleteRecord } from '../../writes/delete-record.ts';
 import { recordIdOf, requestInfo, requireRule, writableCollectionOf } from '../request.ts';
 
 /** DELETE /api/collections/:collection/records/:id */

@@ -1,8 +1,8 @@
 import type { RawSql } from '#platform/db/index.ts';
-import type { Collection } from '../../collections/collection.ts';
+import type { Collection } from '../../schema/collection.ts';
 import type { Fragment } from '../../filter/operand.ts';
 import { isSuperuser, type RequestInfo } from '../../rules/request-info.ts';
-import { columnKind, quoted } from '../../store/columns.ts';
+import { columnKind, quoted } from '../../fields/columns.ts';
 
 /** SQLite's functions take 127 arguments, two for each value. */
 const MAX_FIELDS = 60;

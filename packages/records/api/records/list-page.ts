@@ -1,12 +1,12 @@
-import type { Collection } from '../../collections/collection.ts';
+import type { Collection } from '../../schema/collection.ts';
 import type { RecordsContext } from '../../context.ts';
 import { bindLate } from '../../filter/late-value.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
 import { run } from '../../store/queries.ts';
 import type { FreshCache } from '../../store/fresh-cache.ts';
 import type { ListPlan } from './list-plan.ts';
-import { parseFields, pick } from './pick-fields.ts';
-import { present } from './present.ts';
+import { parseFields, pick } from '../../presentation/pick-fields.ts';
+import { present } from '../../presentation/present.ts';
 
 export interface Page {
   number: number;

@@ -1,11 +1,11 @@
 import { filterError } from '../../filter/filter-error.ts';
-import type { Collection } from '../../collections/collection.ts';
+import type { Collection } from '../../schema/collection.ts';
 import type { RecordsContext } from '../../context.ts';
 import { QueryCompiler } from '../../filter/compile.ts';
 import type { Fragment } from '../../filter/operand.ts';
 import { type OrderKey, orderText } from '../../filter/order.ts';
 import { isSuperuser, type RequestInfo } from '../../rules/request-info.ts';
-import { quoted } from '../../store/columns.ts';
+import { quoted } from '../../fields/columns.ts';
 import { columnsOf, fromWhere } from '../../store/reader.ts';
 import { jsonOf } from './json-row.ts';
 

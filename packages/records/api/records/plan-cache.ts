@@ -1,6 +1,6 @@
 import { Lru } from '#lib/cache/lru.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
-import type { Row } from '../../store/row.ts';
+import type { Row } from '../../schema/row.ts';
 import { isLate, LATE_ID, LateValueError } from '../../filter/late-value.ts';
 
 /** What plans of one address depend on, of whoever is signed in. */

@@ -1,7 +1,7 @@
 import type { ApiContext } from '#platform/http/index.ts';
 import type { RecordsContext } from '../../context.ts';
-import { updateRecord } from '../../store/update-record.ts';
-import { cut, present } from './present.ts';
+import { updateRecord } from '../../writes/update-record.ts';
+import { cut, present } from '../../presentation/present.ts';
 import { readBody } from '../read-body.ts';
 import { json, recordIdOf, requestInfo, requireRule, writableCollectionOf } from '../request.ts';
 

@@ -2,7 +2,7 @@ import { notFound } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import type { RecordsContext } from '../../context.ts';
 import { findAllowed } from '../../store/reader.ts';
-import { cut, present } from './present.ts';
+import { cut, present } from '../../presentation/present.ts';
 import { collectionOf, json, recordIdOf, requestInfo, requireRule } from '../request.ts';
 
 /** GET /api/collections/:collection/records/:id */

@@ -3,13 +3,13 @@ import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { RecordsContext } from '../../context.ts';
 import { autogenerate } from '../../fields/autogenerate.ts';
-import type { Row } from '../../store/row.ts';
-import type { AuthCollection } from '../auth-collection.ts';
+import type { Row } from '../../schema/row.ts';
+import type { AuthCollection } from '../../credentials/auth-collection.ts';
 import { findByEmail } from '../find-by-identity.ts';
 import { refuseInvalid, requiredEmail } from '../form.ts';
-import type { AuthTables } from '../kept-tables.ts';
+import type { AuthTables } from '../../credentials/kept-tables.ts';
 import { noteRequest, requestKey, requestsSince } from '../mail-requests.ts';
-import { authMail } from '../mails/auth-mail.ts';
+import { authMail } from '../../mails/auth-mail.ts';
 import { standIn } from '../stand-in.ts';
 
 /** So many are under way for one address; who asks for more is given the last one again. */

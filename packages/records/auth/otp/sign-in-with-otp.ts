@@ -3,12 +3,12 @@ import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { RecordsContext } from '../../context.ts';
 import { findById } from '../../store/reader.ts';
-import type { Row } from '../../store/row.ts';
-import type { AuthCollection } from '../auth-collection.ts';
+import type { Row } from '../../schema/row.ts';
+import type { AuthCollection } from '../../credentials/auth-collection.ts';
 import { refuseInvalid, requiredText } from '../form.ts';
-import type { AuthTables, OtpRow } from '../kept-tables.ts';
+import type { AuthTables, OtpRow } from '../../credentials/kept-tables.ts';
 import { changeProven } from '../prove.ts';
-import { randomPassword } from '../secrets.ts';
+import { randomPassword } from '../../credentials/secrets.ts';
 import { countCode } from './code-limits.ts';
 import { requireOtp } from './request-otp.ts';
 

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { RecordsContext } from '../../context.ts';
-import { requireAuthCollection } from '../auth-collection.ts';
+import { requireAuthCollection } from '../../credentials/auth-collection.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
 import type { SignedIn, SignInOptions } from '../signed-in.ts';
 import { ownerOf, ownRow } from '../totp/owned.ts';

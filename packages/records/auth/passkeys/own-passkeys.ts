@@ -1,8 +1,8 @@
 import { notFound } from '#lib/errors.ts';
 import type { RecordsContext } from '../../context.ts';
-import type { Row } from '../../store/row.ts';
-import type { AuthCollection } from '../auth-collection.ts';
-import { securityMail } from '../mails/security-mail.ts';
+import type { Row } from '../../schema/row.ts';
+import type { AuthCollection } from '../../credentials/auth-collection.ts';
+import { securityMail } from '../security-mail.ts';
 import type { StrongTables } from '../strong-tables.ts';
 import { ownerOf } from '../totp/owned.ts';
 import { passkeyName } from './register-passkey.ts';

@@ -5,9 +5,9 @@ import type {
 } from '@simplewebauthn/server';
 import { conflict, invalidField } from '#lib/errors.ts';
 import type { RecordsContext } from '../../context.ts';
-import type { Row } from '../../store/row.ts';
-import type { AuthCollection } from '../auth-collection.ts';
-import { securityMail } from '../mails/security-mail.ts';
+import type { Row } from '../../schema/row.ts';
+import type { AuthCollection } from '../../credentials/auth-collection.ts';
+import { securityMail } from '../security-mail.ts';
 import type { PasskeyRow, StrongTables } from '../strong-tables.ts';
 import { ownerOf, sealName } from '../totp/owned.ts';
 import { requireVerified } from '../totp/set-up.ts';

@@ -4,8 +4,8 @@ import type {
 } from '@simplewebauthn/server';
 import type { RecordsContext } from '../../context.ts';
 import { findById } from '../../store/reader.ts';
-import type { Row } from '../../store/row.ts';
-import type { AuthCollection } from '../auth-collection.ts';
+import type { Row } from '../../schema/row.ts';
+import type { AuthCollection } from '../../credentials/auth-collection.ts';
 import type { PasskeyRow, StrongTables } from '../strong-tables.ts';
 import { sealName } from '../totp/owned.ts';
 import { type PasskeyAnswer, refused, requireRelyingParty, takeAnswer, verified } from './answer.ts';

@@ -1,11 +1,11 @@
 import { toUtcText } from '#lib/time.ts';
 import { networkOf } from '#platform/http/index.ts';
 import type { RecordsContext } from '../../context.ts';
-import type { Row } from '../../store/row.ts';
-import { agentOf, type Place } from '../auth-alert.ts';
-import type { AuthCollection } from '../auth-collection.ts';
+import type { Row } from '../../schema/row.ts';
+import { agentOf, type Place } from '../../credentials/auth-alert.ts';
+import type { AuthCollection } from '../../credentials/auth-collection.ts';
 import { endSessions } from './end-sessions.ts';
-import { keyMarkOf, type SessionTables } from './session-row.ts';
+import { keyMarkOf, type SessionTables } from '../../credentials/session-row.ts';
 
 /** Of one record; those that were not seen for the longest time give way. Programs sign in again for every run. */
 const MOST = 500;

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { Owner } from '../strong-tables.ts';
-import type { SessionTables } from './session-row.ts';
+import type { SessionTables } from '../../credentials/session-row.ts';
 
 /** Under this name the change feed hears of sessions that ended. */
 export const SESSIONS = 'auth_sessions';

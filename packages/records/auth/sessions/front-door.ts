@@ -1,10 +1,10 @@
 import { notFound } from '#lib/errors.ts';
 import type { RecordsContext } from '../../context.ts';
-import { type AuthCollection, requireAuthCollection } from '../auth-collection.ts';
+import { type AuthCollection, requireAuthCollection } from '../../credentials/auth-collection.ts';
 import { authenticate } from '../authenticate.ts';
 import { ownRow } from '../totp/owned.ts';
 import { endSessions } from './end-sessions.ts';
-import { keyMarkOf, type SessionRow, type SessionTables } from './session-row.ts';
+import { keyMarkOf, type SessionRow, type SessionTables } from '../../credentials/session-row.ts';
 
 /** Where a record is signed in. */
 export interface OwnSession extends Pick<SessionRow, 'id' | 'agent' | 'network' | 'created' | 'seen'> {

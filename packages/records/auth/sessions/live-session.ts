@@ -2,7 +2,7 @@ import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import type { RecordsContext } from '../../context.ts';
 import type { TokenClaims } from '../tokens.ts';
-import type { SessionRow, SessionTables } from './session-row.ts';
+import type { SessionRow, SessionTables } from '../../credentials/session-row.ts';
 
 /** When a session was last seen is true to so many milliseconds: not every call writes. */
 const SEEN_EVERY_MS = 10 * 60_000;

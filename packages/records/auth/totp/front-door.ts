@@ -1,5 +1,5 @@
 import type { RecordsContext } from '../../context.ts';
-import { requireAuthCollection } from '../auth-collection.ts';
+import { requireAuthCollection } from '../../credentials/auth-collection.ts';
 import type { SignedIn, SignInOptions } from '../signed-in.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
 import type { StrongTables } from '../strong-tables.ts';

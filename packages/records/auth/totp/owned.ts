@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { notFound } from '#lib/errors.ts';
 import type { RecordsContext } from '../../context.ts';
 import { findById } from '../../store/reader.ts';
-import type { Row } from '../../store/row.ts';
-import type { AuthCollection } from '../auth-collection.ts';
+import type { Row } from '../../schema/row.ts';
+import type { AuthCollection } from '../../credentials/auth-collection.ts';
 import type { Owner, StrongTables, TotpRow } from '../strong-tables.ts';
 
 export function ownerOf(collection: Pick<AuthCollection, 'id'>, row: Row): Owner {

@@ -1,10 +1,10 @@
 import { inEach } from '#lib/language/index.ts';
 import type { RecordsContext } from '../../context.ts';
 import { invalidField } from '#lib/errors.ts';
-import type { Row } from '../../store/row.ts';
-import type { AuthCollection } from '../auth-collection.ts';
-import { securityMail } from '../mails/security-mail.ts';
-import { isOwnPassword } from '../own-password.ts';
+import type { Row } from '../../schema/row.ts';
+import type { AuthCollection } from '../../credentials/auth-collection.ts';
+import { securityMail } from '../security-mail.ts';
+import { isOwnPassword } from '../../credentials/own-password.ts';
 import type { StrongTables } from '../strong-tables.ts';
 import { checkCode, refuseCode } from './check-code.ts';
 import { ownerOf } from './owned.ts';

@@ -1,9 +1,9 @@
 import type { FieldError } from '#lib/errors.ts';
 import { fieldError, REQUIRED } from '../../fields/field-error.ts';
 import { PROVIDERS } from '../../oauth2/providers/table.ts';
-import type { AuthOptions, OAuth2Provider, TokenOptions } from '../auth-options.ts';
-import { singleUniqueIndex } from '../index-statement.ts';
-import type { MailTemplate } from '../mail-templates.ts';
+import type { AuthOptions, OAuth2Provider, TokenOptions } from '../../schema/auth-options.ts';
+import { singleUniqueIndex } from '../../schema/index-statement.ts';
+import type { MailTemplate } from '../../schema/mail-templates.ts';
 import { checkRule, systemRuleChange } from './check-rule.ts';
 import { type ErrorTree, firstOf, listTree, treeOf } from './error-tree.ts';
 import { atLeast, atMost, lengthWithin } from './limits.ts';

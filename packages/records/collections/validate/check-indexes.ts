@@ -1,6 +1,11 @@
 import type { FieldError } from '#lib/errors.ts';
 import { fieldError } from '../../fields/field-error.ts';
-import { buildIndex, type IndexStatement, parseIndex, singleUniqueIndex } from '../index-statement.ts';
+import {
+  buildIndex,
+  type IndexStatement,
+  parseIndex,
+  singleUniqueIndex,
+} from '../../schema/index-statement.ts';
 import { type ErrorTree, firstOf } from './error-tree.ts';
 import { lengthWithin } from './limits.ts';
 import { others, type Validation } from './validation.ts';

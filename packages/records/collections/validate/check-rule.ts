@@ -1,7 +1,7 @@
 import type { FieldError } from '#lib/errors.ts';
 import { fieldError } from '../../fields/field-error.ts';
-import type { Rule } from '../collection.ts';
-import type { Definition } from '../definition.ts';
+import type { Rule } from '../../schema/collection.ts';
+import type { Definition } from '../../schema/definition.ts';
 import { whyUnreadable } from '../readable-rules.ts';
 import type { Validation } from './validation.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '#lib/errors.ts';
 import { fieldError, MISMATCH, REQUIRED } from '../../fields/field-error.ts';
-import { RULES } from '../definition.ts';
+import { RULES } from '../../schema/definition.ts';
 import { type ErrorTree, firstOf, treeOf } from './error-tree.ts';
 import { IN_INVALID, lengthWithin, MALFORMED, withoutVia } from './limits.ts';
 import { checkAuthOptions } from './check-auth-options.ts';

@@ -1,7 +1,7 @@
 import type { Ids } from '#lib/ids.ts';
 import type { RawSql } from '#platform/db/index.ts';
-import type { Definition } from '../definition.ts';
-import type { CollectionRegistry } from '../registry.ts';
+import type { Definition } from '../../schema/definition.ts';
+import type { CollectionRegistry } from '../../schema/registry.ts';
 
 /** One collection as it is to be, and what it has to fit in with. */
 export interface Validation {

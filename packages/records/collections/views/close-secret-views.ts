@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock/index.ts';
 import { type Database, NotAuthorizedError } from '#platform/db/index.ts';
 import type { Ids } from '#lib/ids.ts';
-import { quoted } from '../../store/columns.ts';
-import type { RecordsTables } from '../../store/tables.ts';
+import { quoted } from '../../fields/columns.ts';
+import type { RecordsTables } from '../../schema/tables.ts';
 import { attempt } from '../../store/views-aside.ts';
 import { stampCollections } from '../registry-keeper.ts';
 

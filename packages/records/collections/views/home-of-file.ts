@@ -1,8 +1,8 @@
 import type { RecordsContext } from '../../context.ts';
 import { isMultiple } from '../../fields/field.ts';
-import { quoted } from '../../store/columns.ts';
+import { quoted } from '../../fields/columns.ts';
 import { run } from '../../store/queries.ts';
-import type { Collection } from '../collection.ts';
+import type { Collection } from '../../schema/collection.ts';
 import { inferViewColumns } from './infer-view-fields.ts';
 import { parseViewQuery } from './parse-view-query.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededIds } from '#lib/ids.ts';
 import { readField } from '../../fields/read-field.ts';
-import { blankCollection } from '../blank-collection.ts';
-import type { Definition } from '../definition.ts';
+import { blankCollection } from '../../schema/blank-collection.ts';
+import type { Definition } from '../../schema/definition.ts';
 import { inferViewColumns, viewColumnKind, viewFieldList } from './infer-view-fields.ts';
 import { parseViewQuery } from './parse-view-query.ts';
 

@@ -1,4 +1,4 @@
-import { splitTokens, type SqlToken, sqlTokens, textOf } from './sql-tokens.ts';
+import { splitTokens, type SqlToken, sqlTokens, textOf } from '../../schema/sql-tokens.ts';
 
 /** A column of the SELECT, or a table of its FROM: what it is, and what it is called. */
 export interface Named {

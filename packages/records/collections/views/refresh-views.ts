@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import { presentField } from '../../fields/present-field.ts';
-import { quoted } from '../../store/columns.ts';
+import { quoted } from '../../fields/columns.ts';
 import { attempt, requireReadableViews } from '../../store/views-aside.ts';
 import type { CollectionsDraft } from '../change-collections.ts';
-import type { Definition } from '../definition.ts';
+import type { Definition } from '../../schema/definition.ts';
 import { createView, prepareView } from './save-view.ts';
 
 /**

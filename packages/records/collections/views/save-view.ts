@@ -2,8 +2,8 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Ids } from '#lib/ids.ts';
 import { type DialectSql, NotAuthorizedError, type Tx } from '#platform/db/index.ts';
 import type { Field } from '../../fields/field.ts';
-import { quoted } from '../../store/columns.ts';
-import type { Definition } from '../definition.ts';
+import { quoted } from '../../fields/columns.ts';
+import type { Definition } from '../../schema/definition.ts';
 import { inferViewColumns, type ViewColumn, viewColumnKind, viewFieldList } from './infer-view-fields.ts';
 import { parseViewQuery, ViewQueryError } from './parse-view-query.ts';
 

@@ -1,5 +1,5 @@
 import type { RawSql } from '#platform/db/index.ts';
-import { quoted } from '../../store/columns.ts';
+import { quoted } from '../../fields/columns.ts';
 import type { Field } from '../../fields/field.ts';
 
 const STATEMENT =

@@ -1,5 +1,5 @@
 import type { Ids } from '#lib/ids.ts';
-import { type AuthOptions, defaultAuthOptions } from '../../collections/auth-options.ts';
+import { type AuthOptions, defaultAuthOptions } from '../../schema/auth-options.ts';
 import type { SourceCollection } from '../source/source-collection.ts';
 
 /** The pages that PocketBase serves itself, and that are not here. */

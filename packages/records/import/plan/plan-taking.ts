@@ -1,8 +1,8 @@
 import type { Ids } from '#lib/ids.ts';
 import type { RawSql } from '#platform/db/index.ts';
-import { counterpart, mergeFields, sameKind } from '../../collections/merge-fields.ts';
+import { counterpart, mergeFields, sameKind } from '../../schema/merge-fields.ts';
 import { type Field, isMultiple } from '../../fields/field.ts';
-import type { CollectionRow } from '../../store/tables.ts';
+import type { CollectionRow } from '../../schema/tables.ts';
 import type { ReportBook } from '../report.ts';
 import type { SourceCollection } from '../source/source-collection.ts';
 import { type AdoptedIndex, onlyColumn, readIndex } from './adopted-indexes.ts';

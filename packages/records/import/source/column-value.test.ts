@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fieldFrom } from '../../fields/from-declaration.ts';
-import type { FieldDeclaration } from '../../collections/declaration.ts';
+import { fieldFrom } from '../../schema/declared-field.ts';
+import type { FieldDeclaration } from '../../schema/declaration.ts';
 import { columnValue, type SourceValue } from './column-value.ts';
 
 const value = (declared: FieldDeclaration, raw: SourceValue): unknown =>

@@ -1,7 +1,7 @@
 import { toList } from '../../fields/cast.ts';
 import { type Field, isMultiple } from '../../fields/field.ts';
 import { storedValue } from '../../fields/stored-value.ts';
-import { columnKind } from '../../store/columns.ts';
+import { columnKind } from '../../fields/columns.ts';
 
 /** What a column of the folder holds, as SQLite gives it. */
 export type SourceValue = string | number | bigint | null | Uint8Array;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { quoted } from '../../store/columns.ts';
+import { quoted } from '../../fields/columns.ts';
 import type { SourceValue } from './column-value.ts';
 
 /** The columns that a table of the folder has. */

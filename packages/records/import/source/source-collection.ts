@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { AuthOptions } from '../../collections/auth-options.ts';
-import type { Rule } from '../../collections/collection.ts';
+import type { AuthOptions } from '../../schema/auth-options.ts';
+import type { Rule } from '../../schema/collection.ts';
 import type { Field } from '../../fields/field.ts';
 
 /** A collection as the folder has it. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RawSql } from '#platform/db/index.ts';
-import { quoted } from '../../store/columns.ts';
+import { quoted } from '../../fields/columns.ts';
 import { run } from '../../store/queries.ts';
 
 /** Those of the ids that the table has a record of. */

@@ -1,7 +1,7 @@
 import { listOf } from '../../fields/check-value.ts';
 import type { Field } from '../../fields/field.ts';
 import { storedValue } from '../../fields/stored-value.ts';
-import type { Row } from '../../store/row.ts';
+import type { Row } from '../../schema/row.ts';
 import type { Taking } from '../plan/taking.ts';
 
 /** The account that PocketBase makes for its first start, and removes again. */

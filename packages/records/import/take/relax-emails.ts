@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
-import { hasClashes, withClashes } from '../../collections/email-index.ts';
-import { quoted } from '../../store/columns.ts';
+import { hasClashes, withClashes } from '../../schema/email-index.ts';
+import { quoted } from '../../fields/columns.ts';
 import { syncIndexes } from '../../store/sync-table.ts';
-import type { CollectionRow, RecordsTables } from '../../store/tables.ts';
+import type { CollectionRow, RecordsTables } from '../../schema/tables.ts';
 import type { Taking } from '../plan/taking.ts';
 import type { ReportBook } from '../report.ts';
 import type { Source } from '../source/open-source.ts';

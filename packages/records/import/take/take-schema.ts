@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
 import { syncIndexes, syncTable } from '../../store/sync-table.ts';
-import type { RecordsTables } from '../../store/tables.ts';
+import type { RecordsTables } from '../../schema/tables.ts';
 import { indexStatement } from '../plan/adopted-indexes.ts';
 import type { Taking } from '../plan/taking.ts';
 import type { ReportBook } from '../report.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RecordsTables } from '../../store/tables.ts';
+import type { RecordsTables } from '../../schema/tables.ts';
 import type { readSettings } from '../source/read-settings.ts';
 import type { ReportBook } from '../report.ts';
 import { defaultSettings } from '../../settings/defaults.ts';

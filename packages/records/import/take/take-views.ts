@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawSql, Tx } from '#platform/db/index.ts';
-import { quoted } from '../../store/columns.ts';
-import type { RecordsTables } from '../../store/tables.ts';
+import { quoted } from '../../fields/columns.ts';
+import type { RecordsTables } from '../../schema/tables.ts';
 import type { Taking } from '../plan/taking.ts';
 import type { ReportBook } from '../report.ts';
 import { attempt } from './attempt.ts';

@@ -1,5 +1,5 @@
-import { at, textAt, yesAt } from '../answer-path.ts';
-import { ProviderError, type ProviderFacts } from '../provider.ts';
+import { at, textAt, yesAt } from './answer-path.ts';
+import { ProviderError, type ProviderFacts } from './provider.ts';
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

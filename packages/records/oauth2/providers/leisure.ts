@@ -1,5 +1,5 @@
-import { textAt, yesAt } from '../answer-path.ts';
-import type { ProviderFacts } from '../provider.ts';
+import { textAt, yesAt } from './answer-path.ts';
+import type { ProviderFacts } from './provider.ts';
 
 /** Music, films, games and sport. */
 export const LEISURE = {

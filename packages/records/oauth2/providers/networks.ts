@@ -1,5 +1,5 @@
-import { textAt, yesAt } from '../answer-path.ts';
-import type { ProviderFacts } from '../provider.ts';
+import { textAt, yesAt } from './answer-path.ts';
+import type { ProviderFacts } from './provider.ts';
 
 /** Where people meet and talk. */
 export const NETWORKS = {

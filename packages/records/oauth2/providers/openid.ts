@@ -1,5 +1,5 @@
-import { textAt, yesAt } from '../answer-path.ts';
-import type { ProviderFacts, ProviderUser } from '../provider.ts';
+import { textAt, yesAt } from './answer-path.ts';
+import type { ProviderFacts, ProviderUser } from './provider.ts';
 
 /** The standard claims of OpenID Connect. */
 function fromClaims(raw: unknown): ProviderUser {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Provider, ProviderToken, ProviderUser } from '../provider.ts';
+import type { Provider, ProviderToken, ProviderUser } from './provider.ts';
 import { PROVIDERS } from './table.ts';
 
 const TOKEN: ProviderToken = {

@@ -1,4 +1,4 @@
-import type { ProviderFacts } from '../provider.ts';
+import type { ProviderFacts } from './provider.ts';
 import { CODE_HOSTS } from './code-hosts.ts';
 import { LEISURE } from './leisure.ts';
 import { NETWORKS } from './networks.ts';

@@ -1,5 +1,5 @@
-import { textAt, yesAt } from '../answer-path.ts';
-import { ProviderError, type ProviderFacts } from '../provider.ts';
+import { textAt, yesAt } from './answer-path.ts';
+import { ProviderError, type ProviderFacts } from './provider.ts';
 
 const inUse = (yes: boolean): void => {
   if (!yes) throw new ProviderError('the account is not active');

@@ -1,0 +1,49 @@
+import { ApiError, type FieldError, fieldError } from '#lib/errors.ts';
+import { inEach } from '#lib/language/index.ts';
+import type { Collection } from '../../schema/collection.ts';
+import type { RecordsContext } from '../../context.ts';
+import { toText } from '../../fields/cast.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { words } from './common-passwords.messages.ts';
+
+/** Whose a password is to be, as far as it is known; what is no text counts as nothing. */
+interface Whose {
+  email?: unknown;
+  name?: unknown;
+}
+
+/** The product's own accounts; other auth collections are the operator's, and take what PocketBase takes. */
+const OURS = new Set(['users', '_superusers']);
+
+/**
+ * What is wrong with a new password of an account of the product's: that it is among those which are tried first; null when
+ * it is not. Passwords that are set already keep working.
+ */
+export async function commonPasswordError(
+  context: Pick<RecordsContext, 'settings' | 'now'>,
+  collection: Pick<Collection, 'name'>,
+  password: unknown,
+  { email, name }: Whose,
+): Promise<FieldError | null> {
+  const typed = toText(password);
+  if (typed === '' || !OURS.has(collection.name)) return null;
+  const { meta } = await context.settings.current(context.now());
+  const whose = { email: toText(email), name: toText(name), site: meta.appName };
+  if (!isCommonPassword(typed, whose)) return null;
+  return fieldError(
+    'validation_password_common',
+    inEach(words, (say) => say.common),
+  );
+}
+
+/** Throws ApiError 400 about `password` with that, and with `message`. */
+export async function refuseCommonPassword(
+  context: Pick<RecordsContext, 'settings' | 'now'>,
+  collection: Pick<Collection, 'name'>,
+  password: unknown,
+  whose: Whose,
+  message = 'Failed to create record.',
+): Promise<void> {
+  const error = await commonPasswordError(context, collection, password, whose);
+  if (error) throw new ApiError(400, message, { password: error });
+}
