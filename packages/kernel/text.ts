@@ -12,3 +12,8 @@ export const SAID_OF_NULL: Translated<string> = {
 
 /** The same, for what checks a text (zod). */
 export const NOT_NULL_FREE = spoken(SAID_OF_NULL);
+
+/** The first `max` letters (UTF-16) of a text, without half a character at its end. */
+export function cutText(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+}

@@ -1,3 +1,4 @@
+import { cutText } from '#lib/text.ts';
 import { z } from 'zod';
 import type { TypedCard } from '../actions/pay-session.ts';
 import { brandOf, passesLuhn } from '../model/cards.ts';
@@ -8,10 +9,7 @@ import type { PayValues } from './pay-page.ts';
 
 /** Text as a person means it: without the control characters that no field is for, and not endless. */
 export function cleaned(form: URLSearchParams, name: string, max = 200): string {
-  return (form.get(name) ?? '')
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, max);
+  return cutText((form.get(name) ?? '').replace(/\p{Cc}/gu, '').trim(), max);
 }
 
 /** What was typed on the payment page. */

@@ -4,7 +4,7 @@ import { OPERATOR_PATIENCE_MS, refuseTransactionWords } from '../operator-sql.ts
 import { one, refuseMeaning, refuseRules } from './meaning.ts';
 import { refuseOutside } from './operator.ts';
 import { readSecrets } from './secrets.ts';
-import { bindableWithoutNull } from '../parameters.ts';
+import { bindableInPostgres } from '../parameters.ts';
 import { EscapedQueryError } from '../tx.ts';
 
 const { builtins } = pg.types;
@@ -25,7 +25,7 @@ export const postgresTypes: pg.CustomTypesConfig = {
 };
 
 async function send<Row>(client: pg.Pool | pg.ClientBase, query: CompiledQuery): Promise<QueryResult<Row>> {
-  const result = await client.query(query.sql, bindableWithoutNull(query.parameters));
+  const result = await client.query(query.sql, bindableInPostgres(query.parameters));
   const affected = result.command === 'SELECT' ? undefined : BigInt(result.rowCount ?? 0);
   return { rows: result.rows as Row[], ...(affected === undefined ? {} : { numAffectedRows: affected }) };
 }
@@ -47,7 +47,7 @@ export class PostgresReadConnection implements DatabaseConnection {
       await client.query('BEGIN READ ONLY');
       await client.query(
         `DECLARE export NO SCROLL CURSOR FOR ${query.sql}`,
-        bindableWithoutNull(query.parameters),
+        bindableInPostgres(query.parameters),
       );
       for (;;) {
         const { rows } = await client.query(`FETCH ${Math.max(1, Math.trunc(chunkSize))} FROM export`);

@@ -6,7 +6,7 @@ import { CHANGES, type Change, ChangeFeed } from '../changes.ts';
 import { PeerListeners } from '../../peers/index.ts';
 import type { Database } from '../database.ts';
 import { kyselyOver } from '../guarded-kysely.ts';
-import { bindableWithoutNull } from '../parameters.ts';
+import { bindableInPostgres } from '../parameters.ts';
 import { PostgresReadConnection, PostgresWriteConnection, postgresTypes } from './connection.ts';
 import { beginWrite, HeldElsewhereError, holdPostgres } from './hold.ts';
 import { queryPostgres } from './query.ts';
@@ -83,7 +83,7 @@ export async function openPostgres(
     },
     version: () => version,
     rows: async (text, parameters) =>
-      (await pool.query({ text, values: bindableWithoutNull(parameters), rowMode: 'array' }))
+      (await pool.query({ text, values: bindableInPostgres(parameters), rowMode: 'array' }))
         .rows as unknown[][],
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) =>

@@ -28,4 +28,6 @@ it('takes what is empty for nothing, and what is made or deleted as coming from 
 it('cuts what is long', () => {
   const [change] = changesBetween({ title: '' }, { title: 'm'.repeat(5_000) }, ['title']);
   expect(change?.after).toHaveLength(1_001);
+  const [half] = changesBetween({ title: '' }, { title: `${'m'.repeat(999)}\u{1f600}!` }, ['title']);
+  expect(half?.after).toBe(`${'m'.repeat(999)}…`);
 });

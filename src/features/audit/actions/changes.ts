@@ -1,3 +1,4 @@
+import { cutText } from '#lib/text.ts';
 import type { AuditChange } from '../model/schema.ts';
 
 /** Longer texts are cut: the history says that a description was changed, and how it began. */
@@ -28,5 +29,5 @@ function valueOf(value: unknown): Value {
 }
 
 function cut(value: Value): Value {
-  return typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  return typeof value === 'string' && value.length > LONGEST ? `${cutText(value, LONGEST)}…` : value;
 }
