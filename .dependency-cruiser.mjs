@@ -119,19 +119,9 @@ const roomFloors = ROOM_ORDER.slice(0, -1).map((room, place) => ({
 }));
 
 /** The rooms of a community have no doors between each other yet: their order holds, their inner files are in reach. */
-const COMMUNITY = rooms([
-  'chapters',
-  'members',
-  'officers',
-  'dues',
-  'donations',
-  'community-figures',
-  'treasury',
-  'member-import',
-  'announcements',
-  'polls',
-  'chapter-pages',
-]);
+const COMMUNITY = rooms(
+  ROOM_ORDER.slice(ROOM_ORDER.indexOf('chapters'), ROOM_ORDER.indexOf('chapter-pages') + 1),
+);
 
 /** The halves of rooms that run in the server are entered by their doors: from rooms, and from everywhere else. */
 const roomEntrances = [

@@ -64,3 +64,13 @@ export function parseJson(text: string, mostValues = MOST_VALUES): unknown {
   if (fault) throw new JsonError(fault);
   return JSON.parse(text) as unknown;
 }
+
+/** Whether a text is JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/errors.ts';
+import { isJson } from '#lib/json-text.ts';
 import { SAID_OF_NULL } from '#lib/text.ts';
 
 /** Parameters as both drivers take them: truth is 0 or 1, because that is how it is stored. */
@@ -6,26 +7,22 @@ export function bindable(parameters: readonly unknown[]): unknown[] {
   return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value));
 }
 
-/** Half of a character, as JSON writes it. Text that was cut may end in one, and anybody may send one. */
-const HALF = /\\ud[89a-f][0-9a-f]{2}/i;
+/** What JSON escapes: both halves of a character, half of one, a null character, or another letter. */
+const ESCAPED =
+  /\\(?:u(?:d[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2})|u(?<half>d[89a-f][0-9a-f]{2})|u(?<none>0000)|.)/gis;
 
-function wellFormed(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed();
-  if (Array.isArray(value)) return value.map(wellFormed);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key.toWellFormed(), wellFormed(each)]),
-  );
-}
-
-/** JSON with the sign for what can't be read in place of half characters, which PostgreSQL refuses; other text as it is. */
-function withoutHalves(text: string): string {
-  if (!HALF.test(text)) return text;
-  try {
-    return JSON.stringify(wellFormed(JSON.parse(text)));
-  } catch {
-    return text;
-  }
+/**
+ * JSON without what PostgreSQL's JSON can't have: the sign for what can't be read stands for half characters, and null
+ * characters are left out. Text that was cut may end in half a character, and anybody may send one. Text that is no JSON
+ * stays as it is.
+ */
+function keepable(text: string): string {
+  if (!text.includes('\\u')) return text;
+  const kept = text.replace(ESCAPED, (escape: string, half?: string, none?: string) => {
+    if (half) return '\\ufffd';
+    return none ? '' : escape;
+  });
+  return kept !== text && isJson(text) ? kept : text;
 }
 
 /**
@@ -36,5 +33,5 @@ function withoutHalves(text: string): string {
 export function bindableInPostgres(parameters: readonly unknown[]): unknown[] {
   if (parameters.some((value) => typeof value === 'string' && value.includes('\0')))
     throw new ApiError(400, SAID_OF_NULL);
-  return bindable(parameters).map((value) => (typeof value === 'string' ? withoutHalves(value) : value));
+  return bindable(parameters).map((value) => (typeof value === 'string' ? keepable(value) : value));
 }

@@ -1,3 +1,4 @@
+import { isJson } from '#lib/json-text.ts';
 import type { SQLOutputValue } from 'node:sqlite';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
@@ -117,13 +118,4 @@ function fitting(value: SQLOutputValue | undefined, type: string): unknown {
     return Number.isFinite(number) ? number : 0;
   }
   return value;
-}
-
-function isJson(value: string): boolean {
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -28,7 +28,9 @@ export const calendarRoom = room({
       service,
       extensions: [
         extension(todoSources, clashesTodo(events, service)),
-        extension(preferenceSources, { of: (id) => service.settings.read({ id, superuser: false }) }),
+        extension(preferenceSources, {
+          of: async (id) => ({ calendar: (await service.settings.read({ id, superuser: false })).calendar }),
+        }),
         extension(accountFollowers, {
           forget: async (tx, user) => {
             await removeFeed(tx, user);

@@ -45,6 +45,15 @@ describeOnEachServer('sessions', (server) => {
     expect((await api(server(), 'GET', '/api/me', other.token)).status).toBe(200);
   });
 
+  it('begin in another browser with the calendar that the person chose, and with nobody else’s', async () => {
+    const [asha, bina] = [await signUp(server(), 'Asha Rai'), await signUp(server(), 'Bina Thapa')];
+    const { cookie } = await signIn(server(), asha.email);
+    const chosen = await send(server(), '/calendar', { calendar: 'bs', from: '/home' }, { cookie });
+    expect(cookieOf(chosen, 'mela_calendar')).toBe('mela_calendar=bs');
+    expect(cookieOf((await signIn(server(), asha.email)).answer, 'mela_calendar')).toBe('mela_calendar=bs');
+    expect(cookieOf((await signIn(server(), bina.email)).answer, 'mela_calendar')).toBe('');
+  });
+
   it('are listed and ended over the API, by nobody but their owner', async () => {
     const { email } = await signUp(server(), 'Bina Thapa');
     const stranger = await signUp(server(), 'Chandra Gurung');

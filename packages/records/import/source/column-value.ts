@@ -1,3 +1,4 @@
+import { isJson } from '#lib/json-text.ts';
 import { toList } from '../../fields/cast.ts';
 import { type Field, isMultiple } from '../../fields/field.ts';
 import { storedValue } from '../../fields/stored-value.ts';
@@ -10,15 +11,6 @@ function plain(raw: SourceValue): string | number | null {
   if (raw instanceof Uint8Array) return Buffer.from(raw).toString();
   if (typeof raw !== 'bigint') return raw;
   return Number.isSafeInteger(Number(raw)) ? Number(raw) : String(raw);
-}
-
-function isJson(value: string): boolean {
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -10,7 +10,7 @@ export function createAuth(extensions: Extensions): Auth {
   return {
     preferencesOf: async (userId) => {
       const found = await Promise.all(extensions(preferenceSources).map((source) => source.of(userId)));
-      return Object.assign({}, ...found) as Preferences;
+      return found.reduce((all, each) => ({ ...all, ...each }), {});
     },
   };
 }
