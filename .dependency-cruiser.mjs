@@ -221,7 +221,7 @@ export default {
     ...roomFloors,
     {
       name: 'floor-server-half',
-      comment: `The server half of a room may import lib, platform, records, shared/entity and the rooms below. ${FLOOR_COMMENT}`,
+      comment: `The server half of a room may import lib, platform, records, shared/entity and, of its own room and those below, all but pages and their parts. ${FLOOR_COMMENT}`,
       severity: 'error',
       from: {
         path: `^src/features/[^/]+/${INSIDE}`,
@@ -229,7 +229,11 @@ export default {
       },
       to: {
         path: OURS,
-        pathNot: [`^(${[LIB, PLATFORM, RECORDS, ENTITY].join('|')})/`, '^src/features/', `^${FORM_WORDS}`],
+        pathNot: [
+          `^(${[LIB, PLATFORM, RECORDS, ENTITY].join('|')})/`,
+          '^src/features/[^/]+/(?!ui/|pages/)',
+          `^${FORM_WORDS}`,
+        ],
       },
     },
     {

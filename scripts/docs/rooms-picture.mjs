@@ -44,7 +44,8 @@ export function withoutDetours(needs) {
 
 /** The picture as Mermaid, which GitHub and editors draw. */
 export function drawRooms(needs) {
-  const id = (name) => name.replaceAll('-', '_');
+  // What Mermaid takes as a name in its own language: letters, digits and lines below.
+  const id = (name) => name.replace(/\W/g, '_');
   const drawn = withoutDetours(needs);
   const names = [...new Set([...Object.keys(drawn), ...Object.values(drawn).flat()])].toSorted(byText);
   return [

@@ -17,12 +17,14 @@ it('leaves out what others already say', () => {
 });
 
 it('draws each room once, and its arrows', () => {
-  expect(drawRooms({ events: [], 'run-of-show': ['events'] }).split('\n')).toEqual([
+  expect(drawRooms({ events: [], 'run-of-show': ['events', 'ticket documents'] }).split('\n')).toEqual([
     '```mermaid',
     'flowchart BT',
     '  events[events]',
     '  run_of_show[run-of-show]',
+    '  ticket_documents[ticket documents]',
     '  run_of_show --> events',
+    '  run_of_show --> ticket_documents',
     '```',
   ]);
 });

@@ -96,6 +96,8 @@ const BREAKING = [
   ['server-file-from-component', 'src/features/events/ui/bad.tsx', uses('../pages/home.server.ts')],
   ['entrance-records', 'src/features/events/store/records.ts', uses('#records/store/store.ts')],
   ['floor-server-half', 'src/features/events/actions/shell.ts', uses('#shell/context.ts')],
+  ['floor-server-half', 'src/features/events/actions/page.ts', uses('../pages/home.server.ts')],
+  ['floor-server-half', 'src/features/team/actions/page.ts', uses('#features/events/pages/home.server.ts')],
   ['floor-frame', 'src/shared/room.ts', uses('#features/events/model/event.ts')],
   ['floor-shared', 'src/shared/frame.ts', uses('#shell/context.ts')],
   ['entrance-room', 'src/features/orders/actions/inside.ts', uses('#features/events/actions/publish.ts')],
