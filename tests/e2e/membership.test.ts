@@ -159,7 +159,11 @@ describe.each([
 
 /** Presses a button and waits until the server has answered: a page that is loaded anew before takes the request back. */
 async function press(page: Page, name: string): Promise<void> {
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  // What the page follows by itself is a POST as well, to the API.
+  const answered = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && !new URL(response.url()).pathname.startsWith('/api/'),
+  );
   await page.getByRole('button', { name }).click();
   await answered;
 }

@@ -150,10 +150,12 @@ describe('to scale', () => {
     await add(page, plan, 'Band', 20);
     await page.goto(plan);
     await page.getByRole('link', { name: 'Timeline' }).click();
+    await page.waitForURL('**view=timeline*');
     expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
     await page.getByRole('link', { name: 'Doors' }).click();
     await page.getByLabel('Stage or place').fill('Garden');
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL('**done=*');
     await page.goto(`${plan}?view=timeline`);
     await page.getByLabel('Which stage').selectOption('Garden');
     await page.getByRole('button', { name: 'Show' }).click();

@@ -99,6 +99,8 @@ interface Looked {
 
 /** The page has no mistake that axe knows, and is no wider than its screen. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Text can be found before its styles have come: whoever asks where it stands has it laid out without them.
+  await page.waitForLoadState('load');
   // Evaluated by the debugger, which no content policy hinders; without scripts nothing can be evaluated at all.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const { wrong, tooWide } = await page.evaluate<Looked>(FIND_WRONG);
