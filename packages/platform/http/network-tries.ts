@@ -31,7 +31,7 @@ export class NetworkTries {
     const wait = await this.#limits.take(limit, networkOf(address), n);
     if (wait > 0)
       throw tooManyRequests(
-        inEach(words, (say) => say.tooMany),
+        inEach(words, (t) => t.tooMany),
         wait,
       );
   }

@@ -34,7 +34,7 @@ export const pollsRoom = room({
           group: 'news',
           place: 20,
           path: 'polls',
-          label: inEach(words, (say) => say.title),
+          label: inEach(words, (t) => t.title),
           action: 'polls.edit',
           shortcut: 'p',
         }),

@@ -40,13 +40,13 @@ export function refuseCode(checked: CheckedCode): void {
   if (checked === 'too-many') {
     throw new ApiError(
       429,
-      inEach(words, (say) => say.tooMany),
+      inEach(words, (t) => t.tooMany),
     );
   }
   throw new ApiError(400, 'Failed to authenticate.', {
     code: fieldError(
       'invalid_code',
-      inEach(words, (say) => say.wrongCode),
+      inEach(words, (t) => t.wrongCode),
     ),
   });
 }

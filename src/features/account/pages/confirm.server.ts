@@ -23,14 +23,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { id } = requireViewer(context, request);
   const { language } = context.get(pageContext);
-  const say = words[language];
-  const schema = z.object({ password: z.string(say.passwordMissing) });
+  const t = words[language];
+  const schema = z.object({ password: z.string(t.passwordMissing) });
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission, HIDE);
   const { auth } = context.get(servicesContext).records;
   try {
     if (!(await auth.isPassword('users', id, submission.value.password))) {
-      throw invalidField('password', 'invalid_password', say.notYours);
+      throw invalidField('password', 'invalid_password', t.notYours);
     }
   } catch (error) {
     return refusedForm(submission, error, ['password'], { ...HIDE, language });

@@ -14,11 +14,11 @@ import { words as entry } from '../messages/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/ways-in.messages.tsx';
 
-const schema = inEach(entry, (say, language) =>
+const schema = inEach(entry, (t, language) =>
   z.discriminatedUnion('intent', [
     z.object({
       intent: z.literal('send'),
-      email: z.string(say.emailMissing).trim().pipe(z.email(say.noEmail)),
+      email: z.string(t.emailMissing).trim().pipe(z.email(t.noEmail)),
       next: z.string().optional(),
     }),
     z.object({ intent: z.literal('check'), code: z.string(words[language].codeMissing).trim() }),
@@ -72,10 +72,10 @@ function inWords(error: unknown): unknown {
   if (error.status === 400 && /MFA/.test(error.message)) {
     return new ApiError(
       400,
-      inEach(words, (say) => say.tooLongAgo),
+      inEach(words, (t) => t.tooLongAgo),
     );
   }
   if (error.status !== 400 || Object.keys(error.data).length > 0) return error;
-  const message = inEach(words, (say) => say.codeWrong);
+  const message = inEach(words, (t) => t.codeWrong);
   return new ApiError(400, error.message, { code: fieldError('invalid_code', message) });
 }

@@ -15,10 +15,10 @@ import { words as entry } from '../messages/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/entrance.messages.tsx';
 
-const schema = inEach(entry, (say) =>
+const schema = inEach(entry, (t) =>
   z.object({
-    identity: z.string(say.emailMissing).trim(),
-    password: z.string(say.passwordMissing),
+    identity: z.string(t.emailMissing).trim(),
+    password: z.string(t.passwordMissing),
     next: z.string().optional(),
   }),
 );

@@ -61,7 +61,7 @@ function inOurWords(error: unknown): unknown {
   return invalidField(
     'email',
     'validation_not_unique',
-    inEach(words, (say) => say.taken),
+    inEach(words, (t) => t.taken),
   );
 }
 

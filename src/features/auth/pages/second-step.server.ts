@@ -13,13 +13,13 @@ import { words as entry } from '../messages/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/ways-in.messages.tsx';
 
-const schema = inEach(entry, (say) =>
+const schema = inEach(entry, (t) =>
   z.discriminatedUnion('intent', [
     z.object({ intent: z.literal('code') }),
     z.object({
       intent: z.literal('password'),
-      identity: z.string(say.emailMissing).trim(),
-      password: z.string(say.passwordMissing),
+      identity: z.string(t.emailMissing).trim(),
+      password: z.string(t.passwordMissing),
     }),
   ]),
 );

@@ -4,7 +4,7 @@ import { notFound, unauthorized } from '#lib/errors.ts';
 import type { CheckInContext } from './context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { say } from '../messages/door-door.messages.ts';
+import { t } from '../messages/door-door.messages.ts';
 import type { DoorListRow } from '../model/schema.ts';
 
 /** Somebody who came by a link, and no account. */
@@ -61,7 +61,7 @@ async function findPass({ db, clock }: CheckInContext, { link }: DoorPass) {
     .selectAll()
     .where('id', '=', link)
     .executeTakeFirst();
-  if (!row || row.revokedAt !== '' || row.expiresAt <= clock.text()) throw unauthorized(say('linkOver'));
+  if (!row || row.revokedAt !== '' || row.expiresAt <= clock.text()) throw unauthorized(t('linkOver'));
   return row;
 }
 
@@ -79,7 +79,7 @@ export async function findList(
     .where('id', '=', id)
     .where('event', '=', event)
     .executeTakeFirst();
-  if (!row) throw notFound(say('noList'));
+  if (!row) throw notFound(t('noList'));
   return row;
 }
 

@@ -53,4 +53,4 @@ export const words = messages({
 
 /** One message in every language. */
 export type DoorWord = keyof (typeof words)['en'];
-export const say = (name: DoorWord) => ({ en: words.en[name], es: words.es[name], ne: words.ne[name] });
+export const t = (name: DoorWord) => ({ en: words.en[name], es: words.es[name], ne: words.ne[name] });

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const ANEW_MS = 5000;
 
 export default function DoorSetup({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, list, lists, links, types, quarters, doubles, allTypes, now } = loaderData;
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -45,18 +45,16 @@ export default function DoorSetup({ loaderData, actionData }: Route.ComponentPro
       label={name}
       value={admitted}
       max={expected}
-      valueText={say.of(admitted, expected)}
+      valueText={t.of(admitted, expected)}
       tone="leaf"
     />
   );
   return (
     <div className="max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 className="text-2xl font-semibold">
-          {lists.find(({ id }) => id === list)?.name ?? say.everybody}
-        </h2>
+        <h2 className="text-2xl font-semibold">{lists.find(({ id }) => id === list)?.name ?? t.everybody}</h2>
         <ButtonLink to={`/check-in/${event.id}${list ? `?list=${list}` : ''}`} reloadDocument size="sm">
-          {say.openScanner}
+          {t.openScanner}
         </ButtonLink>
       </div>
       {!actionData && <DoneNotice className="mt-5" />}
@@ -67,24 +65,24 @@ export default function DoorSetup({ loaderData, actionData }: Route.ComponentPro
       )}
       <section aria-labelledby="who-is-in" className="mt-6">
         <h3 id="who-is-in" className="text-xl font-semibold">
-          {say.whoIsIn}
+          {t.whoIsIn}
         </h3>
         <div className="mt-4 flex flex-col gap-4">
           {[
-            { id: '', name: say.whole, admitted: sum('admitted'), expected: sum('expected') },
+            { id: '', name: t.whole, admitted: sum('admitted'), expected: sum('expected') },
             ...types.filter(({ addOn }) => !addOn),
           ].map(bar)}
         </div>
         {types.some(({ addOn }) => addOn) && (
           <>
-            <h4 className="mt-8 text-lg font-semibold">{say.handedOut}</h4>
+            <h4 className="mt-8 text-lg font-semibold">{t.handedOut}</h4>
             <div className="mt-4 flex flex-col gap-4">{types.filter(({ addOn }) => addOn).map(bar)}</div>
           </>
         )}
       </section>
       <section aria-labelledby="arrivals" className="mt-10">
         <h3 id="arrivals" className="text-xl font-semibold">
-          {say.arrivals}
+          {t.arrivals}
         </h3>
         <Arrivals quarters={quarters} zone={zone} />
       </section>
@@ -93,7 +91,7 @@ export default function DoorSetup({ loaderData, actionData }: Route.ComponentPro
           <DoubleEntries doubles={doubles} zone={zone} />
         </div>
       )}
-      {doubles.length === 0 && quarters.length > 0 && <p className="mt-4 text-muted">{say.noDoubles}</p>}
+      {doubles.length === 0 && quarters.length > 0 && <p className="mt-4 text-muted">{t.noDoubles}</p>}
       <DoorLists lists={lists} types={allTypes} zone={zone} lastResult={actionData?.listReply} />
       <DoorLinks
         links={links}

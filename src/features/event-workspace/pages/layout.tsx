@@ -16,7 +16,7 @@ export { loader } from './layout.server.ts';
 export default function ManageLayout({ loaderData, params }: Route.ComponentProps) {
   const { event, others } = loaderData;
   const may = new Set(loaderData.may);
-  const say = useMessages(words);
+  const t = useMessages(words);
   // By its id or its name, as somebody came: a page knows itself by the address.
   const id = encodeURIComponent(params.id ?? event.id);
   const at = `/events/${id}/manage`;
@@ -31,11 +31,11 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
       </p>
       <p className="flex flex-wrap gap-x-4 text-[0.875rem] lg:mt-2">
         <WayOut to={`/events/${encodeURIComponent(event.slug)}`} icon={ExternalLink}>
-          {event.status === 'draft' ? say.preview : say.viewPage}
+          {event.status === 'draft' ? t.preview : t.viewPage}
         </WayOut>
         {scans && (
           <WayOut to={`/check-in/${event.id}`} icon={ScanLine}>
-            {say.checkIn}
+            {t.checkIn}
           </WayOut>
         )}
       </p>
@@ -44,17 +44,17 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
   return (
     <Workspace
       title={event.title}
-      label={say.parts}
-      groups={eventGroups({ id, may, say, tabs: loaderData.tabs })}
+      label={t.parts}
+      groups={eventGroups({ id, may, t, tabs: loaderData.tabs })}
       others={others.map(({ id: other, title, startsAt, timezone }) => ({
         to: `/events/${other}/manage`,
         label: title,
         hint: <DateTime at={startsAt} zone={timezone} style="short" />,
       }))}
-      all={{ to: '/home?all', label: say.myEvents }}
+      all={{ to: '/home?all', label: t.myEvents }}
       searches={[
-        ...(may.has('orders.view') ? [{ to: `${at}/orders`, label: say.searchOrders }] : []),
-        ...(may.has('attendees.view') ? [{ to: `${at}/attendees`, label: say.searchAttendees }] : []),
+        ...(may.has('orders.view') ? [{ to: `${at}/orders`, label: t.searchOrders }] : []),
+        ...(may.has('attendees.view') ? [{ to: `${at}/attendees`, label: t.searchAttendees }] : []),
       ]}
       about={about}
     >

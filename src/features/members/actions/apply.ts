@@ -53,9 +53,9 @@ export async function apply(
     language,
     about: chapter.name,
     community,
-    facts: (say) => [
-      [say.chapter, chapter.name],
-      [say.membership, tier.name],
+    facts: (t) => [
+      [t.chapter, chapter.name],
+      [t.membership, tier.name],
     ],
     url: `${origin}/membership`,
   });

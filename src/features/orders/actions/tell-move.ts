@@ -10,7 +10,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import { unwrappedText } from '#platform/mail/index.ts';
 import { orderDocuments } from './order-documents.ts';
 import type { OrderContext } from './context.ts';
-import { say } from '../messages/desk.messages.ts';
+import { t } from '../messages/desk.messages.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
 import { BOUGHT, countHearers, type Heard } from './count-hearers.ts';
 import { placeOf, untoldMove } from './event-moves.ts';
@@ -22,7 +22,7 @@ const request = z.object({
   note: z
     .string()
     .trim()
-    .max(1000, spoken(say('note')))
+    .max(1000, spoken(t('note')))
     .regex(NULL_FREE, NOT_NULL_FREE)
     .default(''),
 });
@@ -94,7 +94,7 @@ export async function tellMove(
   const move = await untoldMove(context.db, event);
   const { people } = await countHearers(context.db, event.id);
   await context.db.write(async (tx) => {
-    if (!move || move.at !== at || !(await takeMove(tx, event.id, at))) throw conflict(say('changedOrTold'));
+    if (!move || move.at !== at || !(await takeMove(tx, event.id, at))) throw conflict(t('changedOrTold'));
     await tellEvent(context.jobs, tx, {
       eventId: event.id,
       what: 'moved',

@@ -142,4 +142,4 @@ export const words = messages({
 
 /** One message in every language. */
 export type DeskWord = keyof (typeof words)['en'];
-export const say = (name: DeskWord) => ({ en: words.en[name], es: words.es[name], ne: words.ne[name] });
+export const t = (name: DeskWord) => ({ en: words.en[name], es: words.es[name], ne: words.ne[name] });

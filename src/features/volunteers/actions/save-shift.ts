@@ -22,7 +22,7 @@ export function savedShifts(deps: VolunteerDeps) {
     changed: changedMeanwhile,
     full: () => cannot('tooMany'),
     check(_, { needed }, before) {
-      if (before && needed < before.taken) throw wrongHere('needed', (say) => say.fewer(before.taken));
+      if (before && needed < before.taken) throw wrongHere('needed', (t) => t.fewer(before.taken));
     },
     // Somebody may sign up this very moment.
     holds: ({ needed }) => sql<boolean>`taken <= ${needed}`,

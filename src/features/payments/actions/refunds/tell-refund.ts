@@ -69,31 +69,31 @@ async function failedMail(
   { eventTitle, orderCode, name }: PaymentSubject,
   { to, language, orderUrl }: { to: string; language: Language; orderUrl: string },
 ): Promise<MailMessage> {
-  const say = words[language];
+  const t = words[language];
   const own = orderUrl !== '';
   const money = formatMoney(amount, currency, LOCALES[language]);
   const title = plainText(eventTitle);
-  const said = say.text(money, title);
+  const said = t.text(money, title);
   const facts = [
-    { label: say.amount, lines: [money] },
-    { label: say.order, lines: [orderCode] },
+    { label: t.amount, lines: [money] },
+    { label: t.order, lines: [orderCode] },
     ...(own
       ? []
       : [
-          { label: say.organiser, lines: [plainText(name)] },
-          { label: say.refund, lines: [refundId] },
+          { label: t.organiser, lines: [plainText(name)] },
+          { label: t.refund, lines: [refundId] },
         ]),
   ];
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      { preview: said, why: own ? say.why(origin) : say.operatorWhy(origin), lang: language },
-      h(MailHeading, null, say.heading),
+      { preview: said, why: own ? t.why(origin) : t.operatorWhy(origin), lang: language },
+      h(MailHeading, null, t.heading),
       h(MailText, null, said),
-      h(MailText, null, own ? say.next : say.operatorNext),
+      h(MailText, null, own ? t.next : t.operatorNext),
       h(MailFacts, { facts }),
-      own ? h(MailButton, { href: orderUrl }, say.button) : null,
+      own ? h(MailButton, { href: orderUrl }, t.button) : null,
     ),
   );
-  return { to, subject: say.subject(money, title), html, text };
+  return { to, subject: t.subject(money, title), html, text };
 }
