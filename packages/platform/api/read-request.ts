@@ -66,7 +66,7 @@ export async function readFile(c: ApiContext): Promise<SentFile> {
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Changes part of what is there: `read` gives it as it is now, `write` is told which version it is to change. With
@@ -84,7 +84,7 @@ export async function patched<Row extends { updated: string }>(
       return;
     } catch (error) {
       const changed = error instanceof ApiError && error.status === 409;
-      if (!changed || ifUpdated !== undefined || tries >= MOST_TRIES) throw error;
+      if (!changed || ifUpdated !== undefined || tries >= MAX_ATTEMPTS) throw error;
       // Refused for another reason than a change: it would be again.
       if ((await read()).updated === row.updated) throw error;
     }

@@ -12,7 +12,7 @@ interface Tables {
 }
 
 /** Writes to every superuser that a backup by the clock failed; once a day, however often it does. */
-export async function tellFailure(context: RecordsContext, error: unknown): Promise<void> {
+export async function notifyFailure(context: RecordsContext, error: unknown): Promise<void> {
   const { db, outbox, settings, clock } = context;
   const { meta } = await settings.current(context.now());
   const superusers = await db

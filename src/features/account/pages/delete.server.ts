@@ -47,5 +47,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function mayTypeEmail(context: Readonly<RouterContextProvider>, { id }: Viewer): Promise<boolean> {
   const { auth } = context.get(servicesContext).records;
-  return (await auth.connectedAccounts('users', id)).length > 0 || !auth.waysIn('users').password;
+  return (await auth.connectedAccounts('users', id)).length > 0 || !auth.signInMethods('users').password;
 }

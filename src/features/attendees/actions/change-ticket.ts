@@ -15,7 +15,7 @@ import { leastWords } from '#features/ticket-types/messages/card-minimum.message
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import { t } from '#features/orders/messages/desk.messages.ts';
-import { askForDifference, type Difference, differenceOf, takeDifference } from './difference.ts';
+import { requestDifference, type Difference, differenceOf, takeDifference } from './difference.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 
 const request = z.object({
@@ -91,7 +91,7 @@ export async function changeTicket(
         repeatable && (await context.idempotency.claim(tx, repeatable, change.id, change.created));
       if (claimed === false) throw new DoneBefore();
       if (waits) {
-        const payment = await askForDifference(context, tx, sale, order, change, difference);
+        const payment = await requestDifference(context, tx, sale, order, change, difference);
         await insertChange(tx, actor, order, { ...change, payment }, difference);
         return [];
       }

@@ -9,7 +9,7 @@ import { codesOf, isAddOn } from '#features/orders/model/people.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { conflict } from '#lib/errors.ts';
-import { ASK_FOR_DIFFERENCE, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
+import { REQUEST_DIFFERENCE, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
@@ -128,7 +128,7 @@ function differenceOrder(
 }
 
 /** Writes the order that the buyer pays by a link, with the new place held for it. Gives its id. */
-export async function askForDifference(
+export async function requestDifference(
   context: CheckoutContext,
   tx: Tx,
   sale: Sale,
@@ -139,7 +139,7 @@ export async function askForDifference(
   const { order, items } = differenceOrder(context, of, change, difference);
   await context.orders.insert(tx, order, items);
   await context.jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
-  await context.jobs.enqueue(tx, ASK_FOR_DIFFERENCE, { orderId: order.id });
+  await context.jobs.enqueue(tx, REQUEST_DIFFERENCE, { orderId: order.id });
   if (!(await context.stock.take(tx, sale, items, 'held'))) throw conflict(t('noneLeft'));
   return order.id;
 }

@@ -1,6 +1,6 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
-import { requireForOrder, holdAlong, tellGiven } from '#features/orders/index.ts';
+import { requireForOrder, holdAlong, notifyGiven } from '#features/orders/index.ts';
 import { sendToGuests } from '#features/questions/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
@@ -63,7 +63,7 @@ export async function editHolder(
     if (numUpdatedRows !== 1n) throw conflict(t('changed'));
     tx.change({ collection: 'tickets', action: 'update', id: ticketId, event: order.event });
     await holdAlong(tx, now, next, updated);
-    await tellGiven(context, tx, order, now, next, updated);
+    await notifyGiven(context, tx, order, now, next, updated);
     const moved = next.holderEmail.toLowerCase() !== now.holderEmail.toLowerCase();
     if (moved && next.holderEmail !== '') await sendToGuests(context.jobs, tx, order, [{ ...now, ...next }]);
     await recordAudit(tx, {

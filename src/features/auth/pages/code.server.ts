@@ -7,7 +7,7 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { wantedPage } from '#shared/session/cookies.server.ts';
 import { enter, goOn, mfaIdOf, placeOf, underWay } from './session/enter.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
-import { waysIn } from './session/ways-in.server.ts';
+import { signInMethods } from './session/ways-in.server.ts';
 import { ApiError, fieldError } from '#lib/errors.ts';
 import type { Route } from './+types/code';
 import { words as entry } from '../messages/entry.messages.tsx';
@@ -28,7 +28,8 @@ const schema = inEach(entry, (t, language) =>
 /** `?sent` asks for the code; `?second` is the second of two ways in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(pageContext).viewer) throw redirect('/home');
-  if (!waysIn(context).code) throw data(words[context.get(pageContext).language].codesOff, { status: 404 });
+  if (!signInMethods(context).code)
+    throw data(words[context.get(pageContext).language].codesOff, { status: 404 });
   const { searchParams } = new URL(request.url);
   const soFar = await underWay(context, request);
   const sent = searchParams.has('sent') && soFar.otpId !== undefined;

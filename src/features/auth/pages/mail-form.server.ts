@@ -22,7 +22,7 @@ export function mailPage(context: Context, request: Request) {
 }
 
 /** Takes an address, asks for a mail to it, and leads to `sent`: the same for an address that nobody has. */
-export async function askForMail(
+export async function requestMail(
   context: Context,
   request: Request,
   ask: (email: string) => Promise<void>,

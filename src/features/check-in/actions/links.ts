@@ -9,9 +9,9 @@ import { addMs } from '#lib/time.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { type DoorPass, findList } from './at-the-door.ts';
+import { type CheckInPass, findList } from './at-the-door.ts';
 import { t } from '../messages/door-door.messages.ts';
-import type { DoorLinkRow } from '../model/schema.ts';
+import type { CheckInLinkRow } from '../model/schema.ts';
 
 const MOST_LINKS = 200;
 /** A gate has until the day after to send what it scanned. */
@@ -53,7 +53,7 @@ export async function makeLink(
       .execute();
     if (holding.length >= MOST_LINKS) throw conflict(t('tooMany'));
     const ends = event.endsAt > now ? event.endsAt : now;
-    const row: DoorLinkRow = {
+    const row: CheckInLinkRow = {
       id,
       event: event.id,
       list,
@@ -110,7 +110,7 @@ export async function enterByLink(
   eventId: string,
   token: string,
   address: string,
-): Promise<DoorPass & { expiresAt: string }> {
+): Promise<CheckInPass & { expiresAt: string }> {
   const now = clock.now();
   const network = networkOf(address);
   const before = wrong.get(network);

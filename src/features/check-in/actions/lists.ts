@@ -8,7 +8,7 @@ import { parseUtcText, toUtcText } from '#lib/time.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
 import { t } from '../messages/door-door.messages.ts';
-import type { DoorListRow } from '../model/schema.ts';
+import type { CheckInListRow } from '../model/schema.ts';
 
 const MOST_LISTS = 50;
 
@@ -29,7 +29,7 @@ export async function makeList(
   actor: Actor,
   eventId: string,
   input: unknown,
-): Promise<DoorListRow> {
+): Promise<CheckInListRow> {
   const event = await context.events.requireMay(actor, 'checkIn.manage', eventId);
   const parsed = request.safeParse(input);
   if (!parsed.success) throw wrongIn(parsed.error);
@@ -52,7 +52,7 @@ export async function makeList(
       .execute();
     if (lists.length >= MOST_LISTS) throw conflict(t('tooMany'));
     const now = context.clock.text();
-    const row: DoorListRow = {
+    const row: CheckInListRow = {
       id: context.ids.record(),
       event: event.id,
       name,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import type { CheckInContext } from './context.ts';
-import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor } from './at-the-door.ts';
 import { admissionsOn, keepAdmissions, showOnTickets, takeTickets } from './books.ts';
 import { t } from '../messages/door-door.messages.ts';
 import { undone } from './first-scan.ts';
@@ -20,14 +20,14 @@ const request = z.object({
  */
 export async function undoCheckIn(
   context: CheckInContext,
-  who: Doorkeeper,
+  who: CheckInActor,
   eventId: string,
   input: unknown,
 ): Promise<void> {
   const parsed = request.safeParse(input);
   if (!parsed.success) throw invalidField('reason', 'validation_required', t('reason'));
   const { ticket: id, reason, list } = parsed.data;
-  const door = await atTheDoor(context, who, eventId, list ?? '');
+  const door = await openCheckIn(context, who, eventId, list ?? '');
   const actor = 'link' in who ? null : who;
   await context.db.write(async (tx) => {
     const now = context.clock.text();

@@ -1,7 +1,7 @@
 import { Search, SearchX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { DoorScanner } from '../ui/door-scanner.tsx';
+import { CheckInScanner } from '../ui/door-scanner.tsx';
 import { GateChoice } from '../ui/gate-choice.tsx';
 import { useCounts } from '../ui/use-counts.ts';
 import { AttendeeList } from '../ui/attendee-list.tsx';
@@ -64,7 +64,7 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
             <Callout tone="warning" title={event.status === 'draft' ? t.draft : t.cancelled} />
           )}
           {event.status === 'published' && (
-            <DoorScanner
+            <CheckInScanner
               key={`${event.id} ${list}`}
               event={event.id}
               list={list}

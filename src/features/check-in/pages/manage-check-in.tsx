@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Arrivals } from '../ui/arrivals.tsx';
-import { DoorLinks } from '../ui/door-links.tsx';
-import { DoorLists } from '../ui/door-lists.tsx';
+import { CheckInLinks } from '../ui/door-links.tsx';
+import { CheckInLists } from '../ui/door-lists.tsx';
 import { DoubleEntries } from '../ui/double-entries.tsx';
 import { words } from '../messages/setup.messages.ts';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** So often the figures are asked for anew while the page is looked at. */
 const ANEW_MS = 5000;
 
-export default function DoorSetup({ loaderData, actionData }: Route.ComponentProps) {
+export default function CheckInSetup({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const { event, list, lists, links, types, quarters, doubles, allTypes, now } = loaderData;
   const { revalidate } = useRevalidator();
@@ -92,8 +92,8 @@ export default function DoorSetup({ loaderData, actionData }: Route.ComponentPro
         </div>
       )}
       {doubles.length === 0 && quarters.length > 0 && <p className="mt-4 text-muted">{t.noDoubles}</p>}
-      <DoorLists lists={lists} types={allTypes} zone={zone} lastResult={actionData?.listReply} />
-      <DoorLinks
+      <CheckInLists lists={lists} types={allTypes} zone={zone} lastResult={actionData?.listReply} />
+      <CheckInLinks
         links={links}
         lists={lists}
         made={actionData?.link ?? null}

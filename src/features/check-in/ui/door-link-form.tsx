@@ -7,13 +7,13 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { words } from '../messages/setup.messages.ts';
 
-interface DoorLinkFormProps {
+interface CheckInLinkFormProps {
   lastResult: SubmissionResult | undefined;
   lists: readonly { id: string; name: string }[];
 }
 
 /** Makes a link for one helper. */
-export function DoorLinkForm({ lastResult, lists }: DoorLinkFormProps) {
+export function CheckInLinkForm({ lastResult, lists }: CheckInLinkFormProps) {
   const t = useMessages(words);
   const [form, fields] = useForm({ id: 'door-link', lastResult, defaultValue: { name: '', list: '' } });
   return (

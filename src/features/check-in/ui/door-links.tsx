@@ -5,10 +5,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { DoorLinkForm } from './door-link-form.tsx';
+import { CheckInLinkForm } from './door-link-form.tsx';
 import { words } from '../messages/setup.messages.ts';
 
-interface DoorLinksProps {
+interface CheckInLinksProps {
   links: readonly {
     id: string;
     name: string;
@@ -26,7 +26,7 @@ interface DoorLinksProps {
 }
 
 /** Links by which helpers come to the door, and the form that makes one. */
-export function DoorLinks({ links, lists, made, now, zone, lastResult }: DoorLinksProps) {
+export function CheckInLinks({ links, lists, made, now, zone, lastResult }: CheckInLinksProps) {
   const t = useMessages(words);
   const nameOf = (list: string): string => lists.find(({ id }) => id === list)?.name ?? t.everybody;
   return (
@@ -45,7 +45,7 @@ export function DoorLinks({ links, lists, made, now, zone, lastResult }: DoorLin
           </Callout>
         </div>
       )}
-      <DoorLinkForm key={links.length} lastResult={lastResult} lists={lists} />
+      <CheckInLinkForm key={links.length} lastResult={lastResult} lists={lists} />
       {links.length === 0 && <p className="mt-5 text-muted">{t.noLinks}</p>}
       <ul className="mt-5">
         {links.map((link) => (

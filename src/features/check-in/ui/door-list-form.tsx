@@ -8,14 +8,14 @@ import { TypeChoices } from '#features/pricing/ui/type-choices.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { words } from '../messages/setup.messages.ts';
 
-interface DoorListFormProps {
+interface CheckInListFormProps {
   lastResult: SubmissionResult | undefined;
   types: readonly { id: string; name: string }[];
   zone: string;
 }
 
 /** Makes a list of the door. */
-export function DoorListForm({ lastResult, types, zone }: DoorListFormProps) {
+export function CheckInListForm({ lastResult, types, zone }: CheckInListFormProps) {
   const t = useMessages(words);
   const [form, fields] = useForm({
     id: 'door-list',

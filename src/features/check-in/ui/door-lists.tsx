@@ -3,10 +3,10 @@ import { Form, Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { DoorListForm } from './door-list-form.tsx';
+import { CheckInListForm } from './door-list-form.tsx';
 import { words } from '../messages/setup.messages.ts';
 
-interface DoorListsProps {
+interface CheckInListsProps {
   lists: readonly {
     id: string;
     name: string;
@@ -21,7 +21,7 @@ interface DoorListsProps {
 }
 
 /** The lists of an event's door, and the form that makes one. */
-export function DoorLists({ lists, types, zone, lastResult }: DoorListsProps) {
+export function CheckInLists({ lists, types, zone, lastResult }: CheckInListsProps) {
   const t = useMessages(words);
   const named = (ids: readonly string[]): string =>
     types
@@ -76,7 +76,7 @@ export function DoorLists({ lists, types, zone, lastResult }: DoorListsProps) {
           </li>
         ))}
       </ul>
-      <DoorListForm key={lists.length} lastResult={lastResult} types={types} zone={zone} />
+      <CheckInListForm key={lists.length} lastResult={lastResult} types={types} zone={zone} />
     </section>
   );
 }

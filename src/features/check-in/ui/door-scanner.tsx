@@ -13,7 +13,7 @@ import { ShownScan } from './shown-scan.tsx';
 import { useCamera } from './use-camera.ts';
 import { useGate } from './use-gate.ts';
 
-interface DoorScannerProps {
+interface CheckInScannerProps {
   event: string;
   /** '' is everybody's list. */
   list: string;
@@ -25,7 +25,7 @@ interface DoorScannerProps {
 }
 
 /** What a phone at the door does by itself: camera, list without a connection, sending later. Needs scripts. */
-export function DoorScanner({ event, list, zone, chosen, onGate }: DoorScannerProps) {
+export function CheckInScanner({ event, list, zone, chosen, onGate }: CheckInScannerProps) {
   const t = useMessages(words);
   const [signals, setSignals] = useState({ sound: true, vibration: true });
   const { state, shown, seen, admit, find, moveTo } = useGate(event, list, signals);

@@ -12,7 +12,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from './context.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
-import { ASK_FOR_TRANSFER, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
+import { REQUEST_TRANSFER, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { MAX_ITEMS, MAX_PER_ITEM } from '#features/ticket-types/model/order-request.ts';
@@ -147,7 +147,7 @@ async function insertByHand(
     if (mail) await sendTickets(context, tx, order.id);
   } else {
     await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
-    await jobs.enqueue(tx, ASK_FOR_TRANSFER, { orderId: order.id, note });
+    await jobs.enqueue(tx, REQUEST_TRANSFER, { orderId: order.id, note });
   }
   if (!(await stock.take(tx, sale, items, paid ? 'sold' : 'held'))) throw new Refused();
 }

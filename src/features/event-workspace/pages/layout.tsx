@@ -1,7 +1,7 @@
 import { ExternalLink, ScanLine } from 'lucide-react';
 import { Link, Outlet, useMatch } from 'react-router';
-import { TellGuests } from '#features/guest-messages/ui/tell-guests.tsx';
-import { TellMove } from '#features/guest-messages/ui/tell-move.tsx';
+import { NotifyGuests } from '#features/guest-messages/ui/tell-guests.tsx';
+import { NotifyMove } from '#features/guest-messages/ui/tell-move.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { Workspace } from '#shell/workspace/workspace.tsx';
@@ -61,8 +61,8 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
       <div className="work-page">
         {/* A phone has no sidebar: there the overview tells the state and the date, and leads out. */}
         {isOverview && <div className="mb-5 lg:hidden">{about}</div>}
-        {!isTelling && <TellMove event={event.id} people={loaderData.untold} />}
-        {may.has('messages.send') && <TellGuests event={event.id} />}
+        {!isTelling && <NotifyMove event={event.id} people={loaderData.untold} />}
+        {may.has('messages.send') && <NotifyGuests event={event.id} />}
         <Outlet />
       </div>
     </Workspace>

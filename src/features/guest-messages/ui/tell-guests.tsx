@@ -5,7 +5,7 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { words } from '../messages/messages.messages.ts';
 
 /** After a change that guests should hear of (`?tell=…`): the way to write to them. */
-export function TellGuests({ event }: { event: string }) {
+export function NotifyGuests({ event }: { event: string }) {
   const t = useMessages(words);
   const [search] = useSearchParams();
   const tell = search.get('tell');

@@ -4,7 +4,7 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { words } from '../messages/tell-move.messages.ts';
 
 /** While people with tickets don't know that the event is at another time or place: the way to tell them. */
-export function TellMove({ event, people }: { event: string; people: number }) {
+export function NotifyMove({ event, people }: { event: string; people: number }) {
   const t = useMessages(words);
   if (people === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { words as deskWords } from '#features/orders/messages/desk.messages.tsx';
+import { words as orderManagementWords } from '#features/orders/messages/desk.messages.tsx';
 import { AwaitedMoney, OwedMoney } from '../ui/hand-money.tsx';
 import { TakeBackForm } from '#features/refunds/ui/take-back-form.tsx';
 import { Timeline } from '../ui/timeline.tsx';
@@ -30,7 +30,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const { event, order, tickets, details, refundable, takeBack, cancellable, refundKey } = loaderData;
   const { happenings, method, byHand, pays, owed, awaited, resendable, editable, answerable } = loaderData;
   const t = useMessages(words);
-  const tDesk = useMessages(deskWords);
+  const tDesk = useMessages(orderManagementWords);
   const timeline = useMessages(timelineWords);
   const refused = actionData?.error?.['']?.[0];
   const review = actionData && 'review' in actionData ? actionData.review : null;

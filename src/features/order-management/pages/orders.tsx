@@ -1,6 +1,6 @@
 import { Receipt, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { words as deskWords } from '#features/orders/messages/desk.messages.tsx';
+import { words as orderManagementWords } from '#features/orders/messages/desk.messages.tsx';
 import { Downloads, listAddress, ListFilter } from '#features/orders/ui/list-filter.tsx';
 import { words as listWords } from '#features/orders/messages/lists.messages.tsx';
 import { orderStatuses } from '../ui/order-statuses.ts';
@@ -30,7 +30,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { event, orders, count, next, paged, query, choices, editable, exportable } = loaderData;
   const { refundable, choosing, running } = loaderData;
   const t = useMessages(words);
-  const desk = useMessages(deskWords);
+  const desk = useMessages(orderManagementWords);
   const lists = useMessages(listWords);
   const refunds = useMessages(refundWords);
   const { order: statuses } = useMessages(states);

@@ -20,7 +20,7 @@ import type { PaymentTables } from '../../model/schema.ts';
 import { words } from '../../messages/refund-mail.messages.ts';
 
 /** Tells that a refund failed. */
-const TELL_REFUND = 'payments.tell-refund';
+const NOTIFY_REFUND = 'payments.tell-refund';
 
 /** A refund that did not reach its buyer; `amount` in minor units. */
 export interface FailedRefund {
@@ -30,18 +30,18 @@ export interface FailedRefund {
 }
 
 /** Has organiser and operator written to, once for each refund, after the caller's write. */
-export function tellRefundFailed(
+export function notifyRefundFailed(
   { jobs }: Pick<PaymentsContext, 'jobs'>,
   tx: Tx,
   failed: FailedRefund,
 ): Promise<void> {
-  return jobs.enqueue(tx, TELL_REFUND, failed, { key: `${TELL_REFUND}:${failed.refundId}` });
+  return jobs.enqueue(tx, NOTIFY_REFUND, failed, { key: `${NOTIFY_REFUND}:${failed.refundId}` });
 }
 
 /** Has the order owe its buyer again, and writes to its organiser and to the operator what each can do. */
-export function tellRefundJob(context: PaymentsContext): JobKind<FailedRefund> {
+export function notifyRefundJob(context: PaymentsContext): JobKind<FailedRefund> {
   return {
-    kind: TELL_REFUND,
+    kind: NOTIFY_REFUND,
     async run(failed) {
       const { db, mails, operator, origin } = context;
       await context.receiver.refundFailed(failed);

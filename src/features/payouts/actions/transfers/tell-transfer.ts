@@ -16,7 +16,7 @@ import {
 import { findCharge, type PaymentSubject } from '#features/payments/index.ts';
 import type { PayoutsContext } from '../../model/deps.ts';
 import type { PaymentTransferRow, PayoutTables } from '../../model/schema.ts';
-import { TELL_TRANSFER } from '../../model/jobs.ts';
+import { NOTIFY_TRANSFER } from '../../model/jobs.ts';
 import { refusalOf } from '../../model/refusal.ts';
 import { words } from '../../messages/transfer-mail.messages.ts';
 
@@ -24,9 +24,9 @@ import { words } from '../../messages/transfer-mail.messages.ts';
  * Writes to the organiser and to the operator that a transfer was refused, and what each can do. Once a day for each
  * currency, however many orders wait for the same reason.
  */
-export function tellTransferJob(context: PayoutsContext): JobKind<{ move: string }> {
+export function notifyTransferJob(context: PayoutsContext): JobKind<{ move: string }> {
   return {
-    kind: TELL_TRANSFER,
+    kind: NOTIFY_TRANSFER,
     async run({ move: id }) {
       const { db, about, outbox, operator, origin } = context;
       const read = db.read<PayoutTables>();
