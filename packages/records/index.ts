@@ -5,11 +5,11 @@ export type {
   RecordValues,
   WriteContext,
 } from './schema/declaration.ts';
-export type { OAuth2Defaults } from './oauth2/defaults.ts';
+export type { OAuth2Defaults } from './providers/defaults.ts';
 export { usersCollection } from './auth/users-collection.ts';
 export { type BcryptThread, bcryptThread } from './credentials/bcrypt/bcrypt-thread.ts';
 export type { ListAnswer, ListCall } from './api/records/direct-list.ts';
-export type { CountedCall } from './counted-call.ts';
+export type { CountedCall } from './api/state/counted-call.ts';
 export { readFormData } from '#platform/http/index.ts';
 export type { CronJob } from './crons/crons.ts';
 export { createRecords, type Records, type RecordsDeps } from './records.ts';
@@ -17,13 +17,13 @@ export { mailRoute } from './settings/mail-route.ts';
 export type { Settings } from './settings/settings.ts';
 export type { AutoBackup } from './backups/auto-backup.ts';
 export type { Backups } from './backups/backups.ts';
-export type { Arriving } from './auth/may-enter.ts';
+export type { Arriving } from './auth/model/may-enter.ts';
 export type { Place } from './credentials/auth-alert.ts';
 export type { RecordsAuth } from './front-door/auth.ts';
 export type { ConnectedAccount, KnownPlace } from './auth/own-account.ts';
 export type { OwnSession } from './auth/sessions/front-door.ts';
-export type { SignedIn } from './auth/signed-in.ts';
+export type { SignedIn } from './auth/model/signed-in.ts';
 export type { ShownPasskey } from './auth/passkeys/stored-passkey.ts';
 export type { RecordsFiles } from './front-door/files.ts';
 export type { ImportProgress } from './import/import-folder.ts';
-export type { CollectionReport, ImportReport } from './import/report.ts';
+export type { CollectionReport, ImportReport } from './import/plan/report.ts';

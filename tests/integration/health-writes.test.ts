@@ -6,7 +6,7 @@ import { readConfig } from '#platform/config/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { createLog } from '#platform/log/index.ts';
-import { WriteProbe } from '#records/api/health/write-probe.ts';
+import { WriteProbe } from '#records/api/state/write-probe.ts';
 import { answerError } from '#server/http/errors.ts';
 import { openServices } from '#server/services.ts';
 import { DIALECTS, throwawayDatabase } from '../support/throwaway-database.ts';

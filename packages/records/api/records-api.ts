@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordsContext } from './state/context.ts';
 import { authRoutes } from './auth/routes.ts';
 import { collectionRoutes } from './collections/routes.ts';
 import { batchRoutes } from './batch/routes.ts';

@@ -1,14 +1,14 @@
 import type { FieldError } from '#lib/errors.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from './model/context.ts';
 import { fieldError, REQUIRED } from '../fields/field-error.ts';
 import type { Row } from '../schema/row.ts';
 import { type AuthCollection, refuseSuperusers } from '../credentials/auth-collection.ts';
-import { findByEmail } from './find-by-identity.ts';
-import { formError, refuseInvalid, requiredEmail, requiredText } from './form.ts';
+import { findByEmail } from './sign-in/find-by-identity.ts';
+import { formError, refuseInvalid, requiredEmail, requiredText } from './model/form.ts';
 import { authMail } from '../mails/auth-mail.ts';
 import { countOwnTry } from '../credentials/password-limits.ts';
-import { changeProven, claimsOf, INVALID_TOKEN, proofOf } from './prove.ts';
-import { signToken } from './tokens.ts';
+import { changeProven, claimsOf, INVALID_TOKEN, proofOf } from './sign-in/prove.ts';
+import { signToken } from './model/tokens.ts';
 
 const SUPERUSERS = 'All superusers can change their emails directly.';
 /** bcrypt's limit with room to spare, as PocketBase has it here. */
@@ -16,7 +16,7 @@ const LONGEST_PASSWORD = 100;
 
 /** Sends a mail to the new address of somebody who is signed in. Throws 400. */
 export async function requestEmailChange(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   row: Row,
   newEmail: string,
@@ -33,7 +33,7 @@ export async function requestEmailChange(
 }
 
 async function newEmailError(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   row: Row,
   newEmail: string,
@@ -50,7 +50,7 @@ async function newEmailError(
  * with every token ended. Throws 400, and 429 after too many wrong passwords.
  */
 export async function confirmEmailChange(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   form: { token: string; password: string },
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function confirmEmailChange(
 }
 
 async function moveOf(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   token: string,
 ): Promise<{ row: Row; newEmail: string } | { error: FieldError }> {
@@ -93,7 +93,7 @@ async function moveOf(
 }
 
 async function passwordError(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   proof: { row: Row } | { error: FieldError },
   password: string,

@@ -1,9 +1,9 @@
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { RecordValues } from '../schema/declaration.ts';
-import type { RecordsContext } from '../context.ts';
-import { PROVIDERS } from '../oauth2/providers/table.ts';
-import { providersOf } from '../oauth2/providers/configured.ts';
+import type { AuthContext } from './model/context.ts';
+import { PROVIDERS } from '../providers/table.ts';
+import { providersOf } from '../providers/configured.ts';
 import { systemInfo } from '../rules/system-info.ts';
 import { deleteRecord } from '../writes/delete-record.ts';
 import { findById } from '../store/reader.ts';
@@ -60,7 +60,7 @@ export interface OwnAccount {
   deleteOwn(collection: string, id: string): Promise<void>;
 }
 
-export function ownAccount(context: RecordsContext): OwnAccount {
+export function ownAccount(context: AuthContext): OwnAccount {
   const { registry, db, raw } = context;
   const named = (name: string): AuthCollection => requireAuthCollection(registry, name);
   const rowOf = async (collection: AuthCollection, id: string): Promise<Row> => {

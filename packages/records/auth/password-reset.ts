@@ -1,19 +1,19 @@
 import { ApiError, type FieldError } from '#lib/errors.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from './model/context.ts';
 import { MISMATCH, REQUIRED } from '../fields/field-error.ts';
 import type { AuthCollection } from '../credentials/auth-collection.ts';
 import { refuseCommonPassword } from '../credentials/common-passwords/refuse-common.ts';
-import { findByEmail } from './find-by-identity.ts';
-import { formError, refuseInvalid, requiredEmail, requiredText } from './form.ts';
-import { claimMail, forgetRequests, requestKey } from './mail-requests.ts';
+import { findByEmail } from './sign-in/find-by-identity.ts';
+import { formError, refuseInvalid, requiredEmail, requiredText } from './model/form.ts';
+import { claimMail, forgetRequests, requestKey } from './model/mail-requests.ts';
 import { authMail } from '../mails/auth-mail.ts';
-import { changeProven, claimsOf, INVALID_TOKEN, proofOf } from './prove.ts';
-import { standIn } from './stand-in.ts';
-import { signToken } from './tokens.ts';
+import { changeProven, claimsOf, INVALID_TOKEN, proofOf } from './sign-in/prove.ts';
+import { standIn } from './model/stand-in.ts';
+import { signToken } from './model/tokens.ts';
 
 /** Sends the mail that lets a new password be chosen; does as much, and says as little, for a stranger. Throws 400. */
 export async function requestPasswordReset(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   email: string,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function requestPasswordReset(
  * marked as verified. Throws 400.
  */
 export async function confirmPasswordReset(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   form: { token: string; password: string; passwordConfirm: string },
 ): Promise<void> {

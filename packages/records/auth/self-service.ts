@@ -1,15 +1,15 @@
 import { notFound } from '#lib/errors.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from './model/context.ts';
 import { findById } from '../store/reader.ts';
 import { type AuthCollection, requireAuthCollection } from '../credentials/auth-collection.ts';
 import { confirmEmailChange, requestEmailChange } from './email-change.ts';
-import { finishSignIn } from './finish-sign-in.ts';
+import { finishSignIn } from './sign-in/finish-sign-in.ts';
 import { requestOtp } from './otp/request-otp.ts';
 import { signInWithOtp } from './otp/sign-in-with-otp.ts';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.ts';
-import { signInWithPassword } from './sign-in.ts';
-import { requireSuperuserAddress } from './superuser-addresses.ts';
-import type { SignedIn, SignInOptions } from './signed-in.ts';
+import { signInWithPassword } from './sign-in/sign-in.ts';
+import { requireSuperuserAddress } from './sign-in/superuser-addresses.ts';
+import type { SignedIn, SignInOptions } from './model/signed-in.ts';
 import { confirmVerification, requestVerification } from './verification.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface SelfService {
   confirmEmailChange(collection: string, form: { token: string; password: string }): Promise<void>;
 }
 
-export function selfService(context: RecordsContext): SelfService {
+export function selfService(context: AuthContext): SelfService {
   const named = (name: string): AuthCollection => requireAuthCollection(context.registry, name);
   return {
     async signIn(name, identity, password, options) {

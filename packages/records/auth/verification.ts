@@ -1,21 +1,21 @@
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from './model/context.ts';
 import { fieldError, REQUIRED } from '../fields/field-error.ts';
 import type { Row } from '../schema/row.ts';
 import { type AuthCollection, refuseSuperusers } from '../credentials/auth-collection.ts';
-import { findByEmail } from './find-by-identity.ts';
-import { formError, refuseInvalid, requiredEmail } from './form.ts';
-import { claimMail, forgetRequests, requestKey } from './mail-requests.ts';
+import { findByEmail } from './sign-in/find-by-identity.ts';
+import { formError, refuseInvalid, requiredEmail } from './model/form.ts';
+import { claimMail, forgetRequests, requestKey } from './model/mail-requests.ts';
 import { authMail } from '../mails/auth-mail.ts';
-import { changeProven, claimsOf, proofOf } from './prove.ts';
+import { changeProven, claimsOf, proofOf } from './sign-in/prove.ts';
 import { randomPassword } from '../credentials/secrets.ts';
-import { standIn } from './stand-in.ts';
-import { signToken } from './tokens.ts';
+import { standIn } from './model/stand-in.ts';
+import { signToken } from './model/tokens.ts';
 
 const SUPERUSERS = 'All superusers are verified by default.';
 
 /** Sends the mail that proves an address; does as much, and says as little, for one that nobody has. Throws 400. */
 export async function requestVerification(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   email: string,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function requestVerification(
 
 /** Takes the mail's token and marks the record as verified. Throws 400. */
 export async function confirmVerification(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   token: string,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function confirmVerification(
 }
 
 /** The record whose address the token proves. */
-async function verifiable(context: RecordsContext, collection: AuthCollection, token: string): Promise<Row> {
+async function verifiable(context: AuthContext, collection: AuthCollection, token: string): Promise<Row> {
   if (token === '') throw formError({ token: REQUIRED });
   const { email } = claimsOf(token);
   if (!email) throw formError({ token: NO_EMAIL });

@@ -1,4 +1,4 @@
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backups } from './backups.ts';
 import { notifyFailure } from './tell-failure.ts';
@@ -12,7 +12,7 @@ export interface AutoBackup {
 }
 
 /** The backup that the settings want by the clock. Nobody waits for it: what fails is logged, and superusers are written to. */
-export function autoBackup(context: RecordsContext, backups: Backups): AutoBackup {
+export function autoBackup(context: AuthContext, backups: Backups): AutoBackup {
   const { log } = context;
   return {
     id: '__pbAutoBackup__',

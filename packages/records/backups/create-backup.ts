@@ -2,14 +2,14 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteSnapshot } from '#platform/db/index.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import { DATA_FILE, LOGS_FILE, writeArchive } from './archive.ts';
 import type { BackupContext, Progress } from './backup-context.ts';
 import { TURN } from './turn.ts';
 
 /** Makes the archive and puts it where backups are kept. On the way it lies beside them, and is gone if it fails. */
 export async function createBackup(
-  context: RecordsContext,
+  context: AuthContext,
   { workFolder, backups, dataDir }: BackupContext,
   name: string,
   onFile: Progress,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { type PeersHold, WritesHeldError } from '#platform/db/index.ts';
 import { localStorage } from '#platform/storage/index.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import { storageBySettings } from '../files/settings-storage.ts';
 import { AUTO_PREFIX, backupName } from './backup-name.ts';
 import type { BackupContext, Progress, RestoreProgress } from './backup-context.ts';
@@ -19,7 +19,7 @@ const nothing = (): void => {};
 
 /** Opens the backups that lie in the data folder, or where the settings have them. */
 export function openBackups(
-  context: RecordsContext,
+  context: AuthContext,
   deps: Pick<BackupContext, 'dataDir' | 'migrations' | 'reload'>,
 ): Backups {
   const { settings, clock } = context;

@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import type { RecordsTables } from '../schema/tables.ts';
 import type { BackupContext } from './backup-context.ts';
 import { dropOthers, readJournal, RESTORE, takeBack } from './restore-files.ts';
 
 /** The restore that was last committed here; null when there was none. */
-export async function lastRestore({ db }: RecordsContext): Promise<string | null> {
+export async function lastRestore({ db }: AuthContext): Promise<string | null> {
   const row = await db
     .read<RecordsTables>()
     .selectFrom('_params')
@@ -20,7 +20,7 @@ export async function lastRestore({ db }: RecordsContext): Promise<string | null
  * Brings to its end what a process that died left: of a restore that was committed the files that are too many go,
  * of one that wasn't those that it had added. To be called while nobody makes or restores a backup.
  */
-export async function recover(context: RecordsContext, { workFolder }: BackupContext): Promise<void> {
+export async function recover(context: AuthContext, { workFolder }: BackupContext): Promise<void> {
   const left = await readdir(workFolder).catch(() => []);
   for (const name of left) {
     try {
@@ -32,7 +32,7 @@ export async function recover(context: RecordsContext, { workFolder }: BackupCon
   }
 }
 
-async function finish(context: RecordsContext, folder: string): Promise<void> {
+async function finish(context: AuthContext, folder: string): Promise<void> {
   const journal = await readJournal(folder);
   if (journal) {
     const committed = (await lastRestore(context)) === journal.id;

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '#lib/errors.ts';
 import { type PeersHold, replaceContents, Snapshot } from '#platform/db/index.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import type { RecordsTables } from '../schema/tables.ts';
 import type { BackupContext, RestoreProgress } from './backup-context.ts';
 import { addFiles, dropOthers, RESTORE, takeBack } from './restore-files.ts';
@@ -18,7 +18,7 @@ type AloneContext = BackupContext & { hold: PeersHold };
  * the files go that the restored records do not have. Whatever fails before that write leaves things as they were.
  */
 export async function restoreBackup(
-  context: RecordsContext,
+  context: AuthContext,
   backupContext: AloneContext,
   archive: string,
   progress: RestoreProgress,
@@ -54,7 +54,7 @@ export async function restoreBackup(
 
 /** Up to the commit. */
 async function replaceEverything(
-  context: RecordsContext,
+  context: AuthContext,
   { migrations, hold }: AloneContext,
   restore: { archive: string; folder: string; id: string; progress: RestoreProgress },
 ): Promise<void> {

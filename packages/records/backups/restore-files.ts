@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UNKEPT_FOLDER } from './archive.ts';
 import { fileFields } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import { listOf } from '../fields/check-value.ts';
 import { findById } from '../store/reader.ts';
 
@@ -34,7 +34,7 @@ export async function readJournal(folder: string): Promise<Journal | null> {
 
 /** Adds the backup's files to those that are there. */
 export async function addFiles(
-  context: RecordsContext,
+  context: AuthContext,
   restore: {
     folder: string;
     id: string;
@@ -55,17 +55,17 @@ export async function addFiles(
 }
 
 /** Takes away what a restore added that failed. */
-export async function takeBack(context: RecordsContext, folder: string): Promise<void> {
+export async function takeBack(context: AuthContext, folder: string): Promise<void> {
   await dropUnnamed(context, (await readJournal(folder))?.added ?? []);
 }
 
 /** Takes away what was there before a restore that came to its end, and no record has any more. */
-export async function dropOthers(context: RecordsContext, folder: string): Promise<void> {
+export async function dropOthers(context: AuthContext, folder: string): Promise<void> {
   await dropUnnamed(context, (await readJournal(folder))?.others ?? []);
 }
 
 /** What a record names stays, whoever it was that brought it there: another restore, or an upload meanwhile. */
-async function dropUnnamed(context: RecordsContext, keys: readonly string[]): Promise<void> {
+async function dropUnnamed(context: AuthContext, keys: readonly string[]): Promise<void> {
   let last = { record: '', names: new Set<string>() };
   for (const key of keys) {
     const [collection = '', id = '', name = ''] = key.split('/');
@@ -76,7 +76,7 @@ async function dropUnnamed(context: RecordsContext, keys: readonly string[]): Pr
 }
 
 async function namesOf(
-  { db, raw, registry }: RecordsContext,
+  { db, raw, registry }: AuthContext,
   collectionId: string,
   id: string,
 ): Promise<Set<string>> {

@@ -2,7 +2,7 @@ import { createElement as h } from 'react';
 import { plainText } from '#lib/plain-text.ts';
 import { MailHeading, MailLayout, MailText, renderMail } from '#platform/mail/index.ts';
 import { senderOf } from '../mails/auth-mail.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import { words } from './backup-mail.messages.ts';
 
 const LONGEST_REASON = 500;
@@ -12,7 +12,7 @@ interface Tables {
 }
 
 /** Writes to every superuser that a backup by the clock failed; once a day, however often it does. */
-export async function notifyFailure(context: RecordsContext, error: unknown): Promise<void> {
+export async function notifyFailure(context: AuthContext, error: unknown): Promise<void> {
   const { db, outbox, settings, clock } = context;
   const { meta } = await settings.current(context.now());
   const superusers = await db

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
 import { type Holder, isGone, thisProcess } from '#platform/db/index.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import type { RecordsTables } from '../schema/tables.ts';
 
 /** The row of `_params` that says whose turn it is. */
@@ -27,7 +27,7 @@ interface Held extends Holder {
 /** Who holds a turn in this process. */
 const holders = new Set<string>();
 
-export function backupTurn({ db, clock, ids, log }: RecordsContext): Turn {
+export function backupTurn({ db, clock, ids, log }: AuthContext): Turn {
   const read = async (query = db.read<RecordsTables>()): Promise<Held | null> => {
     const row = await query.selectFrom('_params').select('value').where('id', '=', TURN).executeTakeFirst();
     const held = row?.value ? (JSON.parse(row.value) as Held) : null;

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { applyCollection } from '../store/apply-collection.ts';
 import { quoted } from '../fields/columns.ts';
 import { KEPT_ABOUT } from '../writes/delete-record.ts';
-import type { CollectionsDraft } from './change-collections.ts';
+import type { CollectionsDraft } from './registry/change-collections.ts';
 import type { Definition } from '../schema/definition.ts';
 import { refreshViews } from './views/refresh-views.ts';
 

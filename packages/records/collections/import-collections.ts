@@ -1,7 +1,7 @@
 import { fieldList } from '../fields/field-list.ts';
 import type { Field } from '../fields/field.ts';
 import { blankCollection } from '../schema/blank-collection.ts';
-import type { CollectionsDraft } from './change-collections.ts';
+import type { CollectionsDraft } from './registry/change-collections.ts';
 import { CollectionInvalidError } from './collection-errors.ts';
 import { type Definition, RULES } from '../schema/definition.ts';
 import { dropCollection } from './delete-collection.ts';

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { fieldList } from '../fields/field-list.ts';
 import { applyCollection } from '../store/apply-collection.ts';
 import { quoted } from '../fields/columns.ts';
-import type { CollectionsDraft } from './change-collections.ts';
+import type { CollectionsDraft } from './registry/change-collections.ts';
 import { collectionIdOf } from '../fields/checksum.ts';
 import { CollectionInvalidError, isDatabaseError } from './collection-errors.ts';
 import { withDefaults, withoutLostMappings } from '../schema/default-fields.ts';

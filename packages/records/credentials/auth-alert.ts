@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from './context.ts';
 import type { Row } from '../schema/row.ts';
 import type { AuthCollection } from './auth-collection.ts';
 import type { AuthOriginRow, AuthTables } from './kept-tables.ts';
@@ -35,7 +35,7 @@ export function fingerprintOf(place: Place): string {
 
 /** Remembers where the record was signed in from; writes its owner a mail when it is a new place, and not the first. */
 export async function noticePlace(
-  context: RecordsContext,
+  context: RecordContext,
   collection: AuthCollection,
   row: Row,
   place: Place,
@@ -90,7 +90,7 @@ function originsOf(
 }
 
 async function remember(
-  context: RecordsContext,
+  context: RecordContext,
   tx: Tx,
   collection: AuthCollection,
   row: Row,

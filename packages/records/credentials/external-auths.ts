@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RawSql, Tx } from '#platform/db/index.ts';
 import type { Collection } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from './context.ts';
 import { changeOf } from '../store/change.ts';
 import { quoted } from '../fields/columns.ts';
 import { run } from '../store/queries.ts';
@@ -27,7 +27,7 @@ export async function linkedRecordId(
 
 /** Links a record with an account. Gives false when the record has another of that provider, or somebody has this one. */
 export async function linkAccount(
-  context: RecordsContext,
+  context: RecordContext,
   tx: Tx,
   collection: Collection,
   recordId: string,
@@ -57,7 +57,7 @@ export async function linkAccount(
  * with accounts that somebody linked before: that may have been anybody. Gives how many there were.
  */
 export async function dropLinks(
-  context: Pick<RecordsContext, 'raw' | 'registry'>,
+  context: Pick<RecordContext, 'raw' | 'registry'>,
   tx: Tx,
   collection: Collection,
   recordId: string,
@@ -79,7 +79,7 @@ export async function dropLinks(
  * whether there were any; then its tokens have to end too.
  */
 export async function dropLinksOnProof(
-  context: Pick<RecordsContext, 'raw' | 'registry'>,
+  context: Pick<RecordContext, 'raw' | 'registry'>,
   tx: Tx,
   collection: Collection,
   current: Row,

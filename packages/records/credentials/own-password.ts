@@ -1,11 +1,11 @@
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from './context.ts';
 import type { Row } from '../schema/row.ts';
 import type { AuthCollection } from './auth-collection.ts';
 import { countOwnTry } from './password-limits.ts';
 
 /** Whether that is the record's password; tries are counted. Throws 429. */
 export async function isOwnPassword(
-  context: RecordsContext,
+  context: RecordContext,
   collection: AuthCollection,
   row: Row,
   password: string,

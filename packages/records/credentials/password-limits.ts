@@ -3,7 +3,7 @@ import { inEach } from '#lib/language/index.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
 import type { RateLimit } from '#platform/rate-limits/index.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from './context.ts';
 import type { Row } from '../schema/row.ts';
 import { fingerprintOf, type Place } from './auth-alert.ts';
 import type { AuthCollection } from './auth-collection.ts';
@@ -41,7 +41,7 @@ export type Right = () => Promise<void>;
  * guesses from elsewhere fills the account's limit and their network's; the account's owner passes both in browsers and
  * networks where they have signed in. Throws 429.
  */
-export async function countTry(context: RecordsContext, tried: PasswordTry): Promise<Right> {
+export async function countTry(context: RecordContext, tried: PasswordTry): Promise<Right> {
   const { collection, identity, row, place } = tried;
   const account = accountOf(collection, row, identity);
   const network = place && place.address !== '' ? networkOf(place.address) : '';
@@ -58,7 +58,7 @@ export async function countTry(context: RecordsContext, tried: PasswordTry): Pro
 }
 
 /** Counts a try of who is signed in, or was mailed a link: nobody else can use it up. Throws 429. */
-export function countOwnTry(context: RecordsContext, collection: AuthCollection, row: Row): Promise<Right> {
+export function countOwnTry(context: RecordContext, collection: AuthCollection, row: Row): Promise<Right> {
   return take(context, [[OWN, accountOf(collection, row, '')]]);
 }
 
@@ -67,7 +67,7 @@ function accountOf(collection: AuthCollection, row: Row | null, identity: string
 }
 
 async function take(
-  context: RecordsContext,
+  context: RecordContext,
   counted: readonly (readonly [RateLimit, string])[],
 ): Promise<Right> {
   const taken: (readonly [RateLimit, string])[] = [];
@@ -86,7 +86,7 @@ async function take(
 
 /** By what it is known that the account was signed in to from there; null when it is not. */
 async function knownBy(
-  context: RecordsContext,
+  context: RecordContext,
   tried: PasswordTry,
   row: Row,
 ): Promise<'browser' | 'network' | null> {
@@ -126,7 +126,7 @@ function tooMany(what: 'account' | 'network'): ApiError {
 /** Networks that were told of, and when. */
 const told = new Lru<number>(1_000);
 
-function noteSpraying(context: RecordsContext, network: string): void {
+function noteSpraying(context: RecordContext, network: string): void {
   const now = context.now();
   if (now - (told.get(network) ?? 0) < NETWORK.windowMs) return;
   told.set(network, now);

@@ -1,7 +1,7 @@
 import type { Ids } from '#lib/ids.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { Collection } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from './context.ts';
 import { toText } from '../fields/cast.ts';
 import { isSuperuser, type RequestInfo } from '../rules/request-info.ts';
 import type { Row } from '../schema/row.ts';
@@ -21,7 +21,7 @@ export function randomPassword(ids: Ids): { password: string; passwordConfirm: s
  * token; superusers may end them by themselves (`tokenKey`, or `tokenKey:autogenerate` for a random one).
  */
 export async function changedSecrets(
-  context: RecordsContext,
+  context: RecordContext,
   info: RequestInfo,
   values: Readonly<Record<string, unknown>>,
   current: Row,

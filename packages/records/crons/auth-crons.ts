@@ -1,5 +1,5 @@
 import { addMs } from '#lib/time.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import type { CronJob } from './crons.ts';
 import type { AuthTables } from '../credentials/kept-tables.ts';
 import type { SessionTables } from '../credentials/session-row.ts';
@@ -12,7 +12,7 @@ const REQUESTS_KEPT_MS = 25 * 3_600_000;
 const SESSIONS_KEPT_MS = 24 * 3_600_000;
 
 /** What signing in leaves behind and nobody needs any more. */
-export function authCrons(context: RecordsContext): CronJob[] {
+export function authCrons(context: AuthContext): CronJob[] {
   const forget = async (table: '_otps' | '_mfas', option: 'otp' | 'mfa'): Promise<void> => {
     const now = context.clock.text();
     await context.db.write(async (tx) => {

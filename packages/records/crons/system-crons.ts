@@ -1,9 +1,9 @@
 import { authCrons } from './auth-crons.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import type { CronJob } from './crons.ts';
 
 /** The system's own jobs, at PocketBase's times. Backups bring theirs. */
-export function systemCrons(context: RecordsContext): CronJob[] {
+export function systemCrons(context: AuthContext): CronJob[] {
   return [
     { id: '__pbLogsCleanup__', expression: '0 */6 * * *', run: () => context.logs.forgetOld() },
     {

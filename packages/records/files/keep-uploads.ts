@@ -1,5 +1,5 @@
 import { type Collection, fileFields } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { FilesContext } from './context.ts';
 import { listOf } from '../fields/check-value.ts';
 import type { Row } from '../schema/row.ts';
 import { storageFailed } from './storage-failed.ts';
@@ -30,7 +30,7 @@ export interface RecordUploads {
  * be stored.
  */
 export async function withUploads<T>(
-  context: RecordsContext,
+  context: FilesContext,
   { collection, id, uploads }: RecordUploads,
   write: () => Promise<T>,
   recordOf: (written: T) => Row,
@@ -65,7 +65,7 @@ export function droppedFiles(collection: Collection, before: Row, after: Row | n
 
 /** Deletes files and their thumbs, behind the answer: what stays because of a fault is only room on a disk. */
 export function deleteFiles(
-  context: RecordsContext,
+  context: FilesContext,
   collection: Collection,
   id: string,
   names: readonly string[],
@@ -80,13 +80,13 @@ export function deleteFiles(
 }
 
 /** Deletes everything that is kept for a record, or without `id` for a whole collection, behind the answer. */
-export function deleteFolder(context: RecordsContext, collectionId: string, id?: string): void {
+export function deleteFolder(context: FilesContext, collectionId: string, id?: string): void {
   const folder = id === undefined ? collectionId : `${collectionId}/${id}`;
   behind(context, { collection: collectionId, id }, () => context.storage.deleteAll(folder));
 }
 
 function behind(
-  { log, deletions }: RecordsContext,
+  { log, deletions }: FilesContext,
   what: { collection: string; id: string | undefined },
   work: () => Promise<void>,
 ): void {

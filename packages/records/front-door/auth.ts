@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { type EmailClash, emailClashes } from '../schema/email-index.ts';
 import type { RecordValues } from '../schema/declaration.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import { quoted } from '../fields/columns.ts';
 import { createRecord } from '../writes/create-record.ts';
 import { run } from '../store/queries.ts';
@@ -10,18 +10,18 @@ import { updateRecord } from '../writes/update-record.ts';
 import { valuesOf } from '../store/values.ts';
 import { systemInfo } from '../rules/system-info.ts';
 import { type ProviderSignIn, providerSignIn } from '../oauth2/front-door.ts';
-import { authenticate } from '../auth/authenticate.ts';
+import { authenticate } from '../auth/sessions/authenticate.ts';
 import type { Place } from '../credentials/auth-alert.ts';
 import { requireAuthCollection } from '../credentials/auth-collection.ts';
 import { refuseCommonPassword } from '../credentials/common-passwords/refuse-common.ts';
-import { findByEmail } from '../auth/find-by-identity.ts';
+import { findByEmail } from '../auth/sign-in/find-by-identity.ts';
 import { type OwnAccount, ownAccount } from '../auth/own-account.ts';
 import { beginSession } from '../auth/sessions/begin-session.ts';
 import { ownSessions, type OwnSessions } from '../auth/sessions/front-door.ts';
 import { selfService, type SelfService } from '../auth/self-service.ts';
 import { passkeys, type PasskeySignIn } from '../auth/passkeys/front-door.ts';
-import { isSuperuserAddress } from '../auth/superuser-addresses.ts';
-import { signToken } from '../auth/tokens.ts';
+import { isSuperuserAddress } from '../auth/sign-in/superuser-addresses.ts';
+import { signToken } from '../auth/model/tokens.ts';
 import { authenticatorApp, type AuthenticatorApp } from '../auth/totp/front-door.ts';
 
 /** Signing in, for the rest of the product. Records come without password and token key, but whole otherwise. */
@@ -53,7 +53,7 @@ export interface RecordsAuth extends SelfService, OwnAccount, OwnSessions, Provi
   upsertSuperuser(email: string, password: string): Promise<void>;
 }
 
-export function recordsAuth(context: RecordsContext): RecordsAuth {
+export function recordsAuth(context: AuthContext): RecordsAuth {
   const { registry, db, raw, clock } = context;
   const create = async (name: string, values: RecordValues): Promise<RecordValues> => {
     const collection = registry.require(name);

@@ -1,4 +1,4 @@
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import { isMultiple } from '../fields/field.ts';
 import { systemInfo } from '../rules/system-info.ts';
 import { updateRecord } from '../writes/update-record.ts';
@@ -30,7 +30,7 @@ export interface RecordsFiles {
   path(collection: string, recordId: string, name: string, thumb?: string): string;
 }
 
-export function recordsFiles(context: RecordsContext): RecordsFiles {
+export function recordsFiles(context: AuthContext): RecordsFiles {
   const { registry, storage, ids, db, raw } = context;
   return {
     async attach(name, recordId, fieldName, file) {

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { conflict } from '#lib/errors.ts';
-import { withoutRule } from '../collections/readable-rules.ts';
-import { stampCollections } from '../collections/registry-keeper.ts';
-import { COLLECTIONS_LOCK } from '../collections/sync.ts';
+import { withoutRule } from '../collections/registry/readable-rules.ts';
+import { stampCollections } from '../collections/registry/registry-keeper.ts';
+import { COLLECTIONS_LOCK } from '../collections/registry/sync.ts';
 import { SYSTEM_COLLECTIONS } from '../schema/system-collections.ts';
-import { takenOver, takeOver } from '../collections/taken-over.ts';
-import type { RecordsContext } from '../context.ts';
+import { takenOver, takeOver } from '../collections/registry/taken-over.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import { run } from '../store/queries.ts';
 import type { RecordsTables } from '../schema/tables.ts';
 import { findClashes } from './plan/find-clashes.ts';
 import { planTaking } from './plan/plan-taking.ts';
 import type { Here, Taking } from './plan/taking.ts';
-import { type ImportReport, ReportBook } from './report.ts';
+import { type ImportReport, ReportBook } from './plan/report.ts';
 import { openSource, type Source } from './source/open-source.ts';
 import { readSettings } from './source/read-settings.ts';
 import { hasTable, readCollections, type SourceCollection } from './source/source-collection.ts';
@@ -27,7 +27,7 @@ import { takeViews } from './take/take-views.ts';
 export type ImportProgress = (step: 'files' | 'records', done: number, total: number) => void;
 
 interface Importing {
-  context: RecordsContext;
+  context: AuthContext;
   declared: ReadonlySet<string>;
   source: Source;
   collections: SourceCollection[];
@@ -41,7 +41,7 @@ interface Importing {
  * 400 for what is no such folder, and 409 (with `data.clashes`) before anything is written when collections clash.
  */
 export async function importFolder(
-  context: RecordsContext,
+  context: AuthContext,
   declared: readonly string[],
   folder: string,
   progress: ImportProgress = () => {},

@@ -4,7 +4,7 @@ import { MailLayout, type MailMessage, renderMail } from '#platform/mail/index.t
 import type { Collection } from '../schema/collection.ts';
 import { words } from '../schema/mail-templates.messages.ts';
 import { defaultIn, type MailTemplate } from '../schema/mail-templates.ts';
-import type { RecordsContext } from '../context.ts';
+import type { MailContext } from './context.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Row } from '../schema/row.ts';
@@ -19,7 +19,7 @@ const BUTTON =
  * the language of the record's `locale` (English without), unless the collection has words of its own.
  */
 export async function authMail(
-  context: RecordsContext,
+  context: MailContext,
   collection: Collection,
   row: Row,
   template: MailTemplate,

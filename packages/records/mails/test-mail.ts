@@ -3,7 +3,7 @@ import { authMail } from './auth-mail.ts';
 import type { AuthOptions } from '../schema/auth-options.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { MailTemplate } from '../schema/mail-templates.ts';
-import type { RecordsContext } from '../context.ts';
+import type { MailContext } from './context.ts';
 
 /** The mails that can be tried, and where an auth collection keeps their templates. */
 const TEMPLATES: Readonly<Record<string, (auth: AuthOptions) => MailTemplate>> = {
@@ -18,7 +18,7 @@ export const TEST_MAILS: readonly string[] = Object.keys(TEMPLATES);
 
 /** A mail of the collection as it would be, about somebody who is not there. */
 export function testMail(
-  context: RecordsContext,
+  context: MailContext,
   collection: Collection & { auth: AuthOptions },
   name: string,
   to: string,

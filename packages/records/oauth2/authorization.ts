@@ -1,7 +1,7 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi';
 import type { Ids } from '#lib/ids.ts';
 import { markOf } from './mark.ts';
-import type { Provider } from './providers/provider.ts';
+import type { Provider } from '../providers/provider.ts';
 
 /** What a client needs to send somebody to a provider; the names are PocketBase's. */
 export interface Authorization {

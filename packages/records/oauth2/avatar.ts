@@ -3,13 +3,13 @@ import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { download, isLoopback } from '#platform/http/index.ts';
 import type { Collection } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import type { FileField } from '../fields/field.ts';
 import { checkUpload, type Upload, uploadFor } from '../files/upload.ts';
 import { systemInfo } from '../rules/system-info.ts';
 import type { Row } from '../schema/row.ts';
 import { updateRecord } from '../writes/update-record.ts';
-import type { Provider } from './providers/provider.ts';
+import type { Provider } from '../providers/provider.ts';
 
 const TIMEOUT_MS = 15_000;
 const DEFAULT_MAX = 5 << 20;
@@ -20,7 +20,7 @@ const DEFAULT_MAX = 5 << 20;
  * that is itself on this machine may have its pictures there.
  */
 export async function fetchAvatar(
-  context: Pick<RecordsContext, 'ids' | 'log'>,
+  context: Pick<AuthContext, 'ids' | 'log'>,
   provider: Provider,
   field: FileField,
   avatarURL: string,
@@ -67,7 +67,7 @@ function extensionOf(url: string, type: string): string {
  * uploaded. For after a sign-in, which doesn't wait for it.
  */
 export async function keepPicture(
-  context: RecordsContext,
+  context: AuthContext,
   collection: Collection,
   row: Row,
   provider: Provider,

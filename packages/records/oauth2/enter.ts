@@ -1,13 +1,18 @@
 import { ApiError, conflict } from '#lib/errors.ts';
 import type { Collection } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import { isSuperuser, type RequestInfo } from '../rules/request-info.ts';
 import type { Row } from '../schema/row.ts';
 import { exchangeCode, type Grant } from './exchange-code.ts';
 import { fetchUser } from './fetch-user.ts';
 import { findRecord } from './find-record.ts';
 import { joinRecord } from './join-record.ts';
-import { type Provider, ProviderError, type ProviderToken, type ProviderUser } from './providers/provider.ts';
+import {
+  type Provider,
+  ProviderError,
+  type ProviderToken,
+  type ProviderUser,
+} from '../providers/provider.ts';
 import { SIGN_IN_MS } from './provider-request.ts';
 import { signUp } from './sign-up.ts';
 
@@ -23,7 +28,7 @@ export interface Entered {
  * changed, when they are somebody else than `only`.
  */
 export async function enter(
-  context: RecordsContext,
+  context: AuthContext,
   collection: Collection,
   info: RequestInfo,
   provider: Provider,

@@ -7,8 +7,8 @@ import {
 } from 'oauth4webapi';
 import { Lru } from '#lib/cache/lru.ts';
 import { toUtcText } from '#lib/time.ts';
-import { textAt } from './providers/answer-path.ts';
-import { type Provider, ProviderError, type ProviderToken } from './providers/provider.ts';
+import { textAt } from '../providers/answer-path.ts';
+import { type Provider, ProviderError, type ProviderToken } from '../providers/provider.ts';
 import { type Answer, callProvider } from './provider-request.ts';
 
 /** The two ways to show the client's secret; a provider takes the one or the other, and few say which. */

@@ -1,5 +1,10 @@
 import { idTokenClaims } from './id-token.ts';
-import { type Provider, ProviderError, type ProviderToken, type ProviderUser } from './providers/provider.ts';
+import {
+  type Provider,
+  ProviderError,
+  type ProviderToken,
+  type ProviderUser,
+} from '../providers/provider.ts';
 import { callProvider, jsonOf } from './provider-request.ts';
 
 /** Longer ids or addresses are nobody's. */

@@ -1,18 +1,18 @@
 import type { Collection } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
-import { findByEmail } from '../auth/find-by-identity.ts';
+import { findByEmail } from '../auth/sign-in/find-by-identity.ts';
 import { findById } from '../store/reader.ts';
 import type { Row } from '../schema/row.ts';
 import { linkedRecordId } from '../credentials/external-auths.ts';
-import type { ProviderUser } from './providers/provider.ts';
+import type { ProviderUser } from '../providers/provider.ts';
 
 /**
  * The record that somebody with this account signs in as: the one that is linked with it, else the one that the
  * request is signed in as, else the one with the same address. Null when they are new.
  */
 export async function findRecord(
-  context: RecordsContext,
+  context: AuthContext,
   collection: Collection,
   info: RequestInfo,
   provider: string,

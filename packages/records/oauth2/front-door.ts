@@ -1,9 +1,9 @@
 import { ApiError, notFound } from '#lib/errors.ts';
 import { type AuthCollection, requireAuthCollection } from '../credentials/auth-collection.ts';
-import { completeSignIn } from '../auth/complete-sign-in.ts';
+import { completeSignIn } from '../auth/sign-in/complete-sign-in.ts';
 import { ownInfo } from '../auth/own-info.ts';
-import type { SignedIn, SignInOptions } from '../auth/signed-in.ts';
-import type { RecordsContext } from '../context.ts';
+import type { SignedIn, SignInOptions } from '../auth/model/signed-in.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { systemInfo } from '../rules/system-info.ts';
 import { findById } from '../store/reader.ts';
@@ -12,10 +12,10 @@ import type { Row } from '../schema/row.ts';
 import { valuesOf } from '../store/values.ts';
 import { keepPicture } from './avatar.ts';
 import { authorizationAt } from './authorization.ts';
-import { providersOf } from './providers/configured.ts';
+import { providersOf } from '../providers/configured.ts';
 import { enter, type Entered } from './enter.ts';
 import type { Grant } from './exchange-code.ts';
-import type { Provider } from './providers/provider.ts';
+import type { Provider } from '../providers/provider.ts';
 
 /** What our own pages ask Google for (specification §7); the API offers PocketBase's. */
 const GOOGLE_SCOPES = ['email', 'profile', 'openid'];
@@ -49,7 +49,7 @@ export interface ProviderSignIn {
   linkProvider(collection: string, id: string, provider: string, grant: Grant): Promise<void>;
 }
 
-export function providerSignIn(context: RecordsContext): ProviderSignIn {
+export function providerSignIn(context: AuthContext): ProviderSignIn {
   const named = (name: string): AuthCollection => requireAuthCollection(context.registry, name);
   return {
     providers: (name) => offered(context, named(name)).map(told),
@@ -92,7 +92,7 @@ export function providerSignIn(context: RecordsContext): ProviderSignIn {
 }
 
 /** Those that send people back by a link: a form that another site posts is nothing that pages take. */
-function offered(context: RecordsContext, collection: AuthCollection): Provider[] {
+function offered(context: AuthContext, collection: AuthCollection): Provider[] {
   return (providersOf(context, collection) ?? []).filter(
     ({ authParameters }) => authParameters?.response_mode !== 'form_post',
   );
@@ -102,7 +102,7 @@ function told({ name, displayName }: Provider): { name: string; displayName: str
   return { name, displayName: displayName || name };
 }
 
-function providerOf(context: RecordsContext, collection: AuthCollection, name: string): Provider {
+function providerOf(context: AuthContext, collection: AuthCollection, name: string): Provider {
   const provider = offered(context, collection).find((one) => one.name === name);
   if (!provider) throw notFound('Missing or invalid provider');
   return provider;
@@ -114,7 +114,7 @@ function stranger(body: Record<string, unknown>): RequestInfo {
 
 /** Puts the account's name and picture into the record; what its fields don't take is left out. */
 async function takeProfile(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   { row, meta }: Entered,
 ): Promise<Row> {

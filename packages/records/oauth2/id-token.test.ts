@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idTokenClaims } from './id-token.ts';
-import type { Provider } from './providers/provider.ts';
-import { PROVIDERS } from './providers/table.ts';
+import type { Provider } from '../providers/provider.ts';
+import { PROVIDERS } from '../providers/table.ts';
 
 const NOW = Date.parse('2026-12-01T12:00:00Z');
 const SECONDS = NOW / 1000;

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
 import { Lru } from '#lib/cache/lru.ts';
-import { type Provider, ProviderError } from './providers/provider.ts';
+import { type Provider, ProviderError } from '../providers/provider.ts';
 import { callProvider } from './provider-request.ts';
 
 /** Clocks differ by so many seconds, as PocketBase has it. */

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { Collection } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { changeOf } from '../store/change.ts';
 import { uniqueErrors } from '../store/unique-errors.ts';
@@ -15,7 +15,7 @@ import {
   linkAccount,
   linkedRecordId,
 } from '../credentials/external-auths.ts';
-import type { ProviderUser } from './providers/provider.ts';
+import type { ProviderUser } from '../providers/provider.ts';
 
 const failed = (data = {}): ApiError => new ApiError(400, 'Failed to authenticate.', data);
 
@@ -25,7 +25,7 @@ const failed = (data = {}): ApiError => new ApiError(400, 'Failed to authenticat
  * in as it, its password and tokens end, and in any case its other links do. Gives the record as it is now.
  */
 export async function joinRecord(
-  context: RecordsContext,
+  context: AuthContext,
   collection: Collection,
   info: RequestInfo,
   found: Row,
@@ -72,7 +72,7 @@ const isSameEmail = (one: unknown, other: string): boolean =>
   other !== '' && String(one).toLowerCase() === other.toLowerCase();
 
 async function update(
-  { raw, clock }: RecordsContext,
+  { raw, clock }: AuthContext,
   tx: Tx,
   collection: Collection,
   before: Row,

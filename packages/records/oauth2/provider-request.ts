@@ -1,4 +1,4 @@
-import { ProviderError } from './providers/provider.ts';
+import { ProviderError } from '../providers/provider.ts';
 
 /** As long as a person waits for one call; the whole sign-in is given `SIGN_IN_MS`. */
 const CALL_MS = 15_000;

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
 import type { Collection } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 import { toText } from '../fields/cast.ts';
 import { checkValue } from '../fields/check-value.ts';
 import type { Upload } from '../files/upload.ts';
@@ -11,7 +11,7 @@ import { run } from '../store/queries.ts';
 import type { Row } from '../schema/row.ts';
 import { fetchAvatar } from './avatar.ts';
 import { linkAccount } from '../credentials/external-auths.ts';
-import type { Provider, ProviderUser } from './providers/provider.ts';
+import type { Provider, ProviderUser } from '../providers/provider.ts';
 
 /** Random bytes of a password that nobody knows: 48 characters, which every limit takes. */
 const UNKNOWN_PASSWORD = 36;
@@ -21,7 +21,7 @@ const UNKNOWN_PASSWORD = 36;
  * their account in the same write. `given` is what the client wants in it. Throws 400 with what is wrong by field.
  */
 export async function signUp(
-  context: RecordsContext,
+  context: AuthContext,
   collection: Collection,
   info: RequestInfo,
   provider: Provider,
@@ -69,7 +69,7 @@ export async function signUp(
 
 /** The fields that the collection fills from the account, with what goes there. */
 async function mappedValues(
-  context: RecordsContext,
+  context: AuthContext,
   collection: Collection,
   user: ProviderUser,
 ): Promise<[name: string, value: string][]> {
@@ -92,7 +92,7 @@ async function mappedValues(
 
 /** Whether a name of theirs fits and is free: a sign-up does not fail because somebody else has it. */
 async function canHave(
-  { db, raw }: RecordsContext,
+  { db, raw }: AuthContext,
   collection: Collection,
   name: string,
   value: string,

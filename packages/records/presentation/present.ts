@@ -1,5 +1,5 @@
 import type { Collection } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from '../credentials/context.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import type { Row } from '../schema/row.ts';
 import { expandRows } from './expand.ts';
@@ -10,7 +10,7 @@ import { readableRow, serializerOf, viewOf } from './viewer.ts';
 
 /** The rows as JSON, with what the request asks to be expanded and no more than it may see. */
 export async function present(
-  context: RecordsContext,
+  context: RecordContext,
   info: RequestInfo,
   collection: Collection,
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 import type { Change } from '#platform/db/index.ts';
 import { SESSIONS } from '../auth/sessions/end-sessions.ts';
 import type { Collection, Rule } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from '../credentials/context.ts';
 import { findById } from '../store/reader.ts';
 import { asItWas } from './as-it-was.ts';
 import type { Audience } from './audience.ts';
@@ -26,13 +26,13 @@ interface Commit {
 /** Tells the clients of this process what was committed, wherever that was: one commit after the other, in order. */
 export class Announcer {
   readonly #audience: Audience;
-  readonly #context: () => RecordsContext;
+  readonly #context: () => RecordContext;
   readonly #waiting: Commit[] = [];
   readonly #waitingUpdates = new Map<string, number>();
   #running = false;
   #registryVersion = 0;
 
-  constructor(audience: Audience, context: () => RecordsContext) {
+  constructor(audience: Audience, context: () => RecordContext) {
     this.#audience = audience;
     this.#context = context;
   }
@@ -138,7 +138,7 @@ export class Announcer {
     else this.#audience.signOut(viewer);
   }
 
-  async #tell(context: RecordsContext, change: RecordChange): Promise<void> {
+  async #tell(context: RecordContext, change: RecordChange): Promise<void> {
     const telling = new Telling(context, change);
     const groups: [Topic, Viewer, Rule][] = [];
     for (const [base, rule] of basesOf(change.collection, String(change.row.id))) {

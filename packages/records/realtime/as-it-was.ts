@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Change } from '#platform/db/index.ts';
 import type { Collection } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from '../credentials/context.ts';
 import { columnKind, quoted } from '../fields/columns.ts';
 import type { Row } from '../schema/row.ts';
 
@@ -18,7 +18,7 @@ interface Clauses {
  * record that is gone are asked of the data as it was, relations to what went along with it included, after the commit
  * and in whichever process the subscriber is connected to. Only for queries that are text of our own.
  */
-export function asItWas(context: RecordsContext, deleted: readonly Change[]): RecordsContext {
+export function asItWas(context: RecordContext, deleted: readonly Change[]): RecordContext {
   const { db, raw, registry } = context;
   const rows = new Map<Collection, Row[]>();
   for (const { collection: name, row } of deleted.slice(0, MAX_ROWS)) {
@@ -38,7 +38,7 @@ export function asItWas(context: RecordsContext, deleted: readonly Change[]): Re
 }
 
 /** `"posts" AS (SELECT … FROM "posts" UNION ALL SELECT ?, …)` for each of the collections. */
-function withRows({ raw }: RecordsContext, rows: ReadonlyMap<Collection, readonly Row[]>): Clauses {
+function withRows({ raw }: RecordContext, rows: ReadonlyMap<Collection, readonly Row[]>): Clauses {
   const params: unknown[] = [];
   const clauses = [...rows].map(([collection, gone]) => {
     const table = quoted(collection.name);

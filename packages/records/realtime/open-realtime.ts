@@ -1,7 +1,7 @@
 import { ApiError, forbidden } from '#lib/errors.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Database } from '#platform/db/index.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from '../credentials/context.ts';
 import type { AuthRecord } from '../rules/request-info.ts';
 import { findById } from '../store/reader.ts';
 import { Announcer } from './announcer.ts';
@@ -17,7 +17,7 @@ const SECRET_BYTES = 30;
 const CLIENT_ID = /^[a-z0-9]{15}-[\w-]{40}$/;
 
 /** Opens the realtime service on the change feed. `context` is asked for when somebody is connected, not before. */
-export function openRealtime(db: Database, ids: Ids, context: () => RecordsContext): Realtime {
+export function openRealtime(db: Database, ids: Ids, context: () => RecordContext): Realtime {
   const audience = new Audience();
   const announcer = new Announcer(audience, context);
   const sweeper = new Sweeper(audience, () => context().now());
@@ -101,7 +101,7 @@ function namesOf(auth: AuthRecord | null): SentWish['auth'] {
 }
 
 /** The record of which another process says that the request is signed in as it. */
-async function authOf(context: RecordsContext, sent: SentWish['auth']): Promise<AuthRecord | null> {
+async function authOf(context: RecordContext, sent: SentWish['auth']): Promise<AuthRecord | null> {
   if (!sent) return null;
   const collection = context.registry.find(sent.collection);
   const row = collection && (await findById(context.db.read(), context.raw, collection, sent.id));

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/errors.ts';
 import { cut, present } from '../presentation/present.ts';
 import type { Collection, Rule } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from '../credentials/context.ts';
 import { QueryCompiler } from '../filter/compile.ts';
 import { refuseRuleFields } from '../rules/refuse-rule-fields.ts';
 import { isSuperuser, type RequestInfo } from '../rules/request-info.ts';
@@ -22,12 +22,12 @@ export interface RecordChange {
  * asked of the database once, and the same view of the record written once.
  */
 export class Telling {
-  readonly #context: RecordsContext;
+  readonly #context: RecordContext;
   readonly #change: RecordChange;
   readonly #passed = new Map<string, Promise<boolean>>();
   readonly #written = new Map<string, Promise<string>>();
 
-  constructor(context: RecordsContext, change: RecordChange) {
+  constructor(context: RecordContext, change: RecordChange) {
     this.#context = context;
     this.#change = change;
   }

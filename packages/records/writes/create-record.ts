@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { FieldErrors } from '#lib/errors.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from '../credentials/context.ts';
 import { commonPasswordError } from '../credentials/common-passwords/refuse-common.ts';
 import { checkCredentials, checkSecrets } from '../credentials/check-credentials.ts';
 import { LONGEST_PASSWORD } from '../credentials/secrets.ts';
@@ -31,13 +31,13 @@ type Query = Kysely<unknown>;
 const some = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
 
 /** Creates a record: rule, validation, files, hook, row. Throws 400 with what is wrong by field. */
-export async function createRecord(context: RecordsContext, request: WriteRequest): Promise<Row> {
+export async function createRecord(context: RecordContext, request: WriteRequest): Promise<Row> {
   return writeAlone(context, await prepareCreate(context, request, 'now'));
 }
 
 /** Works out a creation as far as it goes without a transaction. Checked now, it throws 400 with what is wrong by field. */
 export async function prepareCreate(
-  context: RecordsContext,
+  context: RecordContext,
   request: WriteRequest,
   checked: Checked,
 ): Promise<PreparedWrite> {
@@ -124,7 +124,7 @@ export async function prepareCreate(
 
 /** The record as it would be, every field set. */
 function draftOf(
-  context: RecordsContext,
+  context: RecordContext,
   collection: Collection,
   values: Readonly<Record<string, unknown>>,
 ): Row {
@@ -145,7 +145,7 @@ function draftOf(
   return row;
 }
 
-function newId({ ids }: RecordsContext, field: Field): string {
+function newId({ ids }: RecordContext, field: Field): string {
   const pattern = field.type === 'text' ? field.autogeneratePattern : '';
   return pattern === '' || pattern === DEFAULT_ID ? ids.record() : autogenerate(pattern, ids);
 }

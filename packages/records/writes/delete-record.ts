@@ -3,7 +3,7 @@ import { ApiError, notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { type Collection, fileFields } from '../schema/collection.ts';
 import type { Reference } from '../schema/registry.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from '../credentials/context.ts';
 import { listOf } from '../fields/check-value.ts';
 import { isMultiple } from '../fields/field.ts';
 import { deleteFolder } from '../files/keep-uploads.ts';
@@ -34,7 +34,7 @@ export const KEPT_ABOUT = [
  * it, 400 where a required relation needs the record.
  */
 export async function deleteRecord(
-  context: RecordsContext,
+  context: RecordContext,
   collection: Collection,
   info: RequestInfo,
   id: string,
@@ -44,7 +44,7 @@ export async function deleteRecord(
 
 /** The same, inside a transaction. */
 export async function applyDelete(
-  context: RecordsContext,
+  context: RecordContext,
   tx: Tx,
   collection: Collection,
   info: RequestInfo,
@@ -59,7 +59,7 @@ export async function applyDelete(
 
 /** The same inside a write, for a record that was read there. `removed` is filled with what has gone. */
 export async function removeRow(
-  context: RecordsContext,
+  context: RecordContext,
   tx: Tx,
   info: RequestInfo,
   collection: Collection,
@@ -113,7 +113,7 @@ function needed(): ApiError {
   );
 }
 
-function referring(context: RecordsContext, tx: Tx, { from, field }: Reference, id: string): Promise<Row[]> {
+function referring(context: RecordContext, tx: Tx, { from, field }: Reference, id: string): Promise<Row[]> {
   const { raw } = context;
   const column = `${quoted(from.name)}.${quoted(field.name)}`;
   const condition = isMultiple(field)

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { Collection } from '../schema/collection.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from '../credentials/context.ts';
 import { withUploads } from '../files/keep-uploads.ts';
 import { contentType } from '../files/content-type.ts';
 import type { Upload } from '../files/upload.ts';
@@ -26,7 +26,7 @@ export interface PreparedWrite {
 }
 
 /** Does one write by itself: its files, then its transaction. */
-export function writeAlone(context: RecordsContext, prepared: PreparedWrite): Promise<Row> {
+export function writeAlone(context: RecordContext, prepared: PreparedWrite): Promise<Row> {
   const write = (): Promise<Row> => context.db.write(prepared.apply);
   return withUploads(context, prepared, write, (row) => row).catch((error: unknown) => {
     throw prepared.explain(error);

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { type FieldError, type FieldErrors, notFound } from '#lib/errors.ts';
-import type { RecordsContext } from '../context.ts';
+import type { RecordContext } from '../credentials/context.ts';
 import { commonPasswordError } from '../credentials/common-passwords/refuse-common.ts';
 import { checkCredentials, checkSecrets } from '../credentials/check-credentials.ts';
 import type { AuthCollection } from '../credentials/auth-collection.ts';
@@ -36,13 +36,13 @@ const some = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
  * Updates a record. As in PocketBase the rule is asked of the record as it is, with the new values in
  * `@request.body`. Throws 404 where the rule does not let it, 400 with what is wrong by field.
  */
-export async function updateRecord(context: RecordsContext, request: WriteRequest, id: string): Promise<Row> {
+export async function updateRecord(context: RecordContext, request: WriteRequest, id: string): Promise<Row> {
   return writeAlone(context, await prepareUpdate(context, request, id, 'now'));
 }
 
 /** Works out an update as far as it goes without a transaction. Checked now, it throws as `updateRecord` does. */
 export async function prepareUpdate(
-  context: RecordsContext,
+  context: RecordContext,
   request: WriteRequest,
   id: string,
   checked: Checked,
@@ -155,7 +155,7 @@ export async function prepareUpdate(
 
 /** Whether who changes a password has sent the one that it has now. */
 async function knowsPassword(
-  context: RecordsContext,
+  context: RecordContext,
   collection: Collection,
   values: Readonly<Record<string, unknown>>,
   current: Row | null,
@@ -167,7 +167,7 @@ async function knowsPassword(
 
 /** What is wrong with a new password that is easy to guess; looked up before the transaction. */
 async function commonPasswordOf(
-  context: RecordsContext,
+  context: RecordContext,
   collection: Collection,
   sent: Readonly<Record<string, unknown>>,
   id: string,
@@ -179,7 +179,7 @@ async function commonPasswordOf(
 
 /** A session that was left open must not be what a password is guessed by: tries are counted. Throws 429. */
 function isOldPassword(
-  context: RecordsContext,
+  context: RecordContext,
   collection: Collection,
   old: string,
   current: Row,
@@ -194,7 +194,7 @@ function idError(values: Readonly<Record<string, unknown>>, id: string): FieldEr
 
 /** The columns that change, but for secrets. */
 function patchOf(
-  context: RecordsContext,
+  context: RecordContext,
   collection: Collection,
   values: Readonly<Record<string, unknown>>,
 ): Row {
@@ -216,7 +216,7 @@ function patchOf(
 }
 
 async function mayManage(
-  context: RecordsContext,
+  context: RecordContext,
   query: Query,
   collection: Collection,
   id: string,

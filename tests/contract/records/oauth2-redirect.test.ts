@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { oauth2Failure, oauth2Redirect, oauth2Success } from '#records/api/auth/oauth2-redirect.ts';
-import type { RecordsContext } from '#records/context.ts';
-import { AppleNames } from '#records/oauth2/apple-names.ts';
+import type { RecordsContext } from '#records/api/state/context.ts';
+import { AppleNames } from '#records/providers/apple-names.ts';
 
 /** The redirect endpoints with a realtime that writes down what it is told to send. */
 function world() {

@@ -1,14 +1,14 @@
 import { type ApiContext, fromThisMachine } from '#platform/http/index.ts';
 import type { Place } from '../../credentials/auth-alert.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
-import { completeSignIn, letIn } from '../../auth/complete-sign-in.ts';
-import type { SignInMethod } from '../../auth/second-factor.ts';
+import { completeSignIn, letIn } from '../../auth/sign-in/complete-sign-in.ts';
+import type { SignInMethod } from '../../auth/factors/second-factor.ts';
 import type { SessionRow } from '../../credentials/session-row.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
 import type { Row } from '../../schema/row.ts';
 import { cut, present } from '../../presentation/present.ts';
-import { json } from '../request.ts';
+import { json } from '../call/request.ts';
 
 /** Where a call comes from. */
 export function placeOf(c: ApiContext): Place {

@@ -1,8 +1,8 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { authorizationAt } from '../../oauth2/authorization.ts';
-import { providersOf } from '../../oauth2/providers/configured.ts';
-import { collectionOf } from '../request.ts';
+import { providersOf } from '../../providers/configured.ts';
+import { collectionOf } from '../call/request.ts';
 import { notFound } from '#lib/errors.ts';
 
 /** GET /api/collections/:collection/auth-methods: ways to sign in, with what clients of old expect beside them. */

@@ -1,6 +1,6 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
-import { requestInfo } from '../request.ts';
+import type { RecordsContext } from '../state/context.ts';
+import { requestInfo } from '../call/request.ts';
 import { answerAuth } from './auth-answer.ts';
 import { signedInTo } from './signed-in-to.ts';
 

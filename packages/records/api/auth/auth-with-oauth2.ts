@@ -1,15 +1,15 @@
 import { ApiError, type FieldErrors, forbidden } from '#lib/errors.ts';
 import { parseJson } from '#lib/json-text.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { toText } from '../../fields/cast.ts';
 import { fieldError, REQUIRED, wrongLength } from '../../fields/field-error.ts';
-import { providersOf } from '../../oauth2/providers/configured.ts';
+import { providersOf } from '../../providers/configured.ts';
 import { enter } from '../../oauth2/enter.ts';
-import type { Provider } from '../../oauth2/providers/provider.ts';
+import type { Provider } from '../../providers/provider.ts';
 import { answerAuth } from './auth-answer.ts';
-import { readBody } from '../read-body.ts';
-import { authCollectionOf, requestInfo } from '../request.ts';
+import { readBody } from '../call/read-body.ts';
+import { authCollectionOf, requestInfo } from '../call/request.ts';
 
 const MAX_PROVIDER = 100;
 

@@ -1,8 +1,8 @@
 import type { ApiContext } from '#platform/http/index.ts';
 import { requireOtp } from '../../auth/otp/request-otp.ts';
 import { signInWithOtp } from '../../auth/otp/sign-in-with-otp.ts';
-import type { RecordsContext } from '../../context.ts';
-import { authCollectionOf, requestInfo } from '../request.ts';
+import type { RecordsContext } from '../state/context.ts';
+import { authCollectionOf, requestInfo } from '../call/request.ts';
 import { answerAuth } from './auth-answer.ts';
 import { readForm } from './read-form.ts';
 

@@ -1,9 +1,9 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import { refuseInvalid, requiredText } from '../../auth/form.ts';
-import { requirePasswords, signInWithPassword } from '../../auth/sign-in.ts';
-import type { RecordsContext } from '../../context.ts';
+import { refuseInvalid, requiredText } from '../../auth/model/form.ts';
+import { requirePasswords, signInWithPassword } from '../../auth/sign-in/sign-in.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { fieldError } from '../../fields/field-error.ts';
-import { authCollectionOf, requestInfo } from '../request.ts';
+import { authCollectionOf, requestInfo } from '../call/request.ts';
 import { answerAuth, placeOf } from './auth-answer.ts';
 import { readForm } from './read-form.ts';
 

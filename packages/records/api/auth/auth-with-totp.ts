@@ -1,7 +1,7 @@
 import type { ApiContext } from '#platform/http/index.ts';
 import { signInWithTotp } from '../../auth/totp/sign-in-with-totp.ts';
-import type { RecordsContext } from '../../context.ts';
-import { authCollectionOf, requestInfo } from '../request.ts';
+import type { RecordsContext } from '../state/context.ts';
+import { authCollectionOf, requestInfo } from '../call/request.ts';
 import { answerAuth } from './auth-answer.ts';
 import { readForm } from './read-form.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiContext } from '#platform/http/index.ts';
 import { confirmVerification } from '../../auth/verification.ts';
-import type { RecordsContext } from '../../context.ts';
-import { authCollectionOf } from '../request.ts';
+import type { RecordsContext } from '../state/context.ts';
+import { authCollectionOf } from '../call/request.ts';
 import { readForm } from './read-form.ts';
 
 /** POST /api/collections/:collection/confirm-verification */

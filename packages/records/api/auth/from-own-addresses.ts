@@ -1,5 +1,5 @@
-import { requireSuperuserAddress } from '../../auth/superuser-addresses.ts';
-import type { Endpoint } from '../route.ts';
+import { requireSuperuserAddress } from '../../auth/sign-in/superuser-addresses.ts';
+import type { Endpoint } from '../call/route.ts';
 
 /**
  * A way in, or to prove something without a token: closed for superusers to whoever comes from elsewhere than the

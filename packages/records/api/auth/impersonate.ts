@@ -1,13 +1,13 @@
 import { forbidden, notFound, unauthorized } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import { formError } from '../../auth/form.ts';
-import { signToken } from '../../auth/tokens.ts';
-import type { RecordsContext } from '../../context.ts';
+import { formError } from '../../auth/model/form.ts';
+import { signToken } from '../../auth/model/tokens.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { toNumber } from '../../fields/cast.ts';
 import { tooSmall } from '../../fields/field-error.ts';
 import { isSuperuser } from '../../rules/request-info.ts';
 import { findById } from '../../store/reader.ts';
-import { authCollectionOf, recordIdOf, requestInfo } from '../request.ts';
+import { authCollectionOf, recordIdOf, requestInfo } from '../call/request.ts';
 import { answerAuth } from './auth-answer.ts';
 import { readForm } from './read-form.ts';
 

@@ -1,10 +1,10 @@
 import { forbidden, unauthorized } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { markOf } from '../../oauth2/mark.ts';
-import { PROVIDERS } from '../../oauth2/providers/table.ts';
+import { PROVIDERS } from '../../providers/table.ts';
 import { isSuperuser } from '../../rules/request-info.ts';
-import { requestInfo } from '../request.ts';
+import { requestInfo } from '../call/request.ts';
 
 /** GET /api/collections/meta/oauth2-providers: what superusers can set a collection up with. */
 export async function oauth2Providers(context: RecordsContext, c: ApiContext): Promise<Response> {

@@ -1,5 +1,5 @@
 import { type ApiContext, readFormData } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { resultPage } from '../../oauth2/result-page.ts';
 
 /** The subscription that a client waits on while somebody is at their provider. */

@@ -1,9 +1,9 @@
 import { ApiError } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { toText } from '../../fields/cast.ts';
-import { readBody } from '../read-body.ts';
+import { readBody } from '../call/read-body.ts';
 
 /** The body of a call about signing in: its values, and the texts among them by name. Throws 400, 413. */
 export async function readForm(

@@ -1,6 +1,6 @@
 import type { ApiContext } from '#platform/http/index.ts';
 import { requestEmailChange } from '../../auth/email-change.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { readForm } from './read-form.ts';
 import { signedInTo } from './signed-in-to.ts';
 

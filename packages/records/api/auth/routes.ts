@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../call/route.ts';
 import { authMethods } from './auth-methods.ts';
 import { authRefresh } from './auth-refresh.ts';
 import { authWithOAuth2 } from './auth-with-oauth2.ts';

@@ -1,9 +1,9 @@
 import { forbidden, notFound, unauthorized } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
-import { authenticate } from '../../auth/authenticate.ts';
-import type { Authenticated } from '../../auth/authenticated.ts';
-import type { RecordsContext } from '../../context.ts';
+import { authenticate } from '../../auth/sessions/authenticate.ts';
+import type { Authenticated } from '../../auth/model/authenticated.ts';
+import type { RecordsContext } from '../state/context.ts';
 
 /** Who is signed in, to the collection that the path names. Throws 401 for nobody, 403 for somebody else's. */
 export async function signedInTo(

@@ -2,7 +2,7 @@ import { ApiError, type FieldErrors } from '#lib/errors.ts';
 import { type ApiContext, readJsonObject } from '#platform/http/index.ts';
 import { BACKUP_NAME, MAX_BACKUP_NAME } from '../../backups/backup-name.ts';
 import { busy } from '../../backups/turn.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { fieldError, wrongLength } from '../../fields/field-error.ts';
 import { storageFailed } from '../../files/storage-failed.ts';
 import { requireSuperuser } from './require-superuser.ts';

@@ -1,8 +1,8 @@
 import { forbidden, notFound } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import { authenticate } from '../../auth/authenticate.ts';
-import { requireSuperuserAddress } from '../../auth/superuser-addresses.ts';
-import type { RecordsContext } from '../../context.ts';
+import { authenticate } from '../../auth/sessions/authenticate.ts';
+import { requireSuperuserAddress } from '../../auth/sign-in/superuser-addresses.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { serveFile } from '../../files/serve.ts';
 import { storageFailed } from '../../files/storage-failed.ts';
 import { backupKey } from './require-superuser.ts';

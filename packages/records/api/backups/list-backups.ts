@@ -1,6 +1,6 @@
 import { toUtcText } from '#lib/time.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { storageFailed } from '../../files/storage-failed.ts';
 import { requireSuperuser } from './require-superuser.ts';
 

@@ -1,7 +1,7 @@
 import { forbidden, unauthorized } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import { authenticate } from '../../auth/authenticate.ts';
-import type { RecordsContext } from '../../context.ts';
+import { authenticate } from '../../auth/sessions/authenticate.ts';
+import type { RecordsContext } from '../state/context.ts';
 
 /** Throws 401 for nobody, 403 for somebody else. */
 export async function requireSuperuser(context: RecordsContext, c: ApiContext): Promise<void> {

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { busy } from '../../backups/turn.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { storageFailed } from '../../files/storage-failed.ts';
 import type { StoredFile } from '#platform/storage/index.ts';
 import { ZIP } from './zip.ts';

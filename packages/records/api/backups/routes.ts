@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../call/route.ts';
 import { createBackup } from './create-backup.ts';
 import { deleteBackup } from './delete-backup.ts';
 import { downloadBackup } from './download-backup.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError, type FieldErrors } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { fieldError, REQUIRED } from '../../fields/field-error.ts';
 import { storageFailed } from '../../files/storage-failed.ts';
 import { requireSuperuser } from './require-superuser.ts';

@@ -1,9 +1,9 @@
 import { forbidden } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { isSuperuser } from '../../rules/request-info.ts';
 import { cut, present } from '../../presentation/present.ts';
-import { json, requestInfo } from '../request.ts';
+import { json, requestInfo } from '../call/request.ts';
 import { checkBatch } from './batch-request.ts';
 import { type Batch, type BatchStep, prepareStep, refusedStep } from './prepare-batch.ts';
 import { readBatch } from './read-batch.ts';

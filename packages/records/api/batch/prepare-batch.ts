@@ -1,7 +1,7 @@
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { Collection } from '../../schema/collection.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { toText } from '../../fields/cast.ts';
 import { collectionLabels } from '../../rate-limits/labels.ts';
 import type { Caller } from '../../rate-limits/rate-limits.ts';
@@ -13,7 +13,7 @@ import { prepareUpdate } from '../../writes/update-record.ts';
 import type { PreparedWrite } from '../../writes/prepared-write.ts';
 import { findById } from '../../store/reader.ts';
 import type { Row } from '../../schema/row.ts';
-import { requireRule } from '../request.ts';
+import { requireRule } from '../call/request.ts';
 import { type BatchAction, batchAction } from './batch-action.ts';
 import type { BatchEntry } from './read-batch.ts';
 

@@ -3,7 +3,7 @@ import type { Ids } from '#lib/ids.ts';
 import { type ApiContext, entriesByName, readFormData } from '#platform/http/index.ts';
 import { toList } from '../../fields/cast.ts';
 import { type Upload, uploadFor } from '../../files/upload.ts';
-import { objectFrom } from '../read-values.ts';
+import { objectFrom } from '../call/read-values.ts';
 import { type BatchRequest, batchRequests } from './batch-request.ts';
 
 /** A request of a batch with its files, which its body gives by the names that they will be kept by. */

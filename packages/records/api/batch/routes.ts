@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../call/route.ts';
 import { batchWrites } from './batch.ts';
 
 export const batchRoutes: readonly Route[] = [['POST', '/api/batch', batchWrites]];

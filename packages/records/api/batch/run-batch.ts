@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/errors.ts';
 import { stopwatch } from '#platform/clock/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { withUploads } from '../../files/keep-uploads.ts';
 import type { Row } from '../../schema/row.ts';
 import type { BatchStep } from './prepare-batch.ts';

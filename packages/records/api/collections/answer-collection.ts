@@ -2,7 +2,7 @@ import type { ApiContext } from '#platform/http/index.ts';
 import type { Definition } from '../../schema/definition.ts';
 import { presentCollection } from '../../collections/present-collection.ts';
 import { parseFields, pick } from '../../presentation/pick-fields.ts';
-import { json } from '../request.ts';
+import { json } from '../call/request.ts';
 
 /** The collection as JSON, cut down to `?fields=`. */
 export function answerCollection(c: ApiContext, definition: Definition): Response {

@@ -1,7 +1,7 @@
 import { notFound } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { type Definition, definitionOf } from '../../schema/definition.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import type { RecordsTables } from '../../schema/tables.ts';
 
 /** The collection that the path names by id or name, as it is kept. Throws 404. */

@@ -1,10 +1,10 @@
 import { ApiError, notFound } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import { changeCollections } from '../../collections/change-collections.ts';
+import { changeCollections } from '../../collections/registry/change-collections.ts';
 import { isDatabaseError } from '../../collections/collection-errors.ts';
 import { CollectionNeededError, deleteCollection, referring } from '../../collections/delete-collection.ts';
 import { deleteFolder } from '../../files/keep-uploads.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { definitionOfPath } from './definition-of-path.ts';
 
 /** DELETE /api/collections/:collection */

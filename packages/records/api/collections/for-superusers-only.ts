@@ -1,6 +1,6 @@
 import { forbidden, unauthorized } from '#lib/errors.ts';
-import { authenticate } from '../../auth/authenticate.ts';
-import type { Endpoint } from '../route.ts';
+import { authenticate } from '../../auth/sessions/authenticate.ts';
+import type { Endpoint } from '../call/route.ts';
 
 /** The endpoint, once it is certain that a superuser calls: 401 for who is nobody, 403 for who is somebody else. */
 export function forSuperusersOnly(endpoint: Endpoint): Endpoint {

@@ -1,9 +1,9 @@
 import { ApiError } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import { changeCollections } from '../../collections/change-collections.ts';
+import { changeCollections } from '../../collections/registry/change-collections.ts';
 import { errorsOf, isDatabaseError } from '../../collections/collection-errors.ts';
 import { importCollections, ImportInvalidError } from '../../collections/import-collections.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { fieldError, REQUIRED } from '../../fields/field-error.ts';
 import { MalformedError } from '../../fields/read-field.ts';
 import { deleteFolder } from '../../files/keep-uploads.ts';

@@ -2,7 +2,7 @@ import type { ApiContext } from '#platform/http/index.ts';
 import { type Collection } from '../../schema/collection.ts';
 import { definitionOf } from '../../schema/definition.ts';
 import { presentCollection } from '../../collections/present-collection.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { readField } from '../../fields/read-field.ts';
 import { QueryCompiler } from '../../filter/compile.ts';
 import { orderText } from '../../filter/order.ts';
@@ -10,7 +10,7 @@ import { run } from '../../store/queries.ts';
 import { fromWhere } from '../../store/reader.ts';
 import type { CollectionRow } from '../../schema/tables.ts';
 import { parseFields, pick } from '../../presentation/pick-fields.ts';
-import { json, requestInfo, wholeNumber } from '../request.ts';
+import { json, requestInfo, wholeNumber } from '../call/request.ts';
 
 /** PocketBase's page sizes. */
 const DEFAULT_PER_PAGE = 30;

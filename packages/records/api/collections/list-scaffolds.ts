@@ -1,7 +1,7 @@
 import type { ApiContext } from '#platform/http/index.ts';
 import { scaffolds } from '../../schema/blank-collection.ts';
 import { presentCollection } from '../../collections/present-collection.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { answerFields } from './answer-collection.ts';
 
 /** GET /api/collections/meta/scaffolds */

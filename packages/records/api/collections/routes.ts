@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../call/route.ts';
 import { postCollection } from './create-collection.ts';
 import { removeCollection } from './delete-collection.ts';
 import { dryRunView } from './dry-run-view.ts';

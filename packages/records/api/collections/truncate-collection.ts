@@ -1,11 +1,11 @@
 import { ApiError } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { quoted } from '../../fields/columns.ts';
 import { removeRow } from '../../writes/delete-record.ts';
 import { run } from '../../store/queries.ts';
 import { columnsOf } from '../../store/reader.ts';
-import { collectionOf, requestInfo } from '../request.ts';
+import { collectionOf, requestInfo } from '../call/request.ts';
 import { definitionOfPath } from './definition-of-path.ts';
 
 /** Records read at a time. */

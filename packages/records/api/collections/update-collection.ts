@@ -1,10 +1,10 @@
 import { notFound } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import { changeCollections } from '../../collections/change-collections.ts';
+import { changeCollections } from '../../collections/registry/change-collections.ts';
 import { answerOf } from '../../collections/collection-errors.ts';
 import { readCollection } from '../../collections/read-collection.ts';
 import { saveCollection } from '../../collections/save-collection.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { answerCollection } from './answer-collection.ts';
 import { definitionOfPath } from './definition-of-path.ts';
 import { readObject } from './read-object.ts';

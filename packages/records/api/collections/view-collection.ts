@@ -1,5 +1,5 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { answerCollection } from './answer-collection.ts';
 import { definitionOfPath } from './definition-of-path.ts';
 

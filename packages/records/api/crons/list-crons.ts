@@ -1,6 +1,6 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
-import { answerJson } from '../answer-json.ts';
+import type { RecordsContext } from '../state/context.ts';
+import { answerJson } from '../call/answer-json.ts';
 
 /** GET /api/crons */
 export async function listCrons(context: RecordsContext, c: ApiContext): Promise<Response> {

@@ -1,6 +1,6 @@
 import { notFound } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 
 /** POST /api/crons/:id */
 export async function runCron(context: RecordsContext, c: ApiContext): Promise<Response> {

@@ -2,11 +2,11 @@ import { notFound } from '#lib/errors.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import type { StoredFile } from '#platform/storage/index.ts';
-import { authenticate } from '../../auth/authenticate.ts';
-import { isSuperuserAddress } from '../../auth/superuser-addresses.ts';
+import { authenticate } from '../../auth/sessions/authenticate.ts';
+import { isSuperuserAddress } from '../../auth/sign-in/superuser-addresses.ts';
 import { type Collection, fileFields } from '../../schema/collection.ts';
 import { homeOfFile } from '../../collections/views/home-of-file.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { listOf } from '../../fields/check-value.ts';
 import type { FileField } from '../../fields/field.ts';
 import { contentType, HEAD_BYTES, plainType } from '../../files/content-type.ts';
@@ -16,7 +16,7 @@ import { storageFailed } from '../../files/storage-failed.ts';
 import { THUMB_TYPES } from '../../files/thumbs.ts';
 import { isSuperuser, type RequestInfo } from '../../rules/request-info.ts';
 import { findAllowed, findById } from '../../store/reader.ts';
-import { collectionOf, recordIdOf, requestInfo } from '../request.ts';
+import { collectionOf, recordIdOf, requestInfo } from '../call/request.ts';
 
 /** PocketBase makes this size for every picture. */
 const DEFAULT_THUMB = '100x100';

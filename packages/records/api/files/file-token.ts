@@ -1,8 +1,8 @@
 import { unauthorized } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import { authenticate } from '../../auth/authenticate.ts';
-import { signToken } from '../../auth/tokens.ts';
-import type { RecordsContext } from '../../context.ts';
+import { authenticate } from '../../auth/sessions/authenticate.ts';
+import { signToken } from '../../auth/model/tokens.ts';
+import type { RecordsContext } from '../state/context.ts';
 
 /** POST /api/files/token: lets a browser load protected files for a few minutes. */
 export async function fileToken(context: RecordsContext, c: ApiContext): Promise<Response> {

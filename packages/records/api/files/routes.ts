@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../call/route.ts';
 import { downloadFile } from './download-file.ts';
 import { fileToken } from './file-token.ts';
 

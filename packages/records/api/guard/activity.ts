@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { stopwatch } from '#platform/clock/index.ts';
 import { type ApiEnv, type Call, callOf } from '#platform/http/index.ts';
-import { authenticate } from '../../auth/authenticate.ts';
-import type { RecordsContext } from '../../context.ts';
+import { authenticate } from '../../auth/sessions/authenticate.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { LEVELS } from '../../logs/log-entry.ts';
 import { requestLine } from '../../logs/request-log.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { type ApiContext, type ApiEnv, callOf, limitBody } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { maxBody } from './max-body.ts';
 
 const BATCH = '/api/batch';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 
 /** Has a call counted that may change something. It comes after the guard, which finds out where it comes from. */
 export function counter(context: RecordsContext): MiddlewareHandler<ApiEnv> {

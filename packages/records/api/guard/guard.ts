@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { type ApiEnv, type Call, callOf } from '#platform/http/index.ts';
-import { authenticate } from '../../auth/authenticate.ts';
-import { requireSuperuserAddress } from '../../auth/superuser-addresses.ts';
-import type { RecordsContext } from '../../context.ts';
+import { authenticate } from '../../auth/sessions/authenticate.ts';
+import { requireSuperuserAddress } from '../../auth/sign-in/superuser-addresses.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { labelsOf } from '../../rate-limits/labels.ts';
 import { addressOf } from './proxied-address.ts';
 

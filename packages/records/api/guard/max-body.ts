@@ -1,6 +1,6 @@
 import { type Call, SMALL_BODY } from '#platform/http/index.ts';
-import { authenticate } from '../../auth/authenticate.ts';
-import type { RecordsContext } from '../../context.ts';
+import { authenticate } from '../../auth/sessions/authenticate.ts';
+import type { RecordsContext } from '../state/context.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { DEFAULT_MAX_CONTENT, DEFAULT_MAX_TEXT } from '../../fields/check-text.ts';
 import { DEFAULT_MAX_JSON } from '../../fields/check-value.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 /** What the first of the trusted headers that has an address says of where a request comes from; null when none does. */

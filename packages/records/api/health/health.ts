@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { ApiError } from '#lib/errors.ts';
 import { unavailability } from '#platform/db/index.ts';
 import { type ApiContext, remoteAddress } from '#platform/http/index.ts';
-import { authenticate } from '../../auth/authenticate.ts';
-import type { RecordsContext } from '../../context.ts';
-import { answerJson } from '../answer-json.ts';
+import { authenticate } from '../../auth/sessions/authenticate.ts';
+import type { RecordsContext } from '../state/context.ts';
+import { answerJson } from '../call/answer-json.ts';
 import { proxiedAddress } from '../guard/proxied-address.ts';
 
 /** What proxies commonly tell a client's address by. */

@@ -1,5 +1,5 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 
 /** DELETE /api/logs: all of them. */
 export async function deleteLogs(context: RecordsContext, c: ApiContext): Promise<Response> {

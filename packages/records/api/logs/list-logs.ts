@@ -1,9 +1,9 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import type { LogEntry } from '../../logs/log-entry.ts';
 import { run } from '../../store/queries.ts';
-import { answerJson } from '../answer-json.ts';
-import { wholeNumber } from '../request.ts';
+import { answerJson } from '../call/answer-json.ts';
+import { wholeNumber } from '../call/request.ts';
 import { logQuery } from './log-query.ts';
 import { presentLog } from './present-log.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { CollectionRegistry } from '../../schema/registry.ts';
 import { QueryCompiler } from '../../filter/compile.ts';
 import { together } from '../../filter/conditions.ts';

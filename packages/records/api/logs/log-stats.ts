@@ -1,7 +1,7 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { run } from '../../store/queries.ts';
-import { answerJson } from '../answer-json.ts';
+import { answerJson } from '../call/answer-json.ts';
 import { logQuery } from './log-query.ts';
 
 /** As far as the hour goes in `2026-11-20 10:15:00.000Z`. */

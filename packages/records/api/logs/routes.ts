@@ -1,5 +1,5 @@
-import { forSuperusers } from '../require-superuser.ts';
-import type { Route } from '../route.ts';
+import { forSuperusers } from '../call/require-superuser.ts';
+import type { Route } from '../call/route.ts';
 import { deleteLogs } from './delete-logs.ts';
 import { listLogs } from './list-logs.ts';
 import { logStats } from './log-stats.ts';

@@ -1,9 +1,9 @@
 import { notFound } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import type { LogTables } from '../../logs/log-entry.ts';
-import { answerJson } from '../answer-json.ts';
-import { recordIdOf } from '../request.ts';
+import { answerJson } from '../call/answer-json.ts';
+import { recordIdOf } from '../call/request.ts';
 import { presentLog } from './present-log.ts';
 
 /** GET /api/logs/:id */

@@ -1,5 +1,5 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import type { Connection } from '../../realtime/client.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../call/route.ts';
 import { connect } from './connect.ts';
 import { subscribe } from './subscribe.ts';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '#lib/errors.ts';
 import { parseJson } from '#lib/json-text.ts';
 import { type ApiContext, readFormData } from '#platform/http/index.ts';
-import { authenticate } from '../../auth/authenticate.ts';
-import type { RecordsContext } from '../../context.ts';
+import { authenticate } from '../../auth/sessions/authenticate.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { readSubscription } from './read-subscription.ts';
 
 const BAD_REQUEST = 'Something went wrong while processing your request.';

@@ -1,9 +1,9 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { createRecord } from '../../writes/create-record.ts';
 import { cut, present } from '../../presentation/present.ts';
-import { readBody } from '../read-body.ts';
-import { json, requestInfo, requireRule, writableCollectionOf } from '../request.ts';
+import { readBody } from '../call/read-body.ts';
+import { json, requestInfo, requireRule, writableCollectionOf } from '../call/request.ts';
 
 /** POST /api/collections/:collection/records */
 export async function postRecord(context: RecordsContext, c: ApiContext): Promise<Response> {

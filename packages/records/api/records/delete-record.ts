@@ -1,7 +1,7 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { deleteRecord } from '../../writes/delete-record.ts';
-import { recordIdOf, requestInfo, requireRule, writableCollectionOf } from '../request.ts';
+import { recordIdOf, requestInfo, requireRule, writableCollectionOf } from '../call/request.ts';
 
 /** DELETE /api/collections/:collection/records/:id */
 export async function removeRecord(context: RecordsContext, c: ApiContext): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { Call } from '#platform/http/index.ts';
 import { stopwatch } from '#platform/clock/index.ts';
 import { notFound } from '#lib/errors.ts';
-import { authenticate } from '../../auth/authenticate.ts';
-import type { RecordsContext } from '../../context.ts';
+import { authenticate } from '../../auth/sessions/authenticate.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { noteCall } from '../guard/activity.ts';
 import { admit } from '../guard/guard.ts';
 import { answerList } from './list-records.ts';

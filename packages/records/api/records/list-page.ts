@@ -1,5 +1,5 @@
 import type { Collection } from '../../schema/collection.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { bindLate } from '../../filter/late-value.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
 import { run } from '../../store/queries.ts';

@@ -1,6 +1,6 @@
 import { filterError } from '../../filter/filter-error.ts';
 import type { Collection } from '../../schema/collection.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { QueryCompiler } from '../../filter/compile.ts';
 import type { Fragment } from '../../filter/operand.ts';
 import { type OrderKey, orderText } from '../../filter/order.ts';

@@ -1,11 +1,11 @@
 import { stopwatch } from '#platform/clock/index.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import type { Collection } from '../../schema/collection.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { isSuperuser, type RequestInfo } from '../../rules/request-info.ts';
 import { refuseRuleFields } from '../../rules/refuse-rule-fields.ts';
 import { FreshCache } from '../../store/fresh-cache.ts';
-import { collectionOf, json, requestInfo, requireRule, truthOf, wholeNumber } from '../request.ts';
+import { collectionOf, json, requestInfo, requireRule, truthOf, wholeNumber } from '../call/request.ts';
 import { type ListPlan, makePlan } from './list-plan.ts';
 import { type Page, readPage } from './list-page.ts';
 import { PlanCache } from './plan-cache.ts';

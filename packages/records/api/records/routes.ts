@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../call/route.ts';
 import { postRecord } from './create-record.ts';
 import { removeRecord } from './delete-record.ts';
 import { listRecords } from './list-records.ts';

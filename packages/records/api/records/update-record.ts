@@ -1,9 +1,9 @@
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { updateRecord } from '../../writes/update-record.ts';
 import { cut, present } from '../../presentation/present.ts';
-import { readBody } from '../read-body.ts';
-import { json, recordIdOf, requestInfo, requireRule, writableCollectionOf } from '../request.ts';
+import { readBody } from '../call/read-body.ts';
+import { json, recordIdOf, requestInfo, requireRule, writableCollectionOf } from '../call/request.ts';
 
 /** PATCH /api/collections/:collection/records/:id */
 export async function patchRecord(context: RecordsContext, c: ApiContext): Promise<Response> {

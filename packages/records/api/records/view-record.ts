@@ -1,9 +1,9 @@
 import { notFound } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { findAllowed } from '../../store/reader.ts';
 import { cut, present } from '../../presentation/present.ts';
-import { collectionOf, json, recordIdOf, requestInfo, requireRule } from '../request.ts';
+import { collectionOf, json, recordIdOf, requestInfo, requireRule } from '../call/request.ts';
 
 /** GET /api/collections/:collection/records/:id */
 export async function viewRecord(context: RecordsContext, c: ApiContext): Promise<Response> {

@@ -1,11 +1,11 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { ApiError } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { toNumber, toText } from '../../fields/cast.ts';
 import { atLeast, atMost, checkValues, length, matching, required } from '../../fields/value-rules.ts';
-import { answerJson } from '../answer-json.ts';
-import { readValues } from '../read-values.ts';
+import { answerJson } from '../call/answer-json.ts';
+import { readValues } from '../call/read-values.ts';
 
 /** Apple takes none that is valid for longer: half a year, in seconds. */
 const MAX_DURATION = 15_777_000;

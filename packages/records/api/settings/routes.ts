@@ -1,5 +1,5 @@
-import { forSuperusers } from '../require-superuser.ts';
-import type { Route } from '../route.ts';
+import { forSuperusers } from '../call/require-superuser.ts';
+import type { Route } from '../call/route.ts';
 import { appleClientSecret } from './apple-client-secret.ts';
 import { readSettings } from './read-settings.ts';
 import { tryMail } from './try-mail.ts';

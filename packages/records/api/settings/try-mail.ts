@@ -1,12 +1,12 @@
 import { ApiError, type FieldErrors } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import type { Collection } from '../../schema/collection.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { toText } from '../../fields/cast.ts';
 import { fieldError } from '../../fields/field-error.ts';
 import { checkValues, emailAddress, length, oneOf, required } from '../../fields/value-rules.ts';
 import { TEST_MAILS, testMail } from '../../mails/test-mail.ts';
-import { readValues } from '../read-values.ts';
+import { readValues } from '../call/read-values.ts';
 
 /** POST /api/settings/test/email */
 export async function tryMail(context: RecordsContext, c: ApiContext): Promise<Response> {

@@ -1,10 +1,10 @@
 import { ApiError } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { testStorage } from '#platform/storage/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { toText } from '../../fields/cast.ts';
 import { checkValues, oneOf, required } from '../../fields/value-rules.ts';
-import { readValues } from '../read-values.ts';
+import { readValues } from '../call/read-values.ts';
 
 /** POST /api/settings/test/s3 */
 export async function tryStorage(context: RecordsContext, c: ApiContext): Promise<Response> {

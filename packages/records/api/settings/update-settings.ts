@@ -1,12 +1,12 @@
 import { ApiError } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { checkSettings } from '../../settings/check-settings.ts';
 import { merged, WrongTypeError } from '../../settings/merged.ts';
 import { presentSettings } from '../../settings/present-settings.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { answerJson } from '../answer-json.ts';
-import { readValues } from '../read-values.ts';
+import { answerJson } from '../call/answer-json.ts';
+import { readValues } from '../call/read-values.ts';
 
 /** PATCH /api/settings: what is left out stays, secrets too. */
 export async function updateSettings(context: RecordsContext, c: ApiContext): Promise<Response> {

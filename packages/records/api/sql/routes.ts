@@ -1,5 +1,5 @@
-import { forSuperusers } from '../require-superuser.ts';
-import type { Route } from '../route.ts';
+import { forSuperusers } from '../call/require-superuser.ts';
+import type { Route } from '../call/route.ts';
 import { runSql } from './run-sql.ts';
 
 export const sqlRoutes: readonly Route[] = [['POST', '/api/sql', forSuperusers(runSql)]];

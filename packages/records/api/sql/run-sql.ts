@@ -2,11 +2,11 @@ import { ApiError } from '#lib/errors.ts';
 import { stopwatch } from '#platform/clock/index.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import type { QueryResult } from '#platform/db/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordsContext } from '../state/context.ts';
 import { toText } from '../../fields/cast.ts';
 import { checkValues, length, required } from '../../fields/value-rules.ts';
-import { answerJson } from '../answer-json.ts';
-import { readValues } from '../read-values.ts';
+import { answerJson } from '../call/answer-json.ts';
+import { readValues } from '../call/read-values.ts';
 
 const LONGEST_QUERY = 5_000;
 const MAX_ROWS = 1_000;

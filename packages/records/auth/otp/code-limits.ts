@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
 import type { RateLimit } from '#platform/rate-limits/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 
 const WINDOW_MS = 180_000;
 /** Of one address on the network. */
@@ -10,7 +10,7 @@ const FROM_ALL: RateLimit = { name: 'code/account', most: 50, windowMs: WINDOW_M
 
 /** Counts a try of a one-time password for whoever `key` stands for. Throws 429 after too many, whatever was sent. */
 export async function countCode(
-  { limits }: Pick<RecordsContext, 'limits'>,
+  { limits }: Pick<AuthContext, 'limits'>,
   key: string,
   address: string,
 ): Promise<void> {

@@ -1,16 +1,16 @@
 import { forbidden } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import { autogenerate } from '../../fields/autogenerate.ts';
 import type { Row } from '../../schema/row.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
-import { findByEmail } from '../find-by-identity.ts';
-import { refuseInvalid, requiredEmail } from '../form.ts';
+import { findByEmail } from '../sign-in/find-by-identity.ts';
+import { refuseInvalid, requiredEmail } from '../model/form.ts';
 import type { AuthTables } from '../../credentials/kept-tables.ts';
-import { noteRequest, requestKey, requestsSince } from '../mail-requests.ts';
+import { noteRequest, requestKey, requestsSince } from '../model/mail-requests.ts';
 import { authMail } from '../../mails/auth-mail.ts';
-import { standIn } from '../stand-in.ts';
+import { standIn } from '../model/stand-in.ts';
 
 /** So many are under way for one address; who asks for more is given the last one again. */
 const MOST_AT_ONCE = 9;
@@ -26,7 +26,7 @@ export function requireOtp(collection: AuthCollection): void {
  * made up, in the same time. Throws 403 and 400.
  */
 export async function requestOtp(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   email: string,
 ): Promise<string> {

@@ -1,13 +1,13 @@
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import { findById } from '../../store/reader.ts';
 import type { Row } from '../../schema/row.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
-import { refuseInvalid, requiredText } from '../form.ts';
+import { refuseInvalid, requiredText } from '../model/form.ts';
 import type { AuthTables, OtpRow } from '../../credentials/kept-tables.ts';
-import { changeProven } from '../prove.ts';
+import { changeProven } from '../sign-in/prove.ts';
 import { randomPassword } from '../../credentials/secrets.ts';
 import { countCode } from './code-limits.ts';
 import { requireOtp } from './request-otp.ts';
@@ -20,7 +20,7 @@ const LONGEST_CODE = 71;
  * that. Throws 403, 400 in the same words and time for whatever is wrong, and 429 after too many tries.
  */
 export async function signInWithOtp(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   form: { otpId: string; password: string },
   address: string,
@@ -48,7 +48,7 @@ export async function signInWithOtp(
 }
 
 /** The one-time password, and whom tries with it are counted for: the address that asked, be it known or not. */
-async function look(context: RecordsContext, id: string): Promise<{ otp: OtpRow | undefined; key: string }> {
+async function look(context: AuthContext, id: string): Promise<{ otp: OtpRow | undefined; key: string }> {
   const query = context.db.read<AuthTables>();
   const otp = await query.selectFrom('_otps').selectAll().where('id', '=', id).executeTakeFirst();
   const request = await query
@@ -59,7 +59,7 @@ async function look(context: RecordsContext, id: string): Promise<{ otp: OtpRow 
   return { otp, key: request?.key ?? otp?.recordRef ?? id };
 }
 
-function isLive(context: RecordsContext, collection: AuthCollection, otp: OtpRow): boolean {
+function isLive(context: AuthContext, collection: AuthCollection, otp: OtpRow): boolean {
   const oldest = addMs(context.clock.text(), -collection.auth.otp.duration * 1000);
   return otp.collectionRef === collection.id && otp.created >= oldest;
 }

@@ -1,9 +1,9 @@
 import { inEach } from '#lib/language/index.ts';
 import { ApiError, forbidden } from '#lib/errors.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import { type RelyingParty, relyingPartyAt } from './relying-party.ts';
 import { spendChallenge } from './spend-challenge.ts';
-import { words } from '../strong.messages.ts';
+import { words } from '../model/strong.messages.ts';
 
 /** Kinds of keys that every browser makes and Node checks by itself: EdDSA, ES256, RS256 (numbers of COSE). */
 export const ALGORITHMS = [-8, -7, -257];
@@ -23,7 +23,7 @@ export const refused = (): ApiError =>
   );
 
 /** Throws 403 where there are no passkeys. */
-export function requireRelyingParty(context: RecordsContext): RelyingParty {
+export function requireRelyingParty(context: AuthContext): RelyingParty {
   const party = relyingPartyAt(context.origin);
   if (!party) throw forbidden(inEach(words, (t) => t.notHere));
   return party;
@@ -31,7 +31,7 @@ export function requireRelyingParty(context: RecordsContext): RelyingParty {
 
 /** The challenge and the answer, which nobody can bring again. Throws 400. */
 export async function takeAnswer(
-  context: RecordsContext,
+  context: AuthContext,
   { challenge, response }: PasskeyAnswer,
 ): Promise<{ challenge: string; response: { id: string } }> {
   if (challenge === null)
@@ -46,7 +46,7 @@ export async function takeAnswer(
 }
 
 /** What the library says of an answer. Whatever is wrong with it is refused in one sentence, and logged. */
-export async function verified<T>(context: RecordsContext, check: () => Promise<T>): Promise<T> {
+export async function verified<T>(context: AuthContext, check: () => Promise<T>): Promise<T> {
   try {
     return await check();
   } catch (error) {

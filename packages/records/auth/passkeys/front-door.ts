@@ -2,11 +2,11 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import { requireAuthCollection } from '../../credentials/auth-collection.ts';
-import { finishSignIn } from '../finish-sign-in.ts';
-import type { SignedIn, SignInOptions } from '../signed-in.ts';
-import { ownerOf, ownRow } from '../totp/owned.ts';
+import { finishSignIn } from '../sign-in/finish-sign-in.ts';
+import type { SignedIn, SignInOptions } from '../model/signed-in.ts';
+import { ownerOf, ownRow } from '../factors/owned.ts';
 import type { PasskeyAnswer } from './answer.ts';
 import { removePasskey, renamePasskey } from './own-passkeys.ts';
 import { registerPasskey, registrationOptions } from './register-passkey.ts';
@@ -38,7 +38,7 @@ export interface PasskeySignIn {
   ): Promise<SignedIn>;
 }
 
-export function passkeys(context: RecordsContext): PasskeySignIn {
+export function passkeys(context: AuthContext): PasskeySignIn {
   const named = (name: string) => requireAuthCollection(context.registry, name);
   const own = async (name: string, id: string) => {
     const collection = named(name);

@@ -1,16 +1,16 @@
 import { notFound } from '#lib/errors.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import type { Row } from '../../schema/row.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
-import { securityMail } from '../security-mail.ts';
-import type { StrongTables } from '../strong-tables.ts';
-import { ownerOf } from '../totp/owned.ts';
+import { securityMail } from '../factors/security-mail.ts';
+import type { StrongTables } from '../model/strong-tables.ts';
+import { ownerOf } from '../factors/owned.ts';
 import { passkeyName } from './register-passkey.ts';
 import { passkeysOf } from './stored-passkey.ts';
 
 /** Gives one of the record's passkeys another name. Throws 400 about `name`, 404 for somebody else's. */
 export async function renamePasskey(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   row: Row,
   passkeyId: string,
@@ -33,7 +33,7 @@ export async function renamePasskey(
 
 /** Removes one of the record's passkeys, and tells its owner by mail. Throws 404 for somebody else's. */
 export async function removePasskey(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   row: Row,
   passkeyId: string,

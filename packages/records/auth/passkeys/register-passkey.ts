@@ -4,12 +4,12 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { conflict, invalidField } from '#lib/errors.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import type { Row } from '../../schema/row.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
-import { securityMail } from '../security-mail.ts';
-import type { PasskeyRow, StrongTables } from '../strong-tables.ts';
-import { ownerOf, sealName } from '../totp/owned.ts';
+import { securityMail } from '../factors/security-mail.ts';
+import type { PasskeyRow, StrongTables } from '../model/strong-tables.ts';
+import { ownerOf, sealName } from '../factors/owned.ts';
 import { requireVerified } from '../totp/set-up.ts';
 import {
   ALGORITHMS,
@@ -20,14 +20,14 @@ import {
   verified,
 } from './answer.ts';
 import { passkeysOf, transportsOf } from './stored-passkey.ts';
-import { words } from '../strong.messages.ts';
+import { words } from '../model/strong.messages.ts';
 
 const MOST_PASSKEYS = 20;
 export const LONGEST_NAME = 60;
 
 /** What a browser is asked to make a passkey by. Throws 403 without a confirmed address, 409 with too many passkeys. */
 export async function registrationOptions(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   row: Row,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -71,7 +71,7 @@ export function passkeyName(typed: string): string {
 
 /** Keeps the passkey that the browser made. Throws 400, and 409 for one that is kept already. */
 export async function registerPasskey(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   row: Row,
   answer: PasskeyAnswer & { name: string },

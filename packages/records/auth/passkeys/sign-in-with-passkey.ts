@@ -2,19 +2,17 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import { findById } from '../../store/reader.ts';
 import type { Row } from '../../schema/row.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
-import type { PasskeyRow, StrongTables } from '../strong-tables.ts';
-import { sealName } from '../totp/owned.ts';
+import type { PasskeyRow, StrongTables } from '../model/strong-tables.ts';
+import { sealName } from '../factors/owned.ts';
 import { type PasskeyAnswer, refused, requireRelyingParty, takeAnswer, verified } from './answer.ts';
 import { credentialOf } from './stored-passkey.ts';
 
 /** What a browser is asked for a passkey by; it names none, so that whoever asks learns of nobody's. Throws 403. */
-export async function requestOptions(
-  context: RecordsContext,
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function requestOptions(context: AuthContext): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const party = requireRelyingParty(context);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
@@ -22,7 +20,7 @@ export async function requestOptions(
 
 /** The record whose passkey answered. Throws 400 in the same words for whatever is wrong. */
 export async function signInWithPasskey(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   answer: PasskeyAnswer,
 ): Promise<Row> {
@@ -50,7 +48,7 @@ export async function signInWithPasskey(
 }
 
 async function findPasskey(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   credentialId: string,
 ): Promise<PasskeyRow | undefined> {
@@ -70,7 +68,7 @@ function isOf(passkey: PasskeyRow, { response }: AuthenticationResponseJSON): bo
 
 /** Of two answers at once with the same counter, one is taken. */
 async function noteUse(
-  context: RecordsContext,
+  context: AuthContext,
   passkey: PasskeyRow,
   counter: number,
   backedUp: boolean,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { addMs } from '#lib/time.ts';
-import type { RecordsContext } from '../../context.ts';
-import type { StrongTables } from '../strong-tables.ts';
+import type { AuthContext } from '../model/context.ts';
+import type { StrongTables } from '../model/strong-tables.ts';
 
 /** Longer than any page keeps a challenge. */
 const REMEMBERED_MS = 60 * 60_000;
 
 /** False when somebody has answered this challenge before, in whatever process, right or wrong. */
-export function spendChallenge(context: RecordsContext, challenge: string): Promise<boolean> {
+export function spendChallenge(context: AuthContext, challenge: string): Promise<boolean> {
   const key = createHash('sha256').update(challenge).digest('base64url');
   const at = context.clock.text();
   return context.db.write(async (tx) => {
@@ -23,7 +23,7 @@ export function spendChallenge(context: RecordsContext, challenge: string): Prom
 }
 
 /** Forgets challenges that no page could bring any more. */
-export async function forgetSpentChallenges(context: RecordsContext): Promise<void> {
+export async function forgetSpentChallenges(context: AuthContext): Promise<void> {
   const oldest = addMs(context.clock.text(), -REMEMBERED_MS);
   await context.db.write((tx) =>
     tx.as<StrongTables>().deleteFrom('auth_spent_challenges').where('at', '<', oldest).execute(),

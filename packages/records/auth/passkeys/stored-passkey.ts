@@ -1,6 +1,6 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
-import type { RecordsContext } from '../../context.ts';
-import type { Owner, PasskeyRow, StrongTables } from '../strong-tables.ts';
+import type { AuthContext } from '../model/context.ts';
+import type { Owner, PasskeyRow, StrongTables } from '../model/strong-tables.ts';
 
 /** A passkey as its owner sees it. */
 export interface ShownPasskey {
@@ -18,7 +18,7 @@ export function shown({ id, name, synced, created, lastUsed }: PasskeyRow): Show
 }
 
 /** The record's passkeys, the oldest first. */
-export function passkeysOf(context: RecordsContext, owner: Owner): Promise<PasskeyRow[]> {
+export function passkeysOf(context: AuthContext, owner: Owner): Promise<PasskeyRow[]> {
   return context.db
     .read<StrongTables>()
     .selectFrom('auth_passkeys')

@@ -1,6 +1,6 @@
 import { toUtcText } from '#lib/time.ts';
 import { networkOf } from '#platform/http/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import type { Row } from '../../schema/row.ts';
 import { agentOf, type Place } from '../../credentials/auth-alert.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
@@ -12,7 +12,7 @@ const MOST = 500;
 
 /** Begins a session of the record and gives its id, for the tokens to name. */
 export async function beginSession(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   row: Row,
   place: Place | null,
@@ -56,6 +56,6 @@ export async function beginSession(
 }
 
 /** When a token that is signed now ends, UTC text. */
-export function endOf(context: RecordsContext, collection: AuthCollection): string {
+export function endOf(context: AuthContext, collection: AuthCollection): string {
   return toUtcText(context.now() + collection.auth.authToken.duration * 1_000);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { Owner } from '../strong-tables.ts';
+import type { Owner } from '../model/strong-tables.ts';
 import type { SessionTables } from '../../credentials/session-row.ts';
 
 /** Under this name the change feed hears of sessions that ended. */

@@ -1,8 +1,8 @@
 import { notFound } from '#lib/errors.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import { type AuthCollection, requireAuthCollection } from '../../credentials/auth-collection.ts';
-import { authenticate } from '../authenticate.ts';
-import { ownRow } from '../totp/owned.ts';
+import { authenticate } from './authenticate.ts';
+import { ownRow } from '../factors/owned.ts';
 import { endSessions } from './end-sessions.ts';
 import { keyMarkOf, type SessionRow, type SessionTables } from '../../credentials/session-row.ts';
 
@@ -25,7 +25,7 @@ export interface OwnSessions {
 /** A list that people read has no more; programs may have begun hundreds. */
 const SHOWN = 100;
 
-export function ownSessions(context: RecordsContext): OwnSessions {
+export function ownSessions(context: AuthContext): OwnSessions {
   const named = (name: string): AuthCollection => requireAuthCollection(context.registry, name);
   const end = (owner: { collectionRef: string; recordRef: string }, id: string): Promise<number> =>
     context.db.write((tx) => endSessions(tx, owner, [id]));

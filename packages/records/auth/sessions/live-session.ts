@@ -1,7 +1,7 @@
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { Lru } from '#lib/cache/lru.ts';
-import type { RecordsContext } from '../../context.ts';
-import type { TokenClaims } from '../tokens.ts';
+import type { AuthContext } from '../model/context.ts';
+import type { TokenClaims } from '../model/tokens.ts';
 import type { SessionRow, SessionTables } from '../../credentials/session-row.ts';
 
 /** When a session was last seen is true to so many milliseconds: not every call writes. */
@@ -9,7 +9,7 @@ const SEEN_EVERY_MS = 10 * 60_000;
 
 /** The session that a token names, if it has not ended; undefined when it has. */
 export function liveSession(
-  context: Pick<RecordsContext, 'db'>,
+  context: Pick<AuthContext, 'db'>,
   { sid, id, collectionId }: TokenClaims & { sid: string },
 ): Promise<SessionRow | undefined> {
   return context.db
@@ -27,7 +27,7 @@ const noted = new Lru<number>(10_000);
 
 /** Notes that the session was used, where that was not noted of late; `changes` go with it. Nobody is refused for it. */
 export async function noteSeen(
-  context: RecordsContext,
+  context: AuthContext,
   session: SessionRow,
   changes: Partial<Pick<SessionRow, 'network' | 'expires'>> = {},
 ): Promise<void> {

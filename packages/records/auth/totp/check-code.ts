@@ -2,12 +2,12 @@ import { inEach } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
 import { ApiError, fieldError } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { RecordsContext } from '../../context.ts';
-import type { Owner, StrongTables, TotpRow } from '../strong-tables.ts';
-import { findTotp, sealName } from './owned.ts';
-import { typedRecoveryCode } from './recovery-codes.ts';
+import type { AuthContext } from '../model/context.ts';
+import type { Owner, StrongTables, TotpRow } from '../model/strong-tables.ts';
+import { findTotp, sealName } from '../factors/owned.ts';
+import { typedRecoveryCode } from '../factors/recovery-codes.ts';
 import { stepOf } from './time-code.ts';
-import { words } from '../strong.messages.ts';
+import { words } from '../model/strong.messages.ts';
 
 /** So many wrong ones, in so long, whoever typed them. Kept in the database: every process counts the same. */
 const MAX_ATTEMPTS = 5;
@@ -20,7 +20,7 @@ export type CheckedCode = 'right' | 'wrong' | 'too-many' | 'off';
  * Each is taken once. Who comes at the same time waits for the row, so that of two with the same code one is let in.
  */
 export async function checkCode(
-  context: RecordsContext,
+  context: AuthContext,
   tx: Tx,
   owner: Owner,
   typed: string,
@@ -52,7 +52,7 @@ export function refuseCode(checked: CheckedCode): void {
 }
 
 /** False when there were too many already. It writes first, and so locks the row on PostgreSQL. */
-async function countTry(context: RecordsContext, tx: Tx, owner: Owner): Promise<boolean> {
+async function countTry(context: AuthContext, tx: Tx, owner: Owner): Promise<boolean> {
   const now = context.clock.text();
   const oldest = addMs(now, -WINDOW_MS);
   const own = tx
@@ -73,7 +73,7 @@ async function countTry(context: RecordsContext, tx: Tx, owner: Owner): Promise<
   return anew.numUpdatedRows > 0n;
 }
 
-async function takeStep(context: RecordsContext, tx: Tx, totp: TotpRow, typed: string): Promise<boolean> {
+async function takeStep(context: AuthContext, tx: Tx, totp: TotpRow, typed: string): Promise<boolean> {
   const secret = context.vault.open(totp.secret, sealName(totp));
   const step = stepOf(secret, typed.replace(/\s/g, ''), context.now());
   if (step === null || step <= totp.lastStep) return false;
@@ -81,7 +81,7 @@ async function takeStep(context: RecordsContext, tx: Tx, totp: TotpRow, typed: s
   return true;
 }
 
-async function takeRecovery(context: RecordsContext, tx: Tx, owner: Owner, typed: string): Promise<boolean> {
+async function takeRecovery(context: AuthContext, tx: Tx, owner: Owner, typed: string): Promise<boolean> {
   const code = typedRecoveryCode(typed);
   if (!code) return false;
   const [gone] = await tx

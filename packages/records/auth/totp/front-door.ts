@@ -1,9 +1,9 @@
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import { requireAuthCollection } from '../../credentials/auth-collection.ts';
-import type { SignedIn, SignInOptions } from '../signed-in.ts';
-import { finishSignIn } from '../finish-sign-in.ts';
-import type { StrongTables } from '../strong-tables.ts';
-import { countCodes, findTotp, ownerOf, ownRow } from './owned.ts';
+import type { SignedIn, SignInOptions } from '../model/signed-in.ts';
+import { finishSignIn } from '../sign-in/finish-sign-in.ts';
+import type { StrongTables } from '../model/strong-tables.ts';
+import { countCodes, findTotp, ownerOf, ownRow } from '../factors/owned.ts';
 import { type AppKey, beginTotp, confirmTotp, pendingKey } from './set-up.ts';
 import { signInWithTotp, waitsForTotp } from './sign-in-with-totp.ts';
 import { renewCodes, switchTotpOff } from './switch-off.ts';
@@ -34,7 +34,7 @@ export interface AuthenticatorApp {
   ): Promise<SignedIn>;
 }
 
-export function authenticatorApp(context: RecordsContext): AuthenticatorApp {
+export function authenticatorApp(context: AuthContext): AuthenticatorApp {
   const named = (name: string) => requireAuthCollection(context.registry, name);
   const own = async (name: string, id: string) => {
     const collection = named(name);

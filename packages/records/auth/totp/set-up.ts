@@ -2,15 +2,15 @@ import { inEach } from '#lib/language/index.ts';
 import { conflict, forbidden, invalidField } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import type { Row } from '../../schema/row.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
-import { securityMail } from '../security-mail.ts';
-import type { Owner, StrongTables, TotpRow } from '../strong-tables.ts';
-import { findTotp, ownerOf, sealName } from './owned.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
+import { securityMail } from '../factors/security-mail.ts';
+import type { Owner, StrongTables, TotpRow } from '../model/strong-tables.ts';
+import { findTotp, ownerOf, sealName } from '../factors/owned.ts';
+import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
 import { keyUri, newSecret, stepOf } from './time-code.ts';
-import { words } from '../strong.messages.ts';
+import { words } from '../model/strong.messages.ts';
 
 /** Who has begun finishes in that time, or begins again. */
 const SET_UP_MS = 30 * 60_000;
@@ -25,11 +25,7 @@ export interface AppKey {
  * Makes a secret for the record's app, in place of one that was not confirmed. Throws 403 while the record's address
  * is not confirmed (whoever made the account may not be who the address belongs to), and 409 when an app is set up.
  */
-export async function beginTotp(
-  context: RecordsContext,
-  collection: AuthCollection,
-  row: Row,
-): Promise<void> {
+export async function beginTotp(context: AuthContext, collection: AuthCollection, row: Row): Promise<void> {
   requireVerified(row);
   const owner = ownerOf(collection, row);
   const begun = context.clock.text();
@@ -59,7 +55,7 @@ const alreadyOn = () => conflict(inEach(words, (t) => t.alreadyOn));
 
 /** What the app is to be given, while it is being set up; null when it is not, or not any more. */
 export async function pendingKey(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   row: Row,
 ): Promise<AppKey | null> {
@@ -71,13 +67,13 @@ export async function pendingKey(
   return { secret, uri: keyUri(secret, meta.appName, String(row.email)) };
 }
 
-function isPending(context: RecordsContext, { confirmed, begun }: TotpRow): boolean {
+function isPending(context: AuthContext, { confirmed, begun }: TotpRow): boolean {
   return confirmed === '' && begun >= addMs(context.clock.text(), -SET_UP_MS);
 }
 
 /** Switches it on with the app's first code, and gives the recovery codes. Throws 400 about `code`, and 409. */
 export async function confirmTotp(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   row: Row,
   code: string,
@@ -117,7 +113,7 @@ export async function confirmTotp(
 
 /** Keeps hashes of these recovery codes in place of those of before. */
 export async function replaceCodes(
-  context: RecordsContext,
+  context: AuthContext,
   tx: Tx,
   owner: Owner,
   codes: readonly string[],

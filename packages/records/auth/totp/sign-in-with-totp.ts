@@ -1,15 +1,15 @@
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import { findById } from '../../store/reader.ts';
 import type { Row } from '../../schema/row.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
-import { refuseInvalid, requiredText } from '../form.ts';
+import { refuseInvalid, requiredText } from '../model/form.ts';
 import type { AuthTables, MfaRow } from '../../credentials/kept-tables.ts';
-import { securityMail } from '../security-mail.ts';
+import { securityMail } from '../factors/security-mail.ts';
 import { checkCode, refuseCode } from './check-code.ts';
-import { countCodes, isTotpOn, ownerOf } from './owned.ts';
-import { typedRecoveryCode } from './recovery-codes.ts';
+import { countCodes, isTotpOn, ownerOf } from '../factors/owned.ts';
+import { typedRecoveryCode } from '../factors/recovery-codes.ts';
 
 /** Longer than any code, with room for how people part it. */
 const LONGEST_CODE = 40;
@@ -21,7 +21,7 @@ const over = (): ApiError => new ApiError(400, 'Invalid or expired MFA session.'
  * Gives the record. Throws 400, and 429 after too many wrong ones.
  */
 export async function signInWithTotp(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   { mfaId, code }: { mfaId: string; code: string },
 ): Promise<Row> {
@@ -46,14 +46,14 @@ export async function signInWithTotp(
   return row;
 }
 
-async function usedMail(context: RecordsContext, collection: AuthCollection, row: Row) {
+async function usedMail(context: AuthContext, collection: AuthCollection, row: Row) {
   const known = await countCodes(context.db.read(), ownerOf(collection, row));
   return securityMail(context, row, { what: 'code-used', left: Math.max(0, known - 1) });
 }
 
 /** The first step that was taken, if it still counts. */
 async function firstStep(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   mfaId: string,
 ): Promise<MfaRow | null> {
@@ -69,7 +69,7 @@ async function firstStep(
 
 /** Whether what the first step ended with waits for a code of an app. */
 export async function waitsForTotp(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   mfaId: string,
 ): Promise<boolean> {

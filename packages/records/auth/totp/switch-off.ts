@@ -1,20 +1,20 @@
 import { inEach } from '#lib/language/index.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { AuthContext } from '../model/context.ts';
 import { invalidField } from '#lib/errors.ts';
 import type { Row } from '../../schema/row.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
-import { securityMail } from '../security-mail.ts';
+import { securityMail } from '../factors/security-mail.ts';
 import { isOwnPassword } from '../../credentials/own-password.ts';
-import type { StrongTables } from '../strong-tables.ts';
+import type { StrongTables } from '../model/strong-tables.ts';
 import { checkCode, refuseCode } from './check-code.ts';
-import { ownerOf } from './owned.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
+import { ownerOf } from '../factors/owned.ts';
+import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
 import { replaceCodes } from './set-up.ts';
-import { words } from '../strong.messages.ts';
+import { words } from '../model/strong.messages.ts';
 
 /** Forgets the app and the recovery codes. Takes the password and a code. Throws 400 by field, and 429. */
 export async function switchTotpOff(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   row: Row,
   { password, code }: { password: string; code: string },
@@ -47,7 +47,7 @@ export async function switchTotpOff(
 
 /** Ten new recovery codes for those of before. Takes a code. Throws 400 about it, and 429. */
 export async function renewCodes(
-  context: RecordsContext,
+  context: AuthContext,
   collection: AuthCollection,
   row: Row,
   code: string,

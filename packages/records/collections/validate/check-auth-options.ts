@@ -1,6 +1,6 @@
 import type { FieldError } from '#lib/errors.ts';
 import { fieldError, REQUIRED } from '../../fields/field-error.ts';
-import { PROVIDERS } from '../../oauth2/providers/table.ts';
+import { PROVIDERS } from '../../providers/table.ts';
 import type { AuthOptions, OAuth2Provider, TokenOptions } from '../../schema/auth-options.ts';
 import { singleUniqueIndex } from '../../schema/index-statement.ts';
 import type { MailTemplate } from '../../schema/mail-templates.ts';

@@ -2,7 +2,7 @@ import type { FieldError } from '#lib/errors.ts';
 import { fieldError } from '../../fields/field-error.ts';
 import type { Rule } from '../../schema/collection.ts';
 import type { Definition } from '../../schema/definition.ts';
-import { whyUnreadable } from '../readable-rules.ts';
+import { whyUnreadable } from '../registry/readable-rules.ts';
 import type { Validation } from './validation.ts';
 
 /** Whether the rule can be understood, with the collections as they would be. */

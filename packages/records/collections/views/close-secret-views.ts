@@ -4,7 +4,7 @@ import type { Ids } from '#lib/ids.ts';
 import { quoted } from '../../fields/columns.ts';
 import type { RecordsTables } from '../../schema/tables.ts';
 import { attempt } from '../../store/views-aside.ts';
-import { stampCollections } from '../registry-keeper.ts';
+import { stampCollections } from '../registry/registry-keeper.ts';
 
 /**
  * Views that show secrets, made before that was refused or brought by a backup: superusers alone may read them from now

@@ -1,4 +1,4 @@
-import type { RecordsContext } from '../../context.ts';
+import type { RecordContext } from '../../credentials/context.ts';
 import { isMultiple } from '../../fields/field.ts';
 import { quoted } from '../../fields/columns.ts';
 import { run } from '../../store/queries.ts';
@@ -11,7 +11,7 @@ const MAX_VIEWS = 5;
 
 /** The collection and the record that a file lies with: a view shows files of others. Null when it is nobody's. */
 export async function homeOfFile(
-  context: RecordsContext,
+  context: RecordContext,
   collection: Collection,
   id: string,
   field: string,
@@ -32,7 +32,7 @@ export async function homeOfFile(
 }
 
 function sourceOf(
-  { registry, ids }: RecordsContext,
+  { registry, ids }: RecordContext,
   view: Collection,
   name: string,
 ): { collection: Collection; field: string } | null {

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { presentField } from '../../fields/present-field.ts';
 import { quoted } from '../../fields/columns.ts';
 import { attempt, requireReadableViews } from '../../store/views-aside.ts';
-import type { CollectionsDraft } from '../change-collections.ts';
+import type { CollectionsDraft } from '../registry/change-collections.ts';
 import type { Definition } from '../../schema/definition.ts';
 import { createView, prepareView } from './save-view.ts';
 

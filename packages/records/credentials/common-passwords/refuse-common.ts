@@ -1,7 +1,7 @@
 import { ApiError, type FieldError, fieldError } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import type { Collection } from '../../schema/collection.ts';
-import type { RecordsContext } from '../../context.ts';
+import type { RecordContext } from '../context.ts';
 import { toText } from '../../fields/cast.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { words } from './common-passwords.messages.ts';
@@ -20,7 +20,7 @@ const OURS = new Set(['users', '_superusers']);
  * it is not. Passwords that are set already keep working.
  */
 export async function commonPasswordError(
-  context: Pick<RecordsContext, 'settings' | 'now'>,
+  context: Pick<RecordContext, 'settings' | 'now'>,
   collection: Pick<Collection, 'name'>,
   password: unknown,
   { email, name }: Whose,
@@ -38,7 +38,7 @@ export async function commonPasswordError(
 
 /** Throws ApiError 400 about `password` with that, and with `message`. */
 export async function refuseCommonPassword(
-  context: Pick<RecordsContext, 'settings' | 'now'>,
+  context: Pick<RecordContext, 'settings' | 'now'>,
   collection: Pick<Collection, 'name'>,
   password: unknown,
   whose: Whose,

@@ -1,5 +1,5 @@
 import type { Field } from '../../fields/field.ts';
-import type { ReportBook } from '../report.ts';
+import type { ReportBook } from './report.ts';
 
 const TYPES: ReadonlySet<string> = new Set<Field['type']>([
   'text',

@@ -3,7 +3,7 @@ import type { RawSql } from '#platform/db/index.ts';
 import { counterpart, mergeFields, sameKind } from '../../schema/merge-fields.ts';
 import { type Field, isMultiple } from '../../fields/field.ts';
 import type { CollectionRow } from '../../schema/tables.ts';
-import type { ReportBook } from '../report.ts';
+import type { ReportBook } from './report.ts';
 import type { SourceCollection } from '../source/source-collection.ts';
 import { type AdoptedIndex, onlyColumn, readIndex } from './adopted-indexes.ts';
 import { adoptedOptions } from './adopted-options.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '../../fields/field.ts';
 import type { CollectionRow } from '../../schema/tables.ts';
-import type { CollectionReport } from '../report.ts';
+import type { CollectionReport } from './report.ts';
 import type { SourceCollection } from '../source/source-collection.ts';
 import type { AdoptedIndex } from './adopted-indexes.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import { listOf } from '../../fields/check-value.ts';
 import type { Taking } from '../plan/taking.ts';
-import type { CollectionReport, ReportBook } from '../report.ts';
+import type { CollectionReport, ReportBook } from '../plan/report.ts';
 import { columnValue, type SourceValue } from '../source/column-value.ts';
 import type { Source } from '../source/open-source.ts';
 import { columnsOfSource, readBatches } from '../source/read-records.ts';

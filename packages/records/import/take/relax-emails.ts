@@ -6,7 +6,7 @@ import { quoted } from '../../fields/columns.ts';
 import { syncIndexes } from '../../store/sync-table.ts';
 import type { CollectionRow, RecordsTables } from '../../schema/tables.ts';
 import type { Taking } from '../plan/taking.ts';
-import type { ReportBook } from '../report.ts';
+import type { ReportBook } from '../plan/report.ts';
 import type { Source } from '../source/open-source.ts';
 
 /** Named in the report; the others are counted. */

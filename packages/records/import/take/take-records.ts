@@ -6,7 +6,7 @@ import { sameKind } from '../../schema/merge-fields.ts';
 import { quoted } from '../../fields/columns.ts';
 import type { Row } from '../../schema/row.ts';
 import type { FieldPair, Taking } from '../plan/taking.ts';
-import type { CollectionReport, ReportBook } from '../report.ts';
+import type { CollectionReport, ReportBook } from '../plan/report.ts';
 import { columnValue, type SourceValue } from '../source/column-value.ts';
 import { columnsOfSource, readBatches } from '../source/read-records.ts';
 import type { Source } from '../source/open-source.ts';

@@ -4,7 +4,7 @@ import { syncIndexes, syncTable } from '../../store/sync-table.ts';
 import type { RecordsTables } from '../../schema/tables.ts';
 import { indexStatement } from '../plan/adopted-indexes.ts';
 import type { Taking } from '../plan/taking.ts';
-import type { ReportBook } from '../report.ts';
+import type { ReportBook } from '../plan/report.ts';
 import { attempt } from './attempt.ts';
 
 /** Makes or widens the table of a collection, its indexes, and its row of `_collections`. */

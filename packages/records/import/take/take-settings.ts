@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RecordsTables } from '../../schema/tables.ts';
 import type { readSettings } from '../source/read-settings.ts';
-import type { ReportBook } from '../report.ts';
+import type { ReportBook } from '../plan/report.ts';
 import { defaultSettings } from '../../settings/defaults.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { soundSettings } from '../../settings/sound-settings.ts';

@@ -3,7 +3,7 @@ import type { RawSql, Tx } from '#platform/db/index.ts';
 import { quoted } from '../../fields/columns.ts';
 import type { RecordsTables } from '../../schema/tables.ts';
 import type { Taking } from '../plan/taking.ts';
-import type { ReportBook } from '../report.ts';
+import type { ReportBook } from '../plan/report.ts';
 import { attempt } from './attempt.ts';
 
 /**

@@ -1,0 +1,45 @@
+import { findById } from '../../store/reader.ts';
+import type { AuthContext } from '../model/context.ts';
+import type { Authenticated } from '../model/authenticated.ts';
+import { liveSession, noteSeen } from './live-session.ts';
+import { isGenuine, readClaims, type TokenType } from '../model/tokens.ts';
+
+/** Ours are a tenth of that. */
+const MAX_TOKEN = 4_000;
+
+/**
+ * Who a token (with or without `Bearer `) speaks for; null when it is not valid, or its session has ended. Two reads by
+ * primary key, and none while nothing was committed since the last.
+ */
+export async function authenticate(
+  context: AuthContext,
+  header: string | undefined,
+  type: TokenType = 'auth',
+): Promise<Authenticated | null> {
+  const token = header?.replace(/^Bearer\s+/i, '').trim();
+  if (!token || token.length > MAX_TOKEN) return null;
+  // Another process may have changed the collection's secrets.
+  await context.keeper.fresh();
+  const now = context.clock.now();
+  const version = context.db.version();
+  // What is kept holds the collection too, as it was then.
+  const key = `${context.registry.version} ${token}`;
+  const found = await context.sessions.get(key, version, now, () => look(context, token, now));
+  if (!found || found.claims.type !== type || found.claims.exp * 1000 <= now) return null;
+  if (found.session) await noteSeen(context, found.session);
+  return found;
+}
+
+async function look(context: AuthContext, token: string, now: number): Promise<Authenticated | null> {
+  const claims = readClaims(token);
+  if (!claims) return null;
+  const collection = context.registry.find(claims.collectionId);
+  if (!collection?.auth) return null;
+  const row = await findById(context.db.read(), context.raw, collection, claims.id);
+  if (!row || !(await isGenuine(token, claims, collection, row, now))) return null;
+  const { sid } = claims;
+  const session = sid === undefined ? null : await liveSession(context, { ...claims, sid });
+  if (session === undefined) return null;
+  const actor = { id: claims.id, superuser: collection.name === '_superusers' };
+  return { actor, collection, row, claims, session };
+}

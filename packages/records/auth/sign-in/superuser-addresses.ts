@@ -1,0 +1,28 @@
+import { forbidden } from '#lib/errors.ts';
+import type { Collection } from '../../schema/collection.ts';
+import type { AuthContext } from '../model/context.ts';
+import { isListed } from '../../settings/address-list.ts';
+
+type Context = Pick<AuthContext, 'settings' | 'now'>;
+
+/**
+ * Whether the settings let superusers act from that address: from everywhere where they list none. An address that
+ * nobody knows is on no list.
+ */
+export async function isSuperuserAddress(context: Context, address: string | undefined): Promise<boolean> {
+  const { superuserIPs } = await context.settings.current(context.now());
+  return superuserIPs.length === 0 || isListed(superuserIPs, address ?? '');
+}
+
+/**
+ * Goes before every way in: throws 403 for superusers who come from elsewhere than the settings let them, before a
+ * password is looked at, so that none can be tried or confirmed from there.
+ */
+export async function requireSuperuserAddress(
+  context: Context,
+  collection: Pick<Collection, 'name'>,
+  address: string | undefined,
+): Promise<void> {
+  if (collection.name !== '_superusers' || (await isSuperuserAddress(context, address))) return;
+  throw forbidden('You are not allowed to perform this request.');
+}
