@@ -241,7 +241,10 @@ describeTicketing('orders that are refunded together', (databases) => {
       world.cards.ledger.post(tx, {
         key: 'undone',
         kind: 'refund_failed',
-        ...{ currency: 'USD', event: EVENT, order: id, organiser: ORGANISER.id },
+        currency: 'USD',
+        event: EVENT,
+        order: id,
+        organiser: ORGANISER.id,
         lines: [
           { account: STRIPE_BALANCE, amount: 3000 },
           { account: payable(ORGANISER.id), amount: -3000 },

@@ -14,8 +14,18 @@ import { Totals } from './totals.ts';
 const ORGANISER = 'organiser000001';
 const NOTHING = {
   currency: 'EUR',
-  ...{ gross: 0, refunds: 0, disputed: 0, processingFees: 0, disputeFees: 0, platformFees: 0, net: 0 },
-  ...{ handSales: 0, handRefunds: 0, byHand: 0, transferred: 0, netDue: 0 },
+  gross: 0,
+  refunds: 0,
+  disputed: 0,
+  processingFees: 0,
+  disputeFees: 0,
+  platformFees: 0,
+  net: 0,
+  handSales: 0,
+  handRefunds: 0,
+  byHand: 0,
+  transferred: 0,
+  netDue: 0,
 };
 
 const totals = (...rows: [AccountName, PostingKind, number][]) =>
