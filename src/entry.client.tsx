@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 
 import { keepingPage } from '#shell/life/lost-connection.ts';
 import { rememberingFailures } from '#shell/failed-request.ts';
-import { tellBikramSambat } from '#shared/i18n/bikram-sambat.ts';
+import { provideBikramSambat } from '#shared/i18n/bikram-sambat.ts';
 import { CalendarProvider, documentCalendar } from '#shared/i18n/calendar.tsx';
 import {
   documentLanguage,
@@ -24,7 +24,8 @@ Object.assign(globalThis, {
 });
 
 // Before the first date is told: it stays the document's calendar for as long as that lives.
-if (documentCalendar() === 'bs') tellBikramSambat((await import('#lib/calendar/in-words.ts')).bikramSambatOf);
+if (documentCalendar() === 'bs')
+  provideBikramSambat((await import('#lib/calendar/in-words.ts')).bikramSambatOf);
 
 startTransition(() => {
   hydrateRoot(

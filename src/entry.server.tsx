@@ -13,12 +13,12 @@ import {
 import { bikramSambatOf } from '#lib/calendar/in-words.ts';
 
 import { pageContext } from '#shared/request/context.server.ts';
-import { tellBikramSambat } from '#shared/i18n/bikram-sambat.ts';
+import { provideBikramSambat } from '#shared/i18n/bikram-sambat.ts';
 import { CalendarProvider } from '#shared/i18n/calendar.tsx';
 import { LanguageProvider, LocaleProvider } from '#shared/i18n/language.tsx';
 import { RequestFactsContext } from '#shell/request-facts.tsx';
 
-tellBikramSambat(bikramSambatOf);
+provideBikramSambat(bikramSambatOf);
 
 /**
  * Renders the whole page before the first byte leaves: measured faster than streaming for pages of this size, and a

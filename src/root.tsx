@@ -60,7 +60,7 @@ function manifestOf(path: string): string {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <html lang={langOf(useLocale())} data-calendar={useCalendar()}>
       <head>
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#content"
           className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-marigold px-5 py-2.5 font-semibold text-black focus:translate-y-0"
         >
-          {say.skip}
+          {t.skip}
         </a>
         <NavigationProgress />
         <SandboxBanner />

@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 
   /** The sentence for a person who reads that language; English where it has no other. */
-  sayIn(language: Language): string {
+  messageIn(language: Language): string {
     return this[IN_EACH]?.[language] ?? this.message;
   }
 

@@ -205,14 +205,14 @@ export function createRecords(deps: RecordsDeps): Records {
       return backups;
     },
   };
-  const tellClashes = (collection: string, clashes: readonly EmailClash[]): void =>
+  const reportClashes = (collection: string, clashes: readonly EmailClash[]): void =>
     deps.log.warn(
       { collection, clashes: clashes.map(({ ids }) => ids) },
       'accounts have addresses that differ in capitals alone: `mela accounts clashes` lists them',
     );
   const load = async (): Promise<void> => {
     await logs.prepare();
-    await syncCollections({ ...deps, tellClashes }, deps.collections);
+    await syncCollections({ ...deps, reportClashes }, deps.collections);
     await closeSecretViews(deps, (view, reason) =>
       deps.log.warn({ view, reason }, 'a view shows secrets: only superusers may read it from now on'),
     );

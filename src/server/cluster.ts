@@ -11,7 +11,7 @@ interface Ready {
 const REPLACE_AFTER_MS = 1_000;
 
 /** Tells the process that started this one that it is at work. */
-export function tellReady(port: number): void {
+export function reportReady(port: number): void {
   const ready: Ready = { ready: port };
   process.send?.(ready);
 }

@@ -1,7 +1,7 @@
 import type { ReportView } from '#lib/report-view.ts';
 import type { Core, Rooms } from '#platform/rooms/index.ts';
 import type { JobWorker } from '#platform/jobs/index.ts';
-import type { NetworkTries } from '#platform/http/index.ts';
+import type { NetworkLimits } from '#platform/http/index.ts';
 import type { Sheet } from '#platform/spreadsheet/index.ts';
 import type { Records } from '#records/index.ts';
 import type { Sandbox } from '#sandbox/index.ts';
@@ -17,7 +17,7 @@ export interface Services extends Core, AsyncDisposable {
   /** Every room that is open, by its key. */
   rooms: Rooms;
   /** Counts what one network asks for. */
-  tries: NetworkTries;
+  tries: NetworkLimits;
   /** Seals what pages remember of a sign-in that is under way. */
   signInSecret: string;
   /** Present where no Stripe key is set and the sandbox is allowed. */

@@ -1,7 +1,7 @@
 import { paymentsService } from '#features/payments/service.ts';
 import cluster from 'node:cluster';
 import type { Config } from '#platform/config/index.ts';
-import { forkWorkers, tellReady } from './cluster.ts';
+import { forkWorkers, reportReady } from './cluster.ts';
 import { prepare } from './prepare.ts';
 import { serve, type Serving } from './serve.ts';
 import { openServices } from './services.ts';
@@ -55,7 +55,7 @@ async function work(config: Config, options: { dev: boolean }): Promise<void> {
     if (server) server.resume(services);
     else {
       server = config.role === 'worker' ? null : await serve(services, options);
-      if (cluster.isWorker) tellReady(server?.port ?? 0);
+      if (cluster.isWorker) reportReady(server?.port ?? 0);
       else if (server) announce(config, server.port, told);
     }
     const stopUpkeep = config.role === 'web' ? null : startUpkeep(services);

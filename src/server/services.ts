@@ -14,7 +14,7 @@ import { type Ids, randomIds } from '#lib/ids.ts';
 import { type Clock, systemClock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { type Database, openDatabase, openLogDatabase } from '#platform/db/index.ts';
-import { NetworkTries } from '#platform/http/index.ts';
+import { NetworkLimits } from '#platform/http/index.ts';
 import { sharedRateLimits } from '#platform/rate-limits/index.ts';
 import { createJobQueue, createJobWorker } from '#platform/jobs/index.ts';
 import { createLog, type Log } from '#platform/log/index.ts';
@@ -101,7 +101,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   const { origin } = config;
   const operator = operatorAddress(config);
   const limits = sharedRateLimits(db, () => clock.now());
-  const tries = new NetworkTries(limits, config.triesPerNetwork);
+  const tries = new NetworkLimits(limits, config.limitPerNetwork);
   const core = { config, db, clock, ids, jobs, log, outbox, storage, origin, operator, limits };
   const route = async () => mailRoute(config.secrets.smtpUrl, await records.settings.current());
   const mail = changingTransport(route);

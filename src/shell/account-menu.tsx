@@ -10,36 +10,36 @@ import { SignOutForm } from './sign-out-form.tsx';
 
 /** The signed-in person's own menu. `everywhere`: it stands at the foot of a sidebar, and leads to the main pages too. */
 export function AccountMenu({ viewer, everywhere = false }: { viewer: Viewer; everywhere?: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Menu
       side={everywhere ? 'above' : 'below'}
       trigger={
         <>
           <Avatar name={viewer.name || viewer.email} src={viewer.avatarUrl} />
-          <span className="sr-only">{say.accountOf(viewer.name || viewer.email)}</span>
+          <span className="sr-only">{t.accountOf(viewer.name || viewer.email)}</span>
         </>
       }
       triggerClassName="ml-1 flex size-11 items-center justify-center"
     >
       <div className="max-w-72 px-3 py-2">
-        <p className="truncate font-medium">{viewer.name || say.yourAccount}</p>
+        <p className="truncate font-medium">{viewer.name || t.yourAccount}</p>
         <p className="truncate text-[0.9375rem] text-muted">{viewer.email}</p>
       </div>
       <MenuDivider />
       {(everywhere ? [...linksFor(viewer), ...organiserLinks] : organiserLinks).map((link) => (
         <MenuLink key={link.to} to={link.to}>
           <LayoutList aria-hidden />
-          {say.links[link.label]}
+          {t.links[link.label]}
         </MenuLink>
       ))}
       <MenuLink to="/membership">
         <IdCard aria-hidden />
-        {say.yourMembership}
+        {t.yourMembership}
       </MenuLink>
       <MenuLink to="/account">
         <CircleUser aria-hidden />
-        {say.yourAccount}
+        {t.yourAccount}
       </MenuLink>
       <MenuDivider />
       <SignOutForm>

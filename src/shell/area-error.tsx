@@ -11,10 +11,10 @@ export function AreaError({
   description,
   requestId,
 }: ErrorFacts & { requestId: string | null }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <section className="py-4">
-      <p className="text-5xl font-medium tabular-nums" aria-label={say.status(status)}>
+      <p className="text-5xl font-medium tabular-nums" aria-label={t.status(status)}>
         {status}
       </p>
       <h2 className="mt-4 text-2xl font-semibold">{title}</h2>
@@ -22,15 +22,15 @@ export function AreaError({
       <p className="mt-1 max-w-2xl text-lg text-muted">{description}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="" reloadDocument>
-          {say.again}
+          {t.again}
         </ButtonLink>
         <ButtonLink to="/report-issue" variant="secondary">
-          {say.report}
+          {t.report}
         </ButtonLink>
       </div>
       {requestId && (
         <p className="mt-6 text-[0.9375rem] text-faint">
-          {say.quote}{' '}
+          {t.quote}{' '}
           <code className="text-muted select-all" data-request-id={requestId}>
             {requestId}
           </code>

@@ -8,13 +8,13 @@ import { words } from './arrival.messages.ts';
 export default function ArrivalNotice() {
   const [search] = useSearchParams();
   const viewer = useViewer();
-  const say = useMessages(words);
+  const t = useMessages(words);
   const done = search.get('done');
   if (done === 'registered' && viewer && !viewer.verified) {
     return (
       <div className="page pt-6">
-        <Callout tone="success" title={say.made} announce>
-          <span className="[overflow-wrap:anywhere]">{say.sentConfirm(viewer.email)}</span>
+        <Callout tone="success" title={t.made} announce>
+          <span className="[overflow-wrap:anywhere]">{t.sentConfirm(viewer.email)}</span>
         </Callout>
       </div>
     );
@@ -22,8 +22,8 @@ export default function ArrivalNotice() {
   if (done !== 'account-deleted' || viewer) return null;
   return (
     <div className="page pt-6">
-      <Callout tone="success" title={say.deleted} announce>
-        {say.thanks}
+      <Callout tone="success" title={t.deleted} announce>
+        {t.thanks}
       </Callout>
     </div>
   );

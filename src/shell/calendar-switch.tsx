@@ -7,7 +7,7 @@ import { words } from './shell.messages.ts';
 
 /** Shows dates of the Bikram Sambat calendar beside those of the Gregorian one, or no longer. */
 export function CalendarSwitch({ className }: { className?: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { pathname, search } = useLocation();
   const on = useCalendar() === 'bs';
   return (
@@ -24,7 +24,7 @@ export function CalendarSwitch({ className }: { className?: string }) {
           on ? 'text-text underline decoration-marigold underline-offset-6' : 'text-muted',
         )}
       >
-        {say.bikramSambat}
+        {t.bikramSambat}
       </button>
     </form>
   );

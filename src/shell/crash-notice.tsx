@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 
 /** Says that a script of the page broke, and whose mistake that is; `alone` where nothing of the page is left. */
 export default function CrashNotice({ alone }: { alone: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div
       role="alert"
@@ -14,10 +14,10 @@ export default function CrashNotice({ alone }: { alone: boolean }) {
           : 'fixed inset-x-4 bottom-4 z-50 rounded-md border border-marigold/40 bg-lifted p-4 sm:right-auto sm:w-[28rem]'
       }
     >
-      <p className="font-semibold">{say.stopped}</p>
-      <p className="mt-1 text-[0.9375rem] text-muted">{alone ? say.ourFault : say.stillHere}</p>
+      <p className="font-semibold">{t.stopped}</p>
+      <p className="mt-1 text-[0.9375rem] text-muted">{alone ? t.ourFault : t.stillHere}</p>
       <Button size="sm" className="mt-3" onClick={() => location.reload()}>
-        {say.reload}
+        {t.reload}
       </Button>
     </div>
   );

@@ -6,11 +6,11 @@ import { words } from './custom.messages.ts';
 
 /** The layout of a page with one thing to do: signing in, coming back from a payment. Only the logo leads away. */
 export default function CustomLayout() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div data-frame className="flex min-h-dvh flex-col">
       <header className="flex justify-center px-5 pt-10 pb-6">
-        <Link to="/" aria-label={say.startPage} className="-m-2 p-2">
+        <Link to="/" aria-label={t.startPage} className="-m-2 p-2">
           <Wordmark className="text-[1.75rem]!" />
         </Link>
       </header>

@@ -18,33 +18,33 @@ export interface ErrorFacts {
  * people. A missing or impossible status is 500.
  */
 export function errorFacts(error: unknown, path: string, language: Language = 'en'): ErrorFacts {
-  const say = words[language];
+  const t = words[language];
   const response = isRouteErrorResponse(error) ? error : null;
   const status = statusOf(response?.status);
   const own = response && !isFromRouter(response) ? messageOf(response.data, language) : null;
   if (status === 404) {
     return {
       status,
-      title: say.notFound,
-      message: own ?? say.pageNotFound(readablePath(path)),
-      description: say.maybeTypo,
+      title: t.notFound,
+      message: own ?? t.pageNotFound(readablePath(path)),
+      description: t.maybeTypo,
     };
   }
   // Nothing failed: somebody may not, and is told so.
   if (status === 403) {
     return {
       status,
-      title: say.reasons[403],
-      message: own ?? say.mayNot,
-      description: say.askForAccess,
+      title: t.reasons[403],
+      message: own ?? t.mayNot,
+      description: t.askForAccess,
     };
   }
   return {
     status,
-    title: say.failed,
+    title: t.failed,
     // A proxy's words for a status are no better than ours, and in English.
-    message: reasonOf(status, say.reasons) || say.failed,
-    description: own ?? say.defaultMessage,
+    message: reasonOf(status, t.reasons) || t.failed,
+    description: own ?? t.defaultMessage,
   };
 }
 

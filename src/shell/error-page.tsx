@@ -12,7 +12,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const again = whereAgain(error);
   const { status, title, message, description } = errorFacts(error, pathname, useLanguage());
-  const say = useMessages(words);
+  const t = useMessages(words);
   const missing = status === 404;
   return (
     <div className="overflow-x-clip">
@@ -24,7 +24,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
       <div className="page pt-10 sm:pt-6">
         <p
           className="text-[clamp(5rem,22vw,15rem)] leading-[0.8] font-medium tracking-[-0.04em] tabular-nums"
-          aria-label={say.status(status)}
+          aria-label={t.status(status)}
         >
           {status}
         </p>
@@ -34,25 +34,25 @@ export default function ErrorPage({ error }: { error: unknown }) {
         <div className="mt-9 flex flex-wrap gap-3">
           {missing || again === null ? (
             <>
-              <ButtonLink to="/events">{say.allEvents}</ButtonLink>
+              <ButtonLink to="/events">{t.allEvents}</ButtonLink>
               <ButtonLink to="/" variant="secondary">
-                {say.startPage}
+                {t.startPage}
               </ButtonLink>
             </>
           ) : (
             <>
               <ButtonLink to={again} reloadDocument>
-                {say.again}
+                {t.again}
               </ButtonLink>
               <ButtonLink to="/report-issue" variant="secondary">
-                {say.report}
+                {t.report}
               </ButtonLink>
             </>
           )}
         </div>
         {requestId && (
           <p className="mt-9 text-[0.9375rem] text-faint">
-            {say.quote}{' '}
+            {t.quote}{' '}
             <code className="text-muted select-all" data-request-id={requestId}>
               {requestId}
             </code>

@@ -11,19 +11,19 @@ import { useSiteData } from '#shared/request/site-data.ts';
 
 /** The end of every page of the default layout. */
 export function Footer() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const community = useSiteData()?.config.communityName;
   return (
     <footer className="mt-28">
       <DhakaBand />
       <div className="page flex flex-col gap-x-12 gap-y-8 py-12 md:flex-row md:items-end md:justify-between">
         <div>
-          <Link to="/" aria-label={say.startPage} className="-m-2 inline-block p-2">
+          <Link to="/" aria-label={t.startPage} className="-m-2 inline-block p-2">
             <Wordmark className="text-3xl!" />
           </Link>
           <p className="mt-3 max-w-sm text-muted">
-            {say.whatMelaMeans}
-            {community && ` ${say.gatheringsOf(community)}`}
+            {t.whatMelaMeans}
+            {community && ` ${t.gatheringsOf(community)}`}
           </p>
         </div>
         <div className="flex flex-col gap-4 md:items-end">
@@ -31,12 +31,12 @@ export function Footer() {
             <LanguageChooser />
             <CalendarSwitch className="md:-mr-2.5" />
           </div>
-          <nav aria-label={say.aboutSite}>
+          <nav aria-label={t.aboutSite}>
             <ul className="-mx-2 flex flex-wrap gap-x-2 text-[0.9375rem]">
               {footerLinks.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to} className="block p-2 text-muted transition-colors hover:text-text">
-                    {say.links[link.label]}
+                    {t.links[link.label]}
                   </Link>
                 </li>
               ))}

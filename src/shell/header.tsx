@@ -14,14 +14,14 @@ import { WaitingLink } from './waiting-link.tsx';
 /** The top of every page of the default layout. */
 export function Header() {
   const viewer = useViewer();
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <header className="relative z-30 bg-ground">
       <div className="page flex h-17 items-center gap-8">
-        <Link to="/" aria-label={say.startPage} className="-m-2 p-2">
+        <Link to="/" aria-label={t.startPage} className="-m-2 p-2">
           <Wordmark />
         </Link>
-        <nav aria-label={say.main} className="hidden flex-1 lg:block">
+        <nav aria-label={t.main} className="hidden flex-1 lg:block">
           <ul className="flex gap-1">
             {linksFor(viewer).map((link) => (
               <li key={link.to}>
@@ -34,7 +34,7 @@ export function Header() {
                     )
                   }
                 >
-                  {say.links[link.label]}
+                  {t.links[link.label]}
                 </NavLink>
               </li>
             ))}
@@ -43,11 +43,11 @@ export function Header() {
         <div className="hidden items-center gap-2 lg:flex">
           {!viewer && (
             <ButtonLink to="/login" variant="ghost">
-              {say.signIn}
+              {t.signIn}
             </ButtonLink>
           )}
           <ButtonLink to={createEventPath(viewer)} variant={viewer ? 'secondary' : 'primary'}>
-            {say.createEvent}
+            {t.createEvent}
           </ButtonLink>
           {viewer && <WaitingLink />}
           {viewer && <AccountMenu viewer={viewer} />}

@@ -14,13 +14,13 @@ import { SignOutForm } from './sign-out-form.tsx';
 
 /** The whole navigation on a phone: a disclosure that covers the page, and needs no script. */
 export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { key, ref } = useDisclosure();
   const links = viewer ? [...linksFor(viewer), ...organiserLinks] : linksFor(viewer);
   return (
     <details key={key} ref={ref} data-covers-page className="group ml-auto lg:hidden [a+&]:ml-0">
       <summary
-        aria-label={say.menu}
+        aria-label={t.menu}
         className="-mr-2.5 flex size-11 items-center justify-center rounded-full hover:bg-lifted"
       >
         <MenuIcon aria-hidden className="group-open:hidden" />
@@ -28,12 +28,12 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
       </summary>
       <div className="absolute inset-x-0 top-full flex h-[calc(100dvh-4.25rem)] animate-panel flex-col overflow-y-auto bg-ground px-5 pb-14">
         <Garland swags={4} className="-mx-5 w-[calc(100%+2.5rem)] max-w-none shrink-0" />
-        <nav aria-label={say.main} className="mt-6">
+        <nav aria-label={t.main} className="mt-6">
           <ul className="flex flex-col">
             {links.map((link) => (
               <li key={link.to}>
                 <Link to={link.to} className="block py-2.5 text-4xl leading-tight font-medium tracking-tight">
-                  {say.links[link.label]}
+                  {t.links[link.label]}
                 </Link>
               </li>
             ))}
@@ -43,7 +43,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
                   to="/membership"
                   className="block py-2.5 text-4xl leading-tight font-medium tracking-tight"
                 >
-                  {say.yourMembership}
+                  {t.yourMembership}
                 </Link>
               </li>
             )}
@@ -53,7 +53,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
                   to="/account"
                   className="block py-2.5 text-4xl leading-tight font-medium tracking-tight"
                 >
-                  {say.yourAccount}
+                  {t.yourAccount}
                 </Link>
               </li>
             )}
@@ -61,7 +61,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
         </nav>
         <div className="mt-8 flex flex-col gap-3">
           <ButtonLink to={createEventPath(viewer)} size="lg">
-            {say.createEvent}
+            {t.createEvent}
           </ButtonLink>
           {viewer ? (
             <SignOutForm>
@@ -73,7 +73,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
             </SignOutForm>
           ) : (
             <ButtonLink to="/login" variant="secondary" size="lg">
-              {say.signIn}
+              {t.signIn}
             </ButtonLink>
           )}
         </div>
@@ -83,7 +83,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
           {footerLinks.map((link) => (
             <li key={link.to}>
               <Link to={link.to} className="block py-2">
-                {say.links[link.label]}
+                {t.links[link.label]}
               </Link>
             </li>
           ))}

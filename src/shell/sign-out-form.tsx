@@ -18,7 +18,7 @@ interface SignOutFormProps {
  * Without scripts the form signs out at once.
  */
 export function SignOutForm({ children }: SignOutFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const submit = useSubmit();
   const [leaving, setLeaving] = useState(false);
   const signOut = async () => {
@@ -37,8 +37,8 @@ export function SignOutForm({ children }: SignOutFormProps) {
   };
   return (
     <Form method="post" action="/logout" onSubmit={leave}>
-      {children(leaving ? say.signingOut : say.signOut, leaving)}
-      <output className="sr-only">{leaving && say.signingOut}</output>
+      {children(leaving ? t.signingOut : t.signOut, leaving)}
+      <output className="sr-only">{leaving && t.signingOut}</output>
     </Form>
   );
 }

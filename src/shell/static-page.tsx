@@ -14,7 +14,7 @@ interface StaticPageProps {
 
 /** A page of text. */
 export function StaticPage({ title, lead, updated, children }: StaticPageProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <article className="page pt-14 sm:pt-24">
       <header className="max-w-4xl">
@@ -22,7 +22,7 @@ export function StaticPage({ title, lead, updated, children }: StaticPageProps) 
         <p className="mt-6 max-w-2xl text-xl leading-relaxed text-muted sm:text-2xl">{lead}</p>
         {updated && (
           <p className="mt-6 text-[0.9375rem] text-faint">
-            {say.changed(<DateTime at={updated} zone="UTC" style="date" />)}
+            {t.changed(<DateTime at={updated} zone="UTC" style="date" />)}
           </p>
         )}
       </header>

@@ -11,15 +11,15 @@ const MOST = 99;
 
 /** How much waits for the person signed in, and the way to it. Nothing is shown where nothing waits. */
 export function WaitingLink({ className }: { className?: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const waiting = useWaiting();
   if (waiting === 0) return null;
   return (
     <Link
       to="/home"
-      aria-label={say.waiting(waiting)}
-      title={say.waiting(waiting)}
+      aria-label={t.waiting(waiting)}
+      title={t.waiting(waiting)}
       className={cx(
         'relative flex size-11 items-center justify-center rounded-full hover:bg-lifted',
         className,

@@ -64,12 +64,12 @@ const EVENTS = [
   { venueName: '', venueAddress: '', startsAt: '', organiserName: '' },
 ];
 
-type Say = (language: 'en' | 'es' | 'ne', event: (typeof EVENTS)[number]) => Promise<MailMessage>;
+type Words = (language: 'en' | 'es' | 'ne', event: (typeof EVENTS)[number]) => Promise<MailMessage>;
 
 const view = (language: 'en' | 'es' | 'ne', event: object, count = 2) =>
   ticketsView(event, count, { typeName: 'Palco', holderName: 'सीता' }, language);
 
-const MAILS: Record<string, Say> = {
+const MAILS: Record<string, Words> = {
   tickets: (language, event) => ticketsMail(view(language, event)),
   'one free ticket': (language, event) => {
     const free = view(language, event, 1);
@@ -91,7 +91,7 @@ const MAILS: Record<string, Say> = {
   ...Object.fromEntries(
     (['refunded', 'withdrawn', 'given', 'cancelled', 'postponed', 'rescheduled', 'moved'] as const).flatMap(
       (what) =>
-        [true, false].map((buyer): [string, Say] => [
+        [true, false].map((buyer): [string, Words] => [
           `${what}, to ${buyer ? 'the buyer' : 'a guest'}`,
           (language, event) =>
             newsMail(
@@ -133,9 +133,9 @@ const entryOf = (mail: MailMessage): string => {
 
 describe.each(['es', 'ne'] as const)('in %s', (language) => {
   it.each(Object.keys(MAILS))('the mail "%s" has no English left', async (name) => {
-    const say = MAILS[name] as Say;
+    const t = MAILS[name] as Words;
     for (const event of EVENTS) {
-      const mail = await say(language, event);
+      const mail = await t(language, event);
       const all = `${mail.subject}\n${mail.text}\n${entryOf(mail)}`;
       expect(englishLeft(all, language, TABLES)).toEqual([]);
       expect(mail.html).toContain(`lang="${language}"`);
@@ -157,8 +157,8 @@ describe.each(['es', 'ne'] as const)('in %s', (language) => {
 });
 
 it('finds English where it is: the test tests something', async () => {
-  for (const say of Object.values(MAILS)) {
-    const { subject, text } = await say('en', {});
+  for (const t of Object.values(MAILS)) {
+    const { subject, text } = await t('en', {});
     expect(englishLeft(`${subject}\n${text}`, 'es', TABLES)).not.toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { migrations } from '#server/migrations/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
-import { NetworkTries } from '#platform/http/index.ts';
+import { NetworkLimits } from '#platform/http/index.ts';
 import { sharedRateLimits } from '#platform/rate-limits/index.ts';
 import { describeOnEachDatabase } from '../support/databases.ts';
 
@@ -11,7 +11,7 @@ async function triesOn(db: Database, most: number) {
   await migrate(db, migrations, '2026-12-01 00:00:00.000Z');
   let now = 0;
   const limits = sharedRateLimits(db, () => now);
-  return { tries: new NetworkTries(limits, most), limits, pass: (ms: number) => void (now += ms) };
+  return { tries: new NetworkLimits(limits, most), limits, pass: (ms: number) => void (now += ms) };
 }
 
 describeOnEachDatabase('tries of a network', ({ open }) => {
@@ -30,7 +30,7 @@ describeOnEachDatabase('tries of a network', ({ open }) => {
 
   it('are counted by all processes together, and several at once', async () => {
     const { tries, limits } = await triesOn(await open(), 3);
-    const other = new NetworkTries(limits, 3);
+    const other = new NetworkLimits(limits, 3);
     await tries.count('account', '203.0.113.7', 2);
     await expect(other.count('account', '203.0.113.7', 2)).rejects.toEqual(refusal);
     await other.count('account', '203.0.113.7');
@@ -45,7 +45,7 @@ describeOnEachDatabase('tries of a network', ({ open }) => {
 
   it('are not counted where addresses tell nobody apart, and where it is told so', async () => {
     const { tries, limits } = await triesOn(await open(), 1);
-    const none = new NetworkTries(limits, 0);
+    const none = new NetworkLimits(limits, 0);
     for (const address of ['127.0.0.1', '10.0.0.3', '::1', '', undefined])
       for (let n = 0; n < 3; n += 1) await expect(tries.count('account', address)).resolves.toBeUndefined();
     for (let n = 0; n < 3; n += 1)

@@ -83,7 +83,7 @@ export function cardPayments(deps: Omit<PaymentsDeps, 'stripe' | 'extensions'>):
       if (cards.refundStatus === 'succeeded') cards.refunds.set(refundId, amount);
       return { status: cards.refundStatus };
     },
-    tellRefundFailed: (tx, failed) => real.tellRefundFailed(tx, failed),
+    notifyRefundFailed: (tx, failed) => real.notifyRefundFailed(tx, failed),
     refundEffect: (planned) => real.refundEffect(planned),
     keptOf: (events) => real.keptOf(events),
     postCharge: (tx, charge) => real.postCharge(tx, charge),

@@ -22,10 +22,10 @@ function* partsOf(said: unknown): Generator<string> {
 }
 
 /** What stands in a text as English tables say it, and as the other language does not. */
-export function englishLeft<Say>(
+export function englishLeft<Words>(
   text: string,
   language: 'es' | 'ne',
-  tables: readonly Translated<Say>[],
+  tables: readonly Translated<Words>[],
 ): string[] {
   const own = new Set(tables.flatMap((table) => [...partsOf(table[language])]));
   const english = tables.flatMap((table) => [...partsOf(table.en)]);

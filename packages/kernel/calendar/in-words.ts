@@ -8,9 +8,9 @@ export function bikramSambatWords(
   language: Language,
   { withYear = true } = {},
 ): string {
-  const say = words[language];
-  const name = say.months[month - 1] ?? '';
-  return withYear ? say.date(year, name, day) : say.day(name, day);
+  const t = words[language];
+  const name = t.months[month - 1] ?? '';
+  return withYear ? t.date(year, name, day) : t.day(name, day);
 }
 
 /** The Bikram Sambat date of a Gregorian day (`2026-11-21`) in words; '' outside of the years that are known. */
@@ -21,6 +21,6 @@ export function bikramSambatOf(isoDay: string, language: Language, options?: { w
 
 /** A month by itself: `Mangsir 2083`, `मंसिर २०८३`. */
 export function bikramSambatMonth({ year, month }: BikramSambatDay, language: Language): string {
-  const say = words[language];
-  return say.month(year, say.months[month - 1] ?? '');
+  const t = words[language];
+  return t.month(year, t.months[month - 1] ?? '');
 }

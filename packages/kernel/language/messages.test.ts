@@ -9,7 +9,7 @@ const words = messages({
 });
 
 it('says the same in each language, with numbers as it writes them', () => {
-  expect(inEach(words, (say) => say.left(12_345))).toMatchObject({
+  expect(inEach(words, (t) => t.left(12_345))).toMatchObject({
     en: '12,345 left',
     es: 'Quedan 12.345',
     ne: '१२,३४५ बाँकी',

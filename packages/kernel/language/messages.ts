@@ -30,9 +30,10 @@ export function messages<T extends Words>(
 /** One message of a table in every language: `inEach(words, (say) => say.left(3))`, or whatever is made of its words. */
 export function inEach<T, Said>(
   table: Translated<T>,
-  say: (words: T, language: Language) => Said,
+  t: (words: T, language: Language) => Said,
 ): Translated<Said> {
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, say(table[language], language)]),
-  ) as Record<Language, Said>;
+  return Object.fromEntries(LANGUAGES.map((language) => [language, t(table[language], language)])) as Record<
+    Language,
+    Said
+  >;
 }

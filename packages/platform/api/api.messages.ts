@@ -38,5 +38,5 @@ export const words = messages({
 });
 
 /** A sentence in each language. */
-export const say = (name: keyof (typeof words)['en']): Translated<string> =>
-  inEach(words, (tell) => tell[name]);
+export const t = (name: keyof (typeof words)['en']): Translated<string> =>
+  inEach(words, (texts) => texts[name]);

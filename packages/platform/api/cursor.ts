@@ -1,7 +1,7 @@
 import { invalidField } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
-import { say } from './api.messages.ts';
+import { t } from './api.messages.ts';
 
 /** A place in a list ordered by start and id, and which way to read on from it. */
 export interface Cursor {
@@ -21,7 +21,7 @@ export function decodeCursor(text: string): Cursor {
   const ms = parseUtcText(startsAt);
   const known = (sign === 'n' || sign === 'p') && more.length === 0 && isRecordId(id);
   if (!known || ms === null || toUtcText(ms) !== startsAt) {
-    throw invalidField('cursor', 'validation_invalid_cursor', say('pageGone'));
+    throw invalidField('cursor', 'validation_invalid_cursor', t('pageGone'));
   }
   return { direction: sign === 'n' ? 'next' : 'previous', startsAt, id };
 }

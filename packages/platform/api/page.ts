@@ -1,6 +1,6 @@
 import { invalidField } from '#lib/errors.ts';
 import type { ApiContext } from '../http/index.ts';
-import { say } from './api.messages.ts';
+import { t } from './api.messages.ts';
 
 const PER_PAGE = 30;
 const MOST = 500;
@@ -31,6 +31,6 @@ function numberOf(c: ApiContext, name: string, usual: number, most: number): num
   const given = c.req.query(name);
   if (given === undefined || given === '') return usual;
   const number = /^\d{1,7}$/.test(given) ? Number(given) : 0;
-  if (number < 1 || number > most) throw invalidField(name, 'validation_out_of_range', say('page'));
+  if (number < 1 || number > most) throw invalidField(name, 'validation_out_of_range', t('page'));
   return number;
 }

@@ -4,15 +4,15 @@ import { spoken } from '#lib/language/index.ts';
 import { type ApiContext, invalidBy, readFormData, readJsonObject } from '../http/index.ts';
 import type { SentFile } from '../storage/index.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
-import { say } from './api.messages.ts';
+import { t } from './api.messages.ts';
 
 // Kinds alone: what a text may say, and how large a number is, the actions know.
-export const text = z.string(spoken(say('text')));
-export const truth = z.boolean(spoken(say('truth')));
-export const whole = z.number(spoken(say('whole'))).int(spoken(say('whole')));
-export const texts = z.array(text, spoken(say('list')));
+export const text = z.string(spoken(t('text')));
+export const truth = z.boolean(spoken(t('truth')));
+export const whole = z.number(spoken(t('whole'))).int(spoken(t('whole')));
+export const texts = z.array(text, spoken(t('list')));
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, spoken(say('choice')));
+  z.enum(values, spoken(t('choice')));
 
 /** What was looked at last, so that nobody's change is written over: the `updated` of the record. */
 export const seen = { ifUpdated: text.optional() };
@@ -24,13 +24,13 @@ export const flag = choice(['1', 'true', '0', 'false'])
 
 /** A moment of a filter, as UTC text. */
 export const moment = text
-  .refine((given) => parseUtcText(given) !== null, spoken(say('date')))
+  .refine((given) => parseUtcText(given) !== null, spoken(t('date')))
   .transform((given) => toUtcText(parseUtcText(given) ?? 0))
   .optional();
 
 /** A whole number of a query. */
 export const count = text
-  .regex(/^-?\d{1,15}$/, spoken(say('whole')))
+  .regex(/^-?\d{1,15}$/, spoken(t('whole')))
   .transform(Number)
   .optional();
 
@@ -62,11 +62,11 @@ export const seenInQuery = (c: ApiContext): { ifUpdated: string | undefined } =>
 export async function readFile(c: ApiContext): Promise<SentFile> {
   const form = await readFormData(c.req.raw).catch(() => null);
   const file = form?.get('file');
-  if (!(file instanceof File)) throw invalidField('file', 'validation_required', say('file'));
+  if (!(file instanceof File)) throw invalidField('file', 'validation_required', t('file'));
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Changes part of what is there: `read` gives it as it is now, `write` is told which version it is to change. With
@@ -84,7 +84,7 @@ export async function patched<Row extends { updated: string }>(
       return;
     } catch (error) {
       const changed = error instanceof ApiError && error.status === 409;
-      if (!changed || ifUpdated !== undefined || tries >= MOST_TRIES) throw error;
+      if (!changed || ifUpdated !== undefined || tries >= MAX_ATTEMPTS) throw error;
       // Refused for another reason than a change: it would be again.
       if ((await read()).updated === row.updated) throw error;
     }

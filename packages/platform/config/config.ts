@@ -42,7 +42,7 @@ export interface Config {
   /** Orders of one network that may wait for their payment at a time; 0 for no limit. */
   holdsPerNetwork: number;
   /** Accounts, mails, applications and gifts that one network may ask for in an hour, each; 0 for no limit. */
-  triesPerNetwork: number;
+  limitPerNetwork: number;
   /** Tickets that one network may hold unpaid at a time, and take for nothing in an hour; 0 for no limit. */
   ticketsPerNetwork: number;
   /** Milliseconds of reading that the lists of one network may take within a minute; 0 for no limit. */
@@ -220,7 +220,7 @@ export function readConfig(env: Environment): Config {
     communityName: read(env, 'COMMUNITY_NAME') ?? 'NRNA',
     siteName: read(env, 'SITE_NAME') ?? 'Mela',
     holdsPerNetwork: read(env, 'HOLDS_PER_NETWORK') ?? 50,
-    triesPerNetwork: read(env, 'TRIES_PER_NETWORK') ?? 100,
+    limitPerNetwork: read(env, 'TRIES_PER_NETWORK') ?? 100,
     ticketsPerNetwork: read(env, 'TICKETS_PER_NETWORK') ?? 200,
     listMsPerNetwork: read(env, 'LIST_MS_PER_NETWORK') ?? 4_000,
     trustedProxies: read(env, 'TRUSTED_PROXIES') ?? [],

@@ -15,7 +15,7 @@ const WINDOW_MS = 3_600_000;
  * volunteering, having files read. Counted within an hour, by all processes together. `most` 0 counts nothing. Addresses nearby are not
  * counted: behind a proxy that names nobody they are everybody's.
  */
-export class NetworkTries {
+export class NetworkLimits {
   readonly #limits: SharedRateLimits;
   readonly #most: number;
 
@@ -31,7 +31,7 @@ export class NetworkTries {
     const wait = await this.#limits.take(limit, networkOf(address), n);
     if (wait > 0)
       throw tooManyRequests(
-        inEach(words, (say) => say.tooMany),
+        inEach(words, (t) => t.tooMany),
         wait,
       );
   }

@@ -42,7 +42,7 @@ export interface KnownPlace {
 /** What people do about an account that they are signed in to: `id` is theirs. Each throws ApiError. */
 export interface OwnAccount {
   /** The ways in that the collection has. */
-  waysIn(collection: string): { password: boolean; code: boolean };
+  signInMethods(collection: string): { password: boolean; code: boolean };
   /** Changes the record by its own rules: a new password needs `oldPassword` beside it. Throws 400 by field. */
   updateOwn(collection: string, id: string, values: RecordValues): Promise<RecordValues>;
   /** Whether that is the record's password; tries count as those to sign in do. Throws 429. */
@@ -85,7 +85,7 @@ export function ownAccount(context: RecordsContext): OwnAccount {
       id,
     );
   return {
-    waysIn(name) {
+    signInMethods(name) {
       const { passwordAuth, otp } = named(name).auth;
       return { password: passwordAuth.enabled, code: otp.enabled };
     },

@@ -25,22 +25,22 @@ interface Told {
   text: string;
 }
 
-function told(news: SecurityNews, say: (typeof words)['en']): Told {
+function told(news: SecurityNews, t: (typeof words)['en']): Told {
   switch (news.what) {
     case 'passkey-added':
-      return { subject: say.added, text: say.addedText(news.name) };
+      return { subject: t.added, text: t.addedText(news.name) };
     case 'passkey-removed':
-      return { subject: say.removed, text: say.removedText(news.name) };
+      return { subject: t.removed, text: t.removedText(news.name) };
     case 'totp-on':
-      return { subject: say.on, text: say.onText };
+      return { subject: t.on, text: t.onText };
     case 'totp-off':
-      return { subject: say.off, text: say.offText };
+      return { subject: t.off, text: t.offText };
     case 'codes-renewed':
-      return { subject: say.renewed, text: say.renewedText };
+      return { subject: t.renewed, text: t.renewedText };
     case 'code-used':
       return {
-        subject: say.used,
-        text: news.left > FEW_LEFT ? say.usedText(news.left) : say.usedFew(news.left),
+        subject: t.used,
+        text: news.left > FEW_LEFT ? t.usedText(news.left) : t.usedFew(news.left),
       };
   }
 }
@@ -55,16 +55,16 @@ export async function securityMail(
   if (to === '') return null;
   const { meta } = await context.settings.current(context.now());
   const lang = languageOf(row.locale);
-  const say = words[lang];
-  const { subject, text: body } = told(news, say);
+  const t = words[lang];
+  const { subject, text: body } = told(news, t);
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      { preview: body, why: say.why(meta.appName), lang },
+      { preview: body, why: t.why(meta.appName), lang },
       h(MailHeading, null, subject),
       h(MailText, null, body),
-      h(MailButton, { href: `${meta.appURL}/account/security` }, say.look),
-      h(MailText, { quiet: true }, say.notYou),
+      h(MailButton, { href: `${meta.appURL}/account/security` }, t.look),
+      h(MailText, { quiet: true }, t.notYou),
     ),
   );
   return { to, subject, html, text, ...senderOf(meta) };

@@ -1,7 +1,7 @@
 import type { RecordsContext } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backups } from './backups.ts';
-import { tellFailure } from './tell-failure.ts';
+import { notifyFailure } from './tell-failure.ts';
 
 /** A job by the clock, as the cron registry takes it. */
 export interface AutoBackup {
@@ -22,7 +22,7 @@ export function autoBackup(context: RecordsContext, backups: Backups): AutoBacku
         await backups.runAuto();
       } catch (error) {
         log.error({ err: error }, 'the scheduled backup failed');
-        await tellFailure(context, error).catch((untold: unknown) => {
+        await notifyFailure(context, error).catch((untold: unknown) => {
           log.error({ err: untold }, 'superusers could not be written to about it');
         });
       }

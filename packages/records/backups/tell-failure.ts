@@ -12,7 +12,7 @@ interface Tables {
 }
 
 /** Writes to every superuser that a backup by the clock failed; once a day, however often it does. */
-export async function tellFailure(context: RecordsContext, error: unknown): Promise<void> {
+export async function notifyFailure(context: RecordsContext, error: unknown): Promise<void> {
   const { db, outbox, settings, clock } = context;
   const { meta } = await settings.current(context.now());
   const superusers = await db
@@ -21,18 +21,18 @@ export async function tellFailure(context: RecordsContext, error: unknown): Prom
     .select(['id', 'email'])
     .where('email', '!=', '')
     .execute();
-  const say = words.en;
+  const t = words.en;
   const reason = plainText(error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      { preview: say.text, why: say.why(meta.appName), lang: 'en' },
-      h(MailHeading, null, say.subject),
-      h(MailText, null, say.text),
-      h(MailText, null, say.reason(reason)),
+      { preview: t.text, why: t.why(meta.appName), lang: 'en' },
+      h(MailHeading, null, t.subject),
+      h(MailText, null, t.text),
+      h(MailText, null, t.reason(reason)),
     ),
   );
-  const subject = `${meta.appName}: ${say.subject}`;
+  const subject = `${meta.appName}: ${t.subject}`;
   const day = clock.text().slice(0, 10);
   await db.write(async (tx) => {
     for (const { id, email } of superusers) {

@@ -27,7 +27,7 @@ export async function syncCollections(
     clock: Clock;
     ids: Ids;
     /** Is told of accounts whose addresses differ in capitals alone. */
-    tellClashes?: (collection: string, clashes: readonly EmailClash[]) => void;
+    reportClashes?: (collection: string, clashes: readonly EmailClash[]) => void;
   },
   declared: readonly CollectionDeclaration[],
 ): Promise<CollectionRow[]> {
@@ -48,7 +48,7 @@ export async function syncCollections(
         .where('id', '=', declaration.id)
         .executeTakeFirst();
       const clashes = before ? await clashesOf(tx.as(), declaration, before) : [];
-      if (clashes.length > 0) deps.tellClashes?.(declaration.name, clashes);
+      if (clashes.length > 0) deps.reportClashes?.(declaration.name, clashes);
       const wanted =
         clashes.length > 0
           ? { ...declaration, indexes: withClashes(declaration, declaration.indexes) }

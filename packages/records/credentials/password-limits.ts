@@ -119,7 +119,7 @@ async function knownBy(
 function tooMany(what: 'account' | 'network'): ApiError {
   return new ApiError(
     429,
-    inEach(words, (say) => say[what]),
+    inEach(words, (t) => t[what]),
   );
 }
 

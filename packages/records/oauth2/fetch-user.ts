@@ -16,14 +16,14 @@ export async function fetchUser(
   signal: AbortSignal,
 ): Promise<{ user: ProviderUser; raw: Record<string, unknown> }> {
   const raw = provider.userInfoURL
-    ? await askForUser(provider, token, signal)
+    ? await requestUser(provider, token, signal)
     : await idTokenClaims(provider, token.idToken, now);
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     throw new ProviderError('it described nobody');
   }
   const user = provider.toUser(raw, provider, token);
   if (user.id === '') throw new ProviderError('it gave no id of the account');
-  if (user.email === '' && provider.emails) user.email = await askForEmail(provider, token, signal);
+  if (user.email === '' && provider.emails) user.email = await requestEmail(provider, token, signal);
   if ([user.id, user.email].some((text) => text.length > MAX_TEXT || text.includes('\0'))) {
     throw new ProviderError('it gave an id that can not be kept');
   }
@@ -37,7 +37,7 @@ const bearer = (token: ProviderToken): Record<string, string> => ({
   'user-agent': 'Mela',
 });
 
-async function askForUser(provider: Provider, token: ProviderToken, signal: AbortSignal): Promise<unknown> {
+async function requestUser(provider: Provider, token: ProviderToken, signal: AbortSignal): Promise<unknown> {
   const { userInfoURL, userQuery, userHeaders, clientId } = provider;
   const headers = { ...bearer(token), ...userHeaders?.(clientId) };
   const asGraphQl = {
@@ -49,7 +49,7 @@ async function askForUser(provider: Provider, token: ProviderToken, signal: Abor
 }
 
 /** The address, or '' where the person did not let us see it. */
-async function askForEmail(provider: Provider, token: ProviderToken, signal: AbortSignal): Promise<string> {
+async function requestEmail(provider: Provider, token: ProviderToken, signal: AbortSignal): Promise<string> {
   if (!provider.emails) return '';
   const url = provider.emails.url(provider.userInfoURL);
   const answer = await callProvider(url, { headers: bearer(token), signal });

@@ -14,26 +14,26 @@ const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${tex
 const button = (path: string, label: string): string =>
   `<a class="btn" href="{APP_URL}/${path}/{TOKEN}" target="_blank" rel="noopener">${label}</a>`;
 
-type Say = SameWords<(typeof words)['en']>;
+type Words = SameWords<(typeof words)['en']>;
 
 const DEFAULTS = [
-  ({ hello, verification: { subject, what, button: label }, nothingToDo }: Say): MailTemplate => ({
+  ({ hello, verification: { subject, what, button: label }, nothingToDo }: Words): MailTemplate => ({
     subject,
     body: paragraphs(hello, what, button('verify', label), nothingToDo),
   }),
-  ({ hello, passwordReset: { subject, what, button: label, otherwise } }: Say): MailTemplate => ({
+  ({ hello, passwordReset: { subject, what, button: label, otherwise } }: Words): MailTemplate => ({
     subject,
     body: paragraphs(hello, what, button('reset-password', label), otherwise),
   }),
-  ({ hello, emailChange: { subject, what, button: label }, notAsked }: Say): MailTemplate => ({
+  ({ hello, emailChange: { subject, what, button: label }, notAsked }: Words): MailTemplate => ({
     subject,
     body: paragraphs(hello, what, button('confirm-email-change', label), notAsked),
   }),
-  ({ hello, oneTimePassword: { subject, what, otherwise } }: Say): MailTemplate => ({
+  ({ hello, oneTimePassword: { subject, what, otherwise } }: Words): MailTemplate => ({
     subject,
     body: paragraphs(hello, what, otherwise),
   }),
-  ({ hello, authAlert: { subject, what, otherwise } }: Say): MailTemplate => ({
+  ({ hello, authAlert: { subject, what, otherwise } }: Words): MailTemplate => ({
     subject,
     body: paragraphs(hello, what, '<em>{ALERT_INFO}</em>', `<strong>${otherwise}</strong>`),
   }),

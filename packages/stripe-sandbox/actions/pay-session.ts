@@ -46,7 +46,7 @@ export async function paySession(work: Work, id: string, card: TypedCard, payer:
       return { kind: 'declined', session, decline };
     }
     case 'authenticates': {
-      await askToAuthenticate(work, session, attempt);
+      await requestAuthentication(work, session, attempt);
       return { kind: 'authenticate', session };
     }
     case 'pays': {
@@ -128,7 +128,7 @@ async function withIntent(
   return { session: await work.objects.update(session, { payment_intent: id }), intent };
 }
 
-async function askToAuthenticate(work: Work, session: Session, attempt: Attempt): Promise<void> {
+async function requestAuthentication(work: Work, session: Session, attempt: Attempt): Promise<void> {
   const url = `${work.origin}/sandbox/pay/${session.id}/authenticate`;
   const asked = await work.objects.update(attempt.intent, {
     status: 'requires_action',

@@ -11,16 +11,16 @@ export function authenticatePage(
   last4: string,
   language: Language,
 ): Markup {
-  const say = words[language].bank;
+  const t = words[language].bank;
   const total = formatAmount(session.body.amount_total ?? 0, session.body.currency ?? 'usd', language);
   const content = html`<main class="card bank">
-    <p class="eyebrow">${say.name}</p>
-    <h1>${say.question}</h1>
-    <p>${say.asks(session.hidden.merchant, total, last4)}</p>
+    <p class="eyebrow">${t.name}</p>
+    <h1>${t.question}</h1>
+    <p>${t.asks(session.hidden.merchant, total, last4)}</p>
     <form method="post" action="/sandbox/pay/${session.id}/authenticate" class="choices">
-      <button class="primary" type="submit" name="outcome" value="complete">${say.complete}</button>
-      <button class="secondary" type="submit" name="outcome" value="fail">${say.fail}</button>
+      <button class="primary" type="submit" name="outcome" value="complete">${t.complete}</button>
+      <button class="secondary" type="submit" name="outcome" value="fail">${t.fail}</button>
     </form>
   </main>`;
-  return layout(say.title, content, { language });
+  return layout(t.title, content, { language });
 }

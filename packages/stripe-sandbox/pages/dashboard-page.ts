@@ -13,40 +13,40 @@ export function dashboardPage(
   payouts: readonly Stripe.Payout[],
   language: Language,
 ): Markup {
-  const say = words[language];
+  const t = words[language];
   const shown =
     funds.length > 0 ? funds : [{ currency: account.default_currency ?? 'usd', available: 0, pending: 0 }];
   const content = html`<main class="card dashboard">
-    <p class="eyebrow">${say.eyebrow}</p>
-    <h1>${account.business_profile?.name ?? say.yourAccount}</h1>
-    <p class="lead">${account.payouts_enabled ? say.on : say.off}</p>
-    <h2>${say.balance}</h2>
+    <p class="eyebrow">${t.eyebrow}</p>
+    <h1>${account.business_profile?.name ?? t.yourAccount}</h1>
+    <p class="lead">${account.payouts_enabled ? t.on : t.off}</p>
+    <h2>${t.balance}</h2>
     <dl class="figures">
       ${shown.map(
         ({ currency, available, pending }) =>
           html`<div>
-              <dt>${say.available}</dt>
+              <dt>${t.available}</dt>
               <dd>${formatAmount(available, currency, language)}</dd>
             </div>
             <div>
-              <dt>${say.onItsWay}</dt>
+              <dt>${t.onItsWay}</dt>
               <dd>${formatAmount(pending, currency, language)}</dd>
             </div>`,
       )}
     </dl>
-    <h2>${say.payouts}</h2>
-    ${payouts.length === 0 ? html`<p class="hint">${say.none}</p>` : payoutList(payouts, language)}
+    <h2>${t.payouts}</h2>
+    ${payouts.length === 0 ? html`<p class="hint">${t.none}</p>` : payoutList(payouts, language)}
   </main>`;
-  return layout(say.yourPayouts, content, { language });
+  return layout(t.yourPayouts, content, { language });
 }
 
 function payoutList(payouts: readonly Stripe.Payout[], language: Language): Markup {
-  const say = words[language];
+  const t = words[language];
   return html`<ul class="items">
     ${payouts.map(
       ({ amount, currency, status, arrival_date: arrival }) =>
         html`<li>
-          <span class="item-name">${status === 'paid' ? say.paid : say.going}</span>
+          <span class="item-name">${status === 'paid' ? t.paid : t.going}</span>
           <span class="item-amount">${formatAmount(amount, currency, language)}</span>
           <span class="item-detail">${new Date(arrival * 1000).toISOString().slice(0, 10)}</span>
         </li>`,
@@ -56,17 +56,17 @@ function payoutList(payouts: readonly Stripe.Payout[], language: Language): Mark
 
 /** What a buyer can show of one payment. */
 export function receiptPage(charge: Stripe.Charge, language: Language): Markup {
-  const say = words[language];
-  const what = charge.description ?? say.payment;
+  const t = words[language];
+  const what = charge.description ?? t.payment;
   const day = new Date(charge.created * 1000).toISOString().slice(0, 10);
   const card = charge.payment_method_details?.card;
   const amount = formatAmount(charge.amount, charge.currency, language);
   const back = formatAmount(charge.amount_refunded, charge.currency, language);
   const content = html`<main class="card dashboard">
-    <p class="eyebrow">${say.receipt}</p>
+    <p class="eyebrow">${t.receipt}</p>
     <h1>${amount}</h1>
-    <p class="lead">${card ? say.paidWith(what, day, card.last4 ?? '') : say.paidOn(what, day)}</p>
-    ${charge.amount_refunded > 0 ? html`<p>${say.refunded(back)}</p>` : ''}
+    <p class="lead">${card ? t.paidWith(what, day, card.last4 ?? '') : t.paidOn(what, day)}</p>
+    ${charge.amount_refunded > 0 ? html`<p>${t.refunded(back)}</p>` : ''}
   </main>`;
-  return layout(say.receipt, content, { language });
+  return layout(t.receipt, content, { language });
 }

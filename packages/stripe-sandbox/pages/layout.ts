@@ -12,7 +12,7 @@ export function layout(
   options: { script?: string; language?: Language } = {},
 ): Markup {
   const language = options.language ?? 'en';
-  const say = words[language];
+  const t = words[language];
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -27,7 +27,7 @@ export function layout(
         ${options.script ? html`<script src="${options.script}" defer></script>` : ''}
       </head>
       <body>
-        <header class="notice"><strong>${say.testMode}</strong> ${say.noMoney}</header>
+        <header class="notice"><strong>${t.testMode}</strong> ${t.noMoney}</header>
         ${content}
       </body>
     </html>`;

@@ -25,43 +25,41 @@ export function onboardPage(
   fixed: string | null,
   language: Language,
 ): Markup {
-  const say = words[language];
+  const t = words[language];
   const first = ['legalName', 'country', 'bank', 'accepted'].find((name) => errors[name]);
   const content = html`<main class="card onboarding">
-    <p class="eyebrow">${say.eyebrow}</p>
-    <h1>${say.title}</h1>
-    <p class="lead">${say.lead} ${email ? html`${say.forWhom} <strong>${email}</strong>.` : ''}</p>
+    <p class="eyebrow">${t.eyebrow}</p>
+    <h1>${t.title}</h1>
+    <p class="lead">${t.lead} ${email ? html`${t.forWhom} <strong>${email}</strong>.` : ''}</p>
     <form method="post" action="/sandbox/onboard/${link}" novalidate>
       ${alert(errors.form)}
-      ${field({ name: 'legalName', label: say.legalName, hint: say.legalNameHint, autocomplete: 'name', value: values.legalName, errors, focus: first === 'legalName' })}
-      ${countryField({ label: say.country, countries: accountCountries(language).filter(({ code }) => fixed === null || code === fixed), value: values.country, errors })}
-      ${field({ name: 'bank', label: say.bank, hint: say.bankHint, value: values.bank, errors, focus: first === 'bank' })}
-      ${outcome(values.pending, say)} ${terms(values.accepted, errors.accepted, say)}
+      ${field({ name: 'legalName', label: t.legalName, hint: t.legalNameHint, autocomplete: 'name', value: values.legalName, errors, focus: first === 'legalName' })}
+      ${countryField({ label: t.country, countries: accountCountries(language).filter(({ code }) => fixed === null || code === fixed), value: values.country, errors })}
+      ${field({ name: 'bank', label: t.bank, hint: t.bankHint, value: values.bank, errors, focus: first === 'bank' })}
+      ${outcome(values.pending, t)} ${terms(values.accepted, errors.accepted, t)}
       <div class="choices">
-        <button class="primary" type="submit" name="action" value="submit">${say.submit}</button>
-        <button class="secondary" type="submit" name="action" value="later" formnovalidate>
-          ${say.later}
-        </button>
+        <button class="primary" type="submit" name="action" value="submit">${t.submit}</button>
+        <button class="secondary" type="submit" name="action" value="later" formnovalidate>${t.later}</button>
       </div>
     </form>
   </main>`;
-  return layout(say.title, content, { language });
+  return layout(t.title, content, { language });
 }
 
-function outcome(pending: boolean, say: Words): Markup {
+function outcome(pending: boolean, t: Words): Markup {
   const option = (value: string, checked: boolean, label: string, hint: string): Markup =>
     html`<label class="option">
       <input type="radio" name="outcome" value="${value}" ${checked ? html`checked` : ''} />
       <span><strong>${label}</strong> <span class="hint">${hint}</span></span>
     </label>`;
   return html`<fieldset class="options">
-    <legend>${say.check}</legend>
-    ${option('verified', !pending, say.verified, say.verifiedHint)}
-    ${option('pending', pending, say.pending, say.pendingHint)}
+    <legend>${t.check}</legend>
+    ${option('verified', !pending, t.verified, t.verifiedHint)}
+    ${option('pending', pending, t.pending, t.pendingHint)}
   </fieldset>`;
 }
 
-function terms(accepted: boolean, error: string | undefined, say: Words): Markup {
+function terms(accepted: boolean, error: string | undefined, t: Words): Markup {
   return html`<div class="field field-accepted">
     <label class="option">
       <input
@@ -74,7 +72,7 @@ function terms(accepted: boolean, error: string | undefined, say: Words): Markup
         ${accepted ? html`checked` : ''}
         required
       />
-      <span>${say.terms}</span>
+      <span>${t.terms}</span>
     </label>
     ${error ? html`<p class="error" id="accepted-error">${error}</p>` : ''}
   </div>`;

@@ -114,13 +114,13 @@ function readDetails(
   userAgent: string | null,
   language: Language,
 ): { details: Details | null; errors: Errors } {
-  const say = words[language];
+  const t = words[language];
   const errors: Errors = {};
-  if (values.legalName === '') errors.legalName = say.noName;
-  if (payoutCurrency(values.country) === null) errors.country = say.noCountry;
+  if (values.legalName === '') errors.legalName = t.noName;
+  if (payoutCurrency(values.country) === null) errors.country = t.noCountry;
   const bank = readBankAccount(values.bank, values.country);
-  if (bank === null) errors.bank = say.noBank;
-  if (!values.accepted) errors.accepted = say.notAccepted;
+  if (bank === null) errors.bank = t.noBank;
+  if (!values.accepted) errors.accepted = t.notAccepted;
   if (bank === null || Object.keys(errors).length > 0) return { details: null, errors };
   const { legalName, country, pending } = values;
   return { details: { legalName, country, bank, verificationPending: pending, userAgent }, errors };

@@ -9,7 +9,7 @@ import { layout, type Markup } from './layout.ts';
 import { words } from './pay.messages.ts';
 
 type Session = Stored<'checkout.session'>;
-type Say = (typeof words)[Language];
+type Words = (typeof words)[Language];
 
 /** What the form holds. The number and the security code of a card are never shown again. */
 export interface PayValues {
@@ -22,7 +22,7 @@ export interface PayValues {
 }
 
 /** The cards that are offered to try (docs.stripe.com/testing), with what each does. */
-export const TEST_CARDS: readonly { number: string; does: keyof Say['does'] }[] = [
+export const TEST_CARDS: readonly { number: string; does: keyof Words['does'] }[] = [
   { number: '4242424242424242', does: 'pays' },
   { number: '4000002500003155', does: 'authenticates' },
   { number: '4000000000000002', does: 'declined' },
@@ -61,43 +61,41 @@ export function payPage(
   problems: Problems,
   { language, now }: { language: Language; now: number },
 ): Markup {
-  const say = words[language];
+  const t = words[language];
   const total = keepsCard(session) ? '' : totalOf(session, language);
   const content = html`<main class="checkout">
     ${summary(session, total, language)}
     <section class="payment" aria-labelledby="pay-title">
-      <h2 id="pay-title">
-        ${cardless(session) ? say.details : keepsCard(session) ? say.yourCard : say.withCard}
-      </h2>
+      <h2 id="pay-title">${cardless(session) ? t.details : keepsCard(session) ? t.yourCard : t.withCard}</h2>
       <form method="post" action="/sandbox/pay/${session.id}" novalidate>
-        ${alert(whatIsWrong(session, problems, say))} ${formFields(session, values, problems, language)}
-        <button class="primary" type="submit" data-processing="${say.processing}">
-          ${buttonLabel(session, total, say)}
+        ${alert(whatIsWrong(session, problems, t))} ${formFields(session, values, problems, language)}
+        <button class="primary" type="submit" data-processing="${t.processing}">
+          ${buttonLabel(session, total, t)}
         </button>
         ${submitText(session)}
       </form>
-      ${cardless(session) ? '' : testCards(session.id, futureExpiry(now), say)}
+      ${cardless(session) ? '' : testCards(session.id, futureExpiry(now), t)}
     </section>
   </main>`;
-  return layout(heading(session, say), content, { script: '/sandbox/pay.js', language });
+  return layout(heading(session, t), content, { script: '/sandbox/pay.js', language });
 }
 
 /** What is said above the form; nothing while nothing is wrong. */
-function whatIsWrong(session: Session, problems: Problems, say: Say): string | undefined {
+function whatIsWrong(session: Session, problems: Problems, t: Words): string | undefined {
   const kinds = Object.values(problems);
   if (kinds.length === 0) return undefined;
-  if (kinds.some(isRefusal)) return keepsCard(session) ? say.notSaved : say.notPaid;
-  return cardless(session) ? say.correct : `${say.correct} ${say.typeAgain}`;
+  if (kinds.some(isRefusal)) return keepsCard(session) ? t.notSaved : t.notPaid;
+  return cardless(session) ? t.correct : `${t.correct} ${t.typeAgain}`;
 }
 
 function summary(session: Session, total: string, language: Language): Markup {
-  const say = words[language];
+  const t = words[language];
   const { hidden, body } = session;
   const currency = body.currency ?? 'usd';
-  return html`<section class="summary" aria-label="${say.order}">
-    ${body.cancel_url ? html`<a class="back" href="${body.cancel_url}"><span aria-hidden="true">←</span> ${say.back(hidden.merchant)}</a>` : ''}
+  return html`<section class="summary" aria-label="${t.order}">
+    ${body.cancel_url ? html`<a class="back" href="${body.cancel_url}"><span aria-hidden="true">←</span> ${t.back(hidden.merchant)}</a>` : ''}
     <h1>
-      <span class="merchant">${heading(session, say)}</span>
+      <span class="merchant">${heading(session, t)}</span>
       <span class="total">${total}</span>
     </h1>
     <ul class="items">
@@ -112,18 +110,18 @@ function summary(session: Session, total: string, language: Language): Markup {
           </li>`,
       )}
     </ul>
-    <p class="sum"><span>${due(session, say)}</span> <span>${total}</span></p>
+    <p class="sum"><span>${due(session, t)}</span> <span>${total}</span></p>
   </section>`;
 }
 
-function heading({ body, hidden }: Session, say: Say): string {
-  if (body.mode === 'setup') return say.saveWith(hidden.merchant);
-  return hidden.subscription ? say.subscribeTo(hidden.merchant) : say.title(hidden.merchant);
+function heading({ body, hidden }: Session, t: Words): string {
+  if (body.mode === 'setup') return t.saveWith(hidden.merchant);
+  return hidden.subscription ? t.subscribeTo(hidden.merchant) : t.title(hidden.merchant);
 }
 
-function due({ body, hidden }: Session, say: Say): string {
-  if (body.mode === 'setup') return say.nothingNow;
-  return hidden.subscription ? say.dueAgain : say.due;
+function due({ body, hidden }: Session, t: Words): string {
+  if (body.mode === 'setup') return t.nothingNow;
+  return hidden.subscription ? t.dueAgain : t.due;
 }
 
 function itemDetail(quantity: number, unit: string, language: Language): string {
@@ -132,16 +130,16 @@ function itemDetail(quantity: number, unit: string, language: Language): string 
 }
 
 function formFields(session: Session, values: PayValues, problems: Problems, language: Language): Markup {
-  const say = words[language];
+  const t = words[language];
   const first = PAY_FIELDS.find((name) => problems[name]);
   const errors: Errors = Object.fromEntries(
-    Object.entries(problems).map(([name, problem]) => [name, say.problems[problem]]),
+    Object.entries(problems).map(([name, problem]) => [name, t.problems[problem]]),
   );
   const common = { errors };
   const email = field({
     ...common,
     name: 'email',
-    label: say.email,
+    label: t.email,
     type: 'email',
     inputmode: 'email',
     autocomplete: 'email',
@@ -151,7 +149,7 @@ function formFields(session: Session, values: PayValues, problems: Problems, lan
   const name = field({
     ...common,
     name: 'name',
-    label: cardless(session) ? say.name : say.nameOnCard,
+    label: cardless(session) ? t.name : t.nameOnCard,
     autocomplete: 'cc-name',
     value: values.name,
     focus: first === 'name',
@@ -159,22 +157,22 @@ function formFields(session: Session, values: PayValues, problems: Problems, lan
   if (cardless(session)) return html`${email} ${name}`;
   return html`${email}
     <fieldset class="card-fields">
-      <legend>${say.cardFields}</legend>
-      ${field({ ...common, name: 'number', label: say.number, inputmode: 'numeric', autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242', value: values.number, focus: first === 'number' })}
-      ${field({ ...common, name: 'expiry', label: say.expiry, inputmode: 'numeric', autocomplete: 'cc-exp', placeholder: say.expiryForm, value: values.expiry, focus: first === 'expiry' })}
-      ${field({ ...common, name: 'cvc', label: say.cvc, inputmode: 'numeric', autocomplete: 'cc-csc', placeholder: 'CVC', value: values.cvc, focus: first === 'cvc' })}
+      <legend>${t.cardFields}</legend>
+      ${field({ ...common, name: 'number', label: t.number, inputmode: 'numeric', autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242', value: values.number, focus: first === 'number' })}
+      ${field({ ...common, name: 'expiry', label: t.expiry, inputmode: 'numeric', autocomplete: 'cc-exp', placeholder: t.expiryForm, value: values.expiry, focus: first === 'expiry' })}
+      ${field({ ...common, name: 'cvc', label: t.cvc, inputmode: 'numeric', autocomplete: 'cc-csc', placeholder: 'CVC', value: values.cvc, focus: first === 'cvc' })}
     </fieldset>
     ${name}
-    ${countryField({ label: say.country, countries: billingCountries(language), value: values.country, errors })}`;
+    ${countryField({ label: t.country, countries: billingCountries(language), value: values.country, errors })}`;
 }
 
-function buttonLabel(session: Session, total: string, say: Say): string {
+function buttonLabel(session: Session, total: string, t: Words): string {
   const { mode, amount_total: amount, submit_type: wanted } = session.body;
-  if (keepsCard(session)) return say.saveCard;
-  if (amount === 0) return say.complete;
-  if (mode === 'subscription') return say.subscribe(total);
-  if (wanted === 'book') return say.book(total);
-  return wanted === 'donate' ? say.donate(total) : say.pay(total);
+  if (keepsCard(session)) return t.saveCard;
+  if (amount === 0) return t.complete;
+  if (mode === 'subscription') return t.subscribe(total);
+  if (wanted === 'book') return t.book(total);
+  return wanted === 'donate' ? t.donate(total) : t.pay(total);
 }
 
 function submitText({ body }: Session): Markup | '' {
@@ -182,17 +180,17 @@ function submitText({ body }: Session): Markup | '' {
   return message ? html`<p class="hint">${message}</p>` : '';
 }
 
-function testCards(id: string, expiry: string, say: Say): Markup {
+function testCards(id: string, expiry: string, t: Words): Markup {
   return html`<aside class="test-cards" aria-labelledby="test-cards-title">
-    <h3 id="test-cards-title">${say.testCards}</h3>
-    <p class="hint">${say.testCardsHow}</p>
+    <h3 id="test-cards-title">${t.testCards}</h3>
+    <p class="hint">${t.testCardsHow}</p>
     <ul>
       ${TEST_CARDS.map(
         ({ number, does }) =>
           html`<li>
             <a href="/sandbox/pay/${id}?card=${number}" data-card="${spaced(number)}" data-expiry="${expiry}">
               <span class="card-number">${spaced(number)}</span>
-              <span class="card-does">${say.does[does]}</span>
+              <span class="card-does">${t.does[does]}</span>
             </a>
           </li>`,
       )}

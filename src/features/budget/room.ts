@@ -58,11 +58,11 @@ export const budgetRoom = room({
           group: 'money',
           place: 10,
           path: '/budget',
-          label: inEach(words, (say) => say.title),
+          label: inEach(words, (t) => t.title),
           action: 'budget.view',
           shortcut: 'b',
         }),
-        extension(copyChoices, { part: 'budget', place: 20, says: inEach(words, (say) => say.copy) }),
+        extension(copyChoices, { part: 'budget', place: 20, says: inEach(words, (t) => t.copy) }),
         extension(demoPlans, demoPlan(service)),
       ],
     };

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import { tellOfficersJob } from './actions/applications/tell-officers.ts';
+import { notifyOfficersJob } from './actions/applications/tell-officers.ts';
 import { countWaiting } from './actions/applications/waiting.ts';
 import { type Audience, audienceChoices, audienceNames, isOffered } from './actions/audience/audience.ts';
 import { belongs } from './actions/audience/belongs.ts';
@@ -77,6 +77,6 @@ export function createMembers(deps: MembersDeps) {
       edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
         editTier(deps, actor, id, input, options),
     },
-    jobKinds: [tellOfficersJob(deps)] as JobKind<never>[],
+    jobKinds: [notifyOfficersJob(deps)] as JobKind<never>[],
   };
 }

@@ -3,7 +3,7 @@ import { dayOf } from '#features/chapters/model/day.ts';
 import { actionsIn } from '#features/chapters/actions/may.ts';
 import { dismissOfficeNotice } from './actions/office-notices.ts';
 import { appoint, endTerm, officersOf } from './actions/officers.ts';
-import { tellEndedTerms } from './actions/term-ended.ts';
+import { notifyEndedTerms } from './actions/term-ended.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables } from '#features/chapters/model/schema.ts';
 
@@ -18,7 +18,7 @@ export function createOfficers(deps: CommunityCore) {
     /** They have seen that a term of theirs began or is over. */
     dismiss: (actor: Actor, input: unknown) => dismissOfficeNotice(deps, actor, input),
     /** Mails officers whose term is over; to be called every few minutes. */
-    sweep: () => tellEndedTerms(deps),
+    sweep: () => notifyEndedTerms(deps),
     appoint: (actor: Actor, chapter: string, input: unknown) => appoint(deps, actor, chapter, input),
     endTerm: (actor: Actor, chapter: string, officer: string) => endTerm(deps, actor, chapter, officer),
     /** All that `actor` may do in the chapter today; nothing for nobody. */

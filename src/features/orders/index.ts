@@ -20,8 +20,8 @@ export { orderCollections } from './actions/collections-orders.ts';
 export { inBulk, promiseRefund } from './actions/promise-refund.ts';
 export { orderNow } from './actions/read-order.ts';
 export { sendTickets } from './actions/send-tickets.ts';
-export { tellEvent, tellTicketHolders } from './actions/tell-event.ts';
-export { tellGiven, tellVoid } from './actions/tell-holders.ts';
+export { notifyEvent, notifyTicketHolders } from './actions/tell-event.ts';
+export { notifyGiven, notifyVoid } from './actions/tell-holders.ts';
 export { type TicketValue, changesOf, ticketValues } from './actions/ticket-values.ts';
 export {
   type OrderViewer,

@@ -1,5 +1,5 @@
 import { addMs } from '#lib/time.ts';
-import type { DemoVoice } from '#features/chapters/index.ts';
+import type { DemoNews } from '#features/chapters/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Polls } from './polls.ts';
 
@@ -36,7 +36,7 @@ const PLACE = {
 
 /** The demo's polls: one that ends within a minute, and one that runs. */
 export const demoPolls =
-  (polls: Polls, clock: Pick<Clock, 'text'>): DemoVoice =>
+  (polls: Polls, clock: Pick<Clock, 'text'>): DemoNews =>
   async ({ chapter, officer, members }) => {
     const now = clock.text();
     const over = await polls.create(officer, chapter, {

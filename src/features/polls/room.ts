@@ -3,7 +3,7 @@ import { chapterTabs } from '#features/chapters/model/chapter-tab.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from './messages/polls.messages.ts';
 import { todoSources } from '#features/todo/model/todo-sources.ts';
-import { demoVoices } from '#features/chapters/model/demo-voice.ts';
+import { demoNews } from '#features/chapters/model/demo-voice.ts';
 import { membershipParts } from '#features/members/model/membership-part.ts';
 import { membersService } from '#features/members/service.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -29,12 +29,12 @@ export const pollsRoom = room({
       extensions: [
         extension(todoSources, pollsTodo(core)),
         extension(membershipParts, ownPolls(deps)),
-        extension(demoVoices, demoPolls(service, core.clock)),
+        extension(demoNews, demoPolls(service, core.clock)),
         extension(chapterTabs, {
           group: 'news',
           place: 20,
           path: 'polls',
-          label: inEach(words, (say) => say.title),
+          label: inEach(words, (t) => t.title),
           action: 'polls.edit',
           shortcut: 'p',
         }),

@@ -33,11 +33,11 @@ export const runOfShowRoom = room({
           group: 'day',
           place: 10,
           path: '/run-of-show',
-          label: inEach(words, (say) => say.title),
+          label: inEach(words, (t) => t.title),
           action: 'plan.view',
           shortcut: 'r',
         }),
-        extension(copyChoices, { part: 'runOfShow', place: 10, says: inEach(words, (say) => say.copy) }),
+        extension(copyChoices, { part: 'runOfShow', place: 10, says: inEach(words, (t) => t.copy) }),
 
         extension(demoPlans, demoPlan(service)),
         extension(accountFollowers, { forget: forgetMember }),

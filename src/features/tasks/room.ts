@@ -38,7 +38,7 @@ export const tasksRoom = room({
           group: 'plan',
           place: 10,
           path: '/tasks',
-          label: inEach(words, (say) => say.title),
+          label: inEach(words, (t) => t.title),
           action: 'plan.view',
           shortcut: 'k',
         }),

@@ -35,7 +35,7 @@ export const volunteersRoom = room({
           group: 'day',
           place: 20,
           path: '/people',
-          label: inEach(words, (say) => say.title),
+          label: inEach(words, (t) => t.title),
           action: 'plan.view',
           shortcut: 'p',
         }),

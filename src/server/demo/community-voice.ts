@@ -1,5 +1,5 @@
 import { announcementsService } from '#features/announcements/service.ts';
-import { demoVoices } from '#features/chapters/index.ts';
+import { demoNews } from '#features/chapters/index.ts';
 import { membersService } from '#features/members/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { manualClock } from '#platform/clock/index.ts';
@@ -76,7 +76,7 @@ export async function newsOfDemo(
 }
 
 /** What a community says and asks: an announcement, what other rooms have to say, and documents. */
-export async function makeDemoVoice(
+export async function makeDemoNews(
   services: Services,
   {
     root,
@@ -88,7 +88,7 @@ export async function makeDemoVoice(
   const { id } = await services.rooms.get(announcementsService).create(actor, root, ANNOUNCEMENT);
   await services.rooms.get(announcementsService).publish(actor, id);
   const voters = [attendee, ...members];
-  for (const speak of services.rooms.get(extensionsService)(demoVoices))
+  for (const speak of services.rooms.get(extensionsService)(demoNews))
     await speak({ chapter: root, officer: actor, members: voters });
   for (const { file, text, ...paper } of PAPERS)
     await services.rooms

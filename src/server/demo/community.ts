@@ -7,7 +7,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
 import { addMs } from '#lib/time.ts';
 import type { manualClock } from '#platform/clock/index.ts';
-import { makeDemoVoice, makeVoters, VOTERS } from './community-voice.ts';
+import { makeDemoNews, makeVoters, VOTERS } from './community-voice.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { memberName } from './people.ts';
 
@@ -164,7 +164,7 @@ export async function makeDemoCommunity(
   }
   const [first] = events;
   if (first) await sellToMembers(services, president, first.id, root);
-  await makeDemoVoice(services, { root, actor: president, attendee: actor, voters });
+  await makeDemoNews(services, { root, actor: president, attendee: actor, voters });
 }
 
 /** Somebody beside the president in each place that matters. */

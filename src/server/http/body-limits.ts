@@ -52,7 +52,7 @@ export const maxPageBody =
 export const tooLargeForPage = (most: number): ApiError =>
   new ApiError(
     413,
-    inEach(words, (say) => say.tooLarge(most)),
+    inEach(words, (t) => t.tooLarge(most)),
   );
 
 /** The largest body of a call to the sandbox, in bytes: evidence of a dispute is a file. */

@@ -13,7 +13,7 @@ export interface Refusal {
   /** What programs are told, as JSON. */
   body: object;
   /** What a person is told. */
-  sayIn: (language: Language) => string;
+  messageIn: (language: Language) => string;
   /** Seconds after which it is worth to try again, where that is known. */
   retryAfter: number | null;
 }
@@ -35,20 +35,20 @@ export function refusalOf(error: unknown, log: () => Log): Refusal {
     // Who is asked to come again in a moment has met no fault.
     if (error.status >= 500 && error.retryAfter === null) log().error({ err: error }, error.message);
     const { status, retryAfter } = error;
-    return { status, body: error.toJSON(), sayIn: (language) => error.sayIn(language), retryAfter };
+    return { status, body: error.toJSON(), messageIn: (language) => error.messageIn(language), retryAfter };
   }
   const why = unavailability(error);
   if (why !== null) {
     const { status, retryAfter } = UNAVAILABLE[why];
-    const said = inEach(words, (say) => say[why]);
+    const said = inEach(words, (t) => t[why]);
     log().error({ err: error }, said.en);
     const body = { data: {}, message: said.en, status };
-    return { status, body, sayIn: (language) => said[language], retryAfter };
+    return { status, body, messageIn: (language) => said[language], retryAfter };
   }
   log().error({ err: error }, 'unexpected failure');
-  const said = inEach(words, (say) => say.failed);
+  const said = inEach(words, (t) => t.failed);
   const body = { status: 500, message: said.en, data: {} };
-  return { status: 500, body, sayIn: (language) => said[language], retryAfter: null };
+  return { status: 500, body, messageIn: (language) => said[language], retryAfter: null };
 }
 
 /** Answers with a page that says it, where a person is to read the answer; else null. */

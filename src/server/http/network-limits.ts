@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ApiContext, ApiEnv, NetworkTries, Tried } from '#platform/http/index.ts';
+import type { ApiContext, ApiEnv, NetworkLimits, Tried } from '#platform/http/index.ts';
 import type { CountedCall } from '#records/index.ts';
 import { PAGE } from './body-limits.ts';
 
@@ -21,7 +21,7 @@ const COUNTED: readonly (readonly [method: RegExp, path: RegExp, what: Tried])[]
  * `addressOf` says where one comes from. Throws 429.
  */
 export function countUploads(
-  tries: NetworkTries,
+  tries: NetworkLimits,
   addressOf: (c: ApiContext) => Promise<string>,
 ): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -35,7 +35,7 @@ export function countUploads(
  * Counts the calls by which a network makes accounts, has mails sent and files read, as the pages do; each of a batch by
  * itself. Superusers are not counted. Throws 429.
  */
-export function countCalls(tries: NetworkTries) {
+export function countCalls(tries: NetworkLimits) {
   return async (calls: readonly CountedCall[], address: string, superuser: boolean): Promise<void> => {
     if (superuser) return;
     const counts = new Map<Tried, number>();

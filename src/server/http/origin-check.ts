@@ -33,7 +33,7 @@ export function originCheck(origin: string): MiddlewareHandler<ApiEnv> {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       const from = formOrigin(origin, c.req.header('origin'), c.req.header('host'));
       if (from === null) {
-        throw forbidden(inEach(words, (say) => say.foreignForm(origin)));
+        throw forbidden(inEach(words, (t) => t.foreignForm(origin)));
       }
       c.set('siteOrigin', from);
     }

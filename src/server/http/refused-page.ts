@@ -24,14 +24,14 @@ export function showRefusals(
 ): ShowRefusal {
   const render = createRequestHandler(site.build, site.dev ? 'development' : 'production');
 
-  return async (c, { status, body, sayIn }) => {
+  return async (c, { status, body, messageIn }) => {
     const { url, method } = c.req.raw;
     const [path = '/'] = url.slice(url.indexOf('/', 'https://'.length)).split('?', 1);
     if (FOR_PROGRAMS.test(path)) return null;
     const forScripts = path.endsWith('.data');
     if (!forScripts && !c.req.header('accept')?.includes('text/html')) return null;
     const given = await facts(c);
-    const said = sayIn(given.language);
+    const said = messageIn(given.language);
     if (forScripts) return c.json({ ...body, message: said }, status as 400);
 
     const sent = method !== 'GET' && method !== 'HEAD';

@@ -11,7 +11,7 @@ export const soundAddress: Step = (c) => {
   if (c.req.url.includes('%00') || !isDecodable(c.req.url)) {
     throw new ApiError(
       400,
-      inEach(words, (say) => say.noAddress),
+      inEach(words, (t) => t.noAddress),
     );
   }
 };

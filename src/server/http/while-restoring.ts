@@ -13,7 +13,7 @@ export function whileRestoring(db: Pick<Database, 'held'>): Step {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS' || !db.held) return;
     const error = new ApiError(
       503,
-      inEach(words, (say) => say.restoring),
+      inEach(words, (t) => t.restoring),
     );
     error.retryAfter = AGAIN_S;
     throw error;

@@ -23,8 +23,8 @@ export function DescriptionField({
   label?: string;
   optional?: boolean;
 }) {
-  const say = useMessages(words);
-  const label = asked ?? say.description;
+  const t = useMessages(words);
+  const label = asked ?? t.description;
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
@@ -36,7 +36,7 @@ export function DescriptionField({
       <Field
         id={field.id}
         label={label}
-        hint={ready ? undefined : say.descriptionHint}
+        hint={ready ? undefined : t.descriptionHint}
         error={field.errors}
         optional={optional}
       >

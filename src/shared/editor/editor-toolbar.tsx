@@ -89,7 +89,7 @@ const history: readonly Tool[] = [
 
 /** The editor's buttons, and the field for a link's address when it is asked for. */
 export function EditorToolbar({ editor, controls }: { editor: Editor; controls: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [linking, setLinking] = useState(false);
   const state = useEditorState({
     editor,
@@ -103,21 +103,21 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
     <div className="border-b border-line">
       <div
         role="toolbar"
-        aria-label={say.formatting}
+        aria-label={t.formatting}
         aria-controls={controls}
         className="flex flex-wrap gap-0.5 p-1"
       >
         {tools.map((tool, index) => (
           <ToolButton
             key={tool.name}
-            label={say[tool.name]}
+            label={t[tool.name]}
             icon={tool.icon}
             pressed={state.active[index] ?? false}
             onPress={() => tool.press(editor)}
           />
         ))}
         <ToolButton
-          label={say.link}
+          label={t.link}
           icon={Link2}
           pressed={state.link}
           expanded={linking}
@@ -127,7 +127,7 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
         {history.map((tool, index) => (
           <ToolButton
             key={tool.name}
-            label={say[tool.name]}
+            label={t[tool.name]}
             icon={tool.icon}
             disabled={!state.possible[index]}
             onPress={() => tool.press(editor)}

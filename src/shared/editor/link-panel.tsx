@@ -10,7 +10,7 @@ const SCHEME = 'https://';
 
 /** Where the words that are selected lead. */
 export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const current = (editor.getAttributes('link').href as string | undefined) ?? '';
   const [text, setText] = useState(current);
   const [wrong, setWrong] = useState(false);
@@ -27,7 +27,7 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line p-2">
       <Input
-        aria-label={say.linkAddress}
+        aria-label={t.linkAddress}
         aria-invalid={wrong || undefined}
         placeholder={SCHEME}
         value={text}
@@ -44,7 +44,7 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
         className="min-h-10! sm:min-h-9! min-w-40 flex-1 basis-56"
       />
       <Button type="button" size="sm" onClick={apply}>
-        {say.setLink}
+        {t.setLink}
       </Button>
       {current !== '' && (
         <Button
@@ -56,12 +56,12 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
             onDone();
           }}
         >
-          {say.remove}
+          {t.remove}
         </Button>
       )}
       {wrong && (
         <p role="alert" className="basis-full text-[0.9375rem] text-crimson-bright">
-          {say.wrongAddress}
+          {t.wrongAddress}
         </p>
       )}
     </div>

@@ -75,7 +75,7 @@ class Overtaken extends Error {
   }
 }
 
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Makes, changes and removes an entity: permission, values, limit, version, what the room adds, history. Each is one
@@ -183,7 +183,7 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
           return;
         } catch (error) {
           if (!(error instanceof Overtaken)) throw error;
-          if (tries >= MOST_TRIES) throw error.refusal;
+          if (tries >= MAX_ATTEMPTS) throw error.refusal;
         }
       }
     },

@@ -3,7 +3,7 @@ import {
   readCount,
   readPercent,
   readWallTime,
-  type Say,
+  type Report,
   translated,
   typedPercent,
 } from './typed-values.server.ts';
@@ -29,7 +29,7 @@ interface Reading extends FormContext {
   language: Language;
   /** All that was typed, by field. */
   typed: Readonly<Record<string, unknown>>;
-  say: Say;
+  report: Report;
 }
 
 /** From here on numbers are typed in groups: `1,000`. */
@@ -43,7 +43,7 @@ function currencyOf({ is }: Field, values: Readonly<Record<string, unknown>>, cu
 }
 
 /** One line as what is given; what it can't be read as is said beside its field. */
-function read(name: string, field: Field, { typed, say, ...context }: Reading): unknown {
+function read(name: string, field: Field, { typed, report, ...context }: Reading): unknown {
   const { is, needed, options } = field;
   const { language, zone = 'UTC' } = context;
   const { blank, unread } = ownSentences(field);
@@ -53,13 +53,13 @@ function read(name: string, field: Field, { typed, say, ...context }: Reading): 
   const empty = text.trim() === '';
   if (options.onlyIf && typed[options.onlyIf[0]] !== options.onlyIf[1]) return options.fallback;
   if (empty && blank) {
-    say(name, blank[language]);
+    report(name, blank[language]);
     return options.fallback;
   }
   if (empty && !needed) return options.fallback;
   const currency = currencyOf(field, typed, context.currency);
   const own = typeof unread === 'function' ? unread(moneyExample(currency)) : unread;
-  const tell: Say = (at, usual) => say(at, own?.[language] ?? usual);
+  const tell: Report = (at, usual) => report(at, own?.[language] ?? usual);
   switch (is.kind) {
     case 'integer':
       if (is.max < GROUPED && !/^\d+$/.test(text.trim())) {
@@ -98,11 +98,11 @@ export function entityForm<F extends Fields>(of: { fields: F }, language: Langua
       is.kind === 'references' ? z.array(z.string()).default([]) : line,
     ]),
   );
-  return translated({ ...shape, updated: line }, (values, say) => {
+  return translated({ ...shape, updated: line }, (values, report) => {
     const typed: Readonly<Record<string, unknown>> = values;
     const given = fields.map(([name, field]) => [
       name,
-      read(name, field, { ...context, language, typed, say }),
+      read(name, field, { ...context, language, typed, report }),
     ]);
     // The fields are those of the type.
     return { ...Object.fromEntries(given), updated: textOf(typed.updated) } as InputOf<{ fields: F }> & {

@@ -12,8 +12,8 @@ export function fieldWords(problem: unknown, language: Language): string | null 
   const { code, message, params } = problem as FieldError;
   if (own !== message) return own;
   const table: Readonly<Record<string, (limit: number) => string>> = words[language];
-  const say = Object.hasOwn(table, code) ? table[code] : undefined;
-  return say ? say(limitIn(message, params)) : own;
+  const t = Object.hasOwn(table, code) ? table[code] : undefined;
+  return t ? t(limitIn(message, params)) : own;
 }
 
 /** The number that a sentence names: "Must be at least 8 character(s)." */

@@ -5,18 +5,18 @@ import { words } from './kept-notice.messages.ts';
 
 /** Tells that what was typed before is back, with a way to begin anew (`useKeptTyping`). Nothing while there was none. */
 export function KeptNotice({ restored, forget }: { restored: boolean; forget: () => void }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (!restored) return null;
   return (
     <Callout
-      title={say.title}
+      title={t.title}
       action={
         <Button type="button" variant="secondary" size="sm" onClick={forget}>
-          {say.anew}
+          {t.anew}
         </Button>
       }
     >
-      {say.text}
+      {t.text}
     </Callout>
   );
 }

@@ -11,6 +11,6 @@ import { areFormNames } from './form-names.ts';
 export async function readForm(request: Request): Promise<FormData> {
   const form = await readFormData(request).catch(() => null);
   if (form === null || !areFormNames(form.keys()))
-    throw data({ message: inEach(words, (say) => say.noForm) }, { status: 400 });
+    throw data({ message: inEach(words, (t) => t.noForm) }, { status: 400 });
   return form;
 }

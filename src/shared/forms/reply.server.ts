@@ -37,7 +37,7 @@ export function refusedForm<Schema, Value>(
     else formErrors.push(message);
   }
   if (formErrors.length === 0 && Object.keys(fieldErrors).length === 0)
-    formErrors.push(error.sayIn(language));
+    formErrors.push(error.messageIn(language));
   return data(
     submission.reply({
       fieldErrors,

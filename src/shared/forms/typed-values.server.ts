@@ -10,7 +10,7 @@ import { words } from './typed-values.messages.ts';
 export const typed = z.string(words.en.text).default('');
 
 /** Notes what is wrong with a field of a form, in the language of the page. */
-export type Say = (field: string, message: string) => void;
+export type Report = (field: string, message: string) => void;
 
 /** A typed date and time in UTC; '' for none, null if it is not a date. */
 export function readWallTime(text: string, zone: string): string | null {
@@ -22,37 +22,37 @@ export function readAmount(
   text: string,
   currency: string,
   field: string,
-  say: Say,
+  report: Report,
   language: Language = 'en',
 ): number {
   if (text.trim() === '') return 0;
   const amount = /^[A-Z]{3}$/.test(currency) ? parseMoney(text, currency) : null;
-  if (amount === null) say(field, words[language].amount(moneyExample(currency || 'EUR')));
+  if (amount === null) report(field, words[language].amount(moneyExample(currency || 'EUR')));
   return amount ?? 0;
 }
 
 /** A typed price of a ticket: as an amount, and no more than a card can be charged at once. */
 export function readPrice(
-  ...[text, currency, field, say, language = 'en']: Parameters<typeof readAmount>
+  ...[text, currency, field, report, language = 'en']: Parameters<typeof readAmount>
 ): number {
-  const price = readAmount(text, currency, field, say, language);
+  const price = readAmount(text, currency, field, report, language);
   if (price > MOST_BY_CARD)
-    say(field, words[language].mostByCard(formatMoney(MOST_BY_CARD, currency, LOCALES[language])));
+    report(field, words[language].mostByCard(formatMoney(MOST_BY_CARD, currency, LOCALES[language])));
   return price;
 }
 
 /** A typed whole number; NaN, with an error beside the field, if it is not one. */
-export function readCount(text: string, field: string, say: Say, language: Language = 'en'): number {
+export function readCount(text: string, field: string, report: Report, language: Language = 'en'): number {
   const digits = text.replaceAll(/[\s,.']/g, '');
   if (/^\d{1,9}$/.test(digits)) return Number(digits);
-  say(field, words[language].wholeNumber);
+  report(field, words[language].wholeNumber);
   return Number.NaN;
 }
 
 /** Lets `read` translate what a form holds; what it says is wrong comes back beside the fields. */
 export function translated<Shape extends z.ZodRawShape, Read>(
   shape: Shape,
-  read: (values: z.output<z.ZodObject<Shape>>, say: Say) => Read,
+  read: (values: z.output<z.ZodObject<Shape>>, report: Report) => Read,
 ) {
   return z.object(shape).transform((values, context) => {
     let wrong = false;
@@ -65,12 +65,12 @@ export function translated<Shape extends z.ZodRawShape, Read>(
 }
 
 /** A typed percentage in hundredths of a percent (`12.5` is 1250); 0 for what was left out or was none, which is said. */
-export function readPercent(text: string, field: string, say: Say, language: Language): number {
+export function readPercent(text: string, field: string, report: Report, language: Language): number {
   const typed = text.replace(/[\s%]/g, '').replace(',', '.');
   if (typed === '') return 0;
   const share = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN;
   if (share <= 10_000) return share;
-  say(field, words[language].percentage(typedIn(12.5, language)));
+  report(field, words[language].percentage(typedIn(12.5, language)));
   return 0;
 }
 

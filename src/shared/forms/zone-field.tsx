@@ -16,7 +16,7 @@ interface ZoneFieldProps {
 
 /** In which time zone the times are meant: found by typing a city. */
 export function ZoneField({ field, zones, guess }: ZoneFieldProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!guess) return;
@@ -31,8 +31,8 @@ export function ZoneField({ field, zones, guess }: ZoneFieldProps) {
       <TextField
         // A field of Conform can't be spread: it answers what it is asked.
         field={{ id, name, key, errors, initialValue: labelOf(zones, typed) ?? typed }}
-        label={say.zone}
-        hint={say.zoneHint}
+        label={t.zone}
+        hint={t.zoneHint}
         suggestions={zones.map(({ label }) => label)}
         autoComplete="off"
         required

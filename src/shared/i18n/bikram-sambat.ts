@@ -3,7 +3,7 @@ import type { bikramSambatOf } from '#lib/calendar/in-words.ts';
 let told: typeof bikramSambatOf | null = null;
 
 /** Has days told by Bikram Sambat from now on. Its table of years is read by few, and is no part of every page. */
-export function tellBikramSambat(how: typeof bikramSambatOf): void {
+export function provideBikramSambat(how: typeof bikramSambatOf): void {
   told = how;
 }
 

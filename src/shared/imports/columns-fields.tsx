@@ -19,14 +19,14 @@ interface ColumnsFieldsProps {
 
 /** What the first line and each column of a list of people are. Fields `heading` and, for each column, `column`. */
 export function ColumnsFields({ headings, heading, samples, chosen, fields }: ColumnsFieldsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <Fieldset legend={say.columns} hint={say.columnsHint} size="field">
+    <Fieldset legend={t.columns} hint={t.columnsHint} size="field">
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field id="heading" label={say.heading} className="sm:col-span-2">
+        <Field id="heading" label={t.heading} className="sm:col-span-2">
           <Select name="heading" defaultValue={heading ? 'names' : 'person'}>
-            <option value="names">{say.named}</option>
-            <option value="person">{say.person}</option>
+            <option value="names">{t.named}</option>
+            <option value="person">{t.person}</option>
           </Select>
         </Field>
         {headings.map((title, at) => {
@@ -38,13 +38,13 @@ export function ColumnsFields({ headings, heading, samples, chosen, fields }: Co
               id={`column-${at}`}
               label={
                 <span className="[overflow-wrap:anywhere]">
-                  {heading && title ? title : say.column(at + 1)}
+                  {heading && title ? title : t.column(at + 1)}
                 </span>
               }
-              hint={example ? `${say.example}: ${example.slice(0, 60)}` : undefined}
+              hint={example ? `${t.example}: ${example.slice(0, 60)}` : undefined}
             >
               <Select name="column" defaultValue={chosen[at] ?? ''}>
-                <option value="">{say.leaveOut}</option>
+                <option value="">{t.leaveOut}</option>
                 {Object.entries(fields).map(([field, label]) => (
                   <option key={field} value={field}>
                     {label}

@@ -28,19 +28,19 @@ interface EarlierImportsProps {
 
 /** Lists that were taken in before, the newest first; nothing when there are none. */
 export function EarlierImports({ imports, counted, at, zone }: EarlierImportsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   if (imports.length === 0) return null;
   return (
-    <Card title={say.before} flush>
+    <Card title={t.before} flush>
       <Table
-        caption={say.before}
+        caption={t.before}
         rows={imports}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'file',
-            header: say.file,
+            header: t.file,
             primary: true,
             cell: ({ id, filename }) => (
               <Link
@@ -57,10 +57,10 @@ export function EarlierImports({ imports, counted, at, zone }: EarlierImportsPro
             align: 'end',
             cell: ({ count }) => formatNumber(count, language),
           },
-          { key: 'status', header: say.status, cell: ({ status }) => status },
+          { key: 'status', header: t.status, cell: ({ status }) => status },
           {
             key: 'when',
-            header: say.when,
+            header: t.when,
             align: 'end',
             cell: ({ created }) => <DateTime at={created} zone={zone} style="short" />,
           },

@@ -15,18 +15,18 @@ interface FileFieldsProps {
 
 /** A list of people to hand in: its file, and how that is written. Fields `file` and `encoding`. */
 export function FileFields({ id, hint, errors }: FileFieldsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
-      <Field id={id} label={say.file} hint={hint} error={errors} required>
+      <Field id={id} label={t.file} hint={hint} error={errors} required>
         <Input type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,text/csv" />
       </Field>
-      <Field id="encoding" label={say.encoding} hint={say.encodingHint}>
+      <Field id="encoding" label={t.encoding} hint={t.encodingHint}>
         <Select name="encoding" defaultValue="">
-          <option value="">{say.encodings.auto}</option>
+          <option value="">{t.encodings.auto}</option>
           {ENCODINGS.map((encoding) => (
             <option key={encoding} value={encoding}>
-              {say.encodings[encoding]}
+              {t.encodings[encoding]}
             </option>
           ))}
         </Select>

@@ -11,17 +11,15 @@ interface HowReadProps {
 
 /** How a list was read, and the way to have it read otherwise; nothing for a workbook, which says so itself. */
 export function HowRead({ written, upload }: HowReadProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (!written?.encoding) return null;
   const { encoding, delimiter } = written;
   return (
     <p className="text-[0.9375rem] text-muted">
-      {[say.readAs(say.encodings[encoding]), delimiter && say.delimiters[delimiter]]
-        .filter(Boolean)
-        .join(', ')}
+      {[t.readAs(t.encodings[encoding]), delimiter && t.delimiters[delimiter]].filter(Boolean).join(', ')}
       {'. '}
       <Link to={upload} className="underline decoration-edge underline-offset-4 hover:text-text">
-        {say.another}
+        {t.another}
       </Link>
     </p>
   );
@@ -36,13 +34,13 @@ interface LeftOutProps {
 
 /** Names the columns that nothing is taken from. */
 export function LeftOut({ headings, heading, columns }: LeftOutProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const taken = new Set(Object.values(columns));
   const names = headings.flatMap((title, at) =>
-    taken.has(at) ? [] : [heading && title ? title : say.column(at + 1)],
+    taken.has(at) ? [] : [heading && title ? title : t.column(at + 1)],
   );
   if (names.length === 0) return null;
   return (
-    <p className="text-[0.9375rem] [overflow-wrap:anywhere] text-muted">{say.leftOut(names.join(', '))}</p>
+    <p className="text-[0.9375rem] [overflow-wrap:anywhere] text-muted">{t.leftOut(names.join(', '))}</p>
   );
 }

@@ -15,7 +15,7 @@ interface CopyButtonProps {
 
 /** A value to take away: selected by a press on it, copied by the button. Without a script it can be copied by hand. */
 export function CopyButton({ value, label }: CopyButtonProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const hydrated = useHydrated();
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
   const copy = () =>
@@ -36,7 +36,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
         <Button type="button" variant="secondary" onClick={copy} className="shrink-0">
           {state === 'copied' ? <Check aria-hidden className="text-leaf" /> : <Copy aria-hidden />}
           <span aria-live="polite">
-            {state === 'copied' ? say.copied : state === 'failed' ? say.byKeys : say.copy}
+            {state === 'copied' ? t.copied : state === 'failed' ? t.byKeys : t.copy}
             <span className="sr-only"> {label}</span>
           </span>
         </Button>

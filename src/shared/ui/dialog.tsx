@@ -23,7 +23,7 @@ interface DialogProps {
 
 /** A question or a short form over the page. Holds the focus, gives it back, closes by Escape and by a press outside. */
 export function Dialog({ title, description, trigger, open, onOpenChange, actions, children }: DialogProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && (
@@ -38,7 +38,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, action
           <div className="flex items-start justify-between gap-4">
             <Base.Title className="text-2xl leading-tight font-semibold tracking-tight">{title}</Base.Title>
             <Base.Close
-              aria-label={say.close}
+              aria-label={t.close}
               className={buttonClass({ variant: 'ghost', size: 'icon', className: '-mt-2.5 -mr-3' })}
             >
               <X aria-hidden />

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bikramSambatOf } from '#lib/calendar/index.ts';
-import { tellBikramSambat } from '#shared/i18n/bikram-sambat.ts';
+import { provideBikramSambat } from '#shared/i18n/bikram-sambat.ts';
 
 import { formatDateRange, formatDateTime, formatDay, isoOf, zoneName } from './format-date.ts';
 
-tellBikramSambat(bikramSambatOf);
+provideBikramSambat(bikramSambatOf);
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const at = '2026-12-01 12:45:00.000Z';

@@ -23,7 +23,7 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
  * shown where it is the host's.
  */
 export default function ReaderTime({ at, until, zone, form = 'medium', className }: ReaderTimeProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   const calendar = useCalendar();
   const own = useSyncExternalStore(never, ownZone, () => '');
@@ -33,8 +33,6 @@ export default function ReaderTime({ at, until, zone, form = 'medium', className
       : formatDateTime(at, where, form, locale, calendar);
   if (own === '' || told(own) === told(zone)) return null;
   return (
-    <p className={cx('font-medium', className)}>
-      {say.forYou(told(own), zoneName(at, own, 'short', locale))}
-    </p>
+    <p className={cx('font-medium', className)}>{t.forYou(told(own), zoneName(at, own, 'short', locale))}</p>
   );
 }

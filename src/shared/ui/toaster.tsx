@@ -39,7 +39,7 @@ function Feed() {
 }
 
 function List() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
     <Toast.Root
@@ -58,7 +58,7 @@ function List() {
         <Toast.Title className="font-medium" />
         <Toast.Description className="text-[0.9375rem] text-muted" />
       </Toast.Content>
-      <Toast.Close aria-label={say.dismiss} className="-m-1.5 rounded-full p-1.5 text-muted hover:text-text">
+      <Toast.Close aria-label={t.dismiss} className="-m-1.5 rounded-full p-1.5 text-muted hover:text-text">
         <X aria-hidden className="size-4" />
       </Toast.Close>
     </Toast.Root>

@@ -19,7 +19,7 @@ export function onLost(tell: (lost: Lost) => void): () => void {
 }
 
 /** Tells the listeners of a request of the router, or a part of a page, that is lost. */
-export function tellLost(lost: Lost): void {
+export function showLost(lost: Lost): void {
   for (const tell of listeners) tell(lost);
 }
 
@@ -58,7 +58,7 @@ function isRouters(input: RequestInfo | URL, signal: AbortSignal | null): boolea
 function givenUp(lost: Lost, signal: AbortSignal | null): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
-    tellLost(lost);
+    showLost(lost);
   });
 }
 

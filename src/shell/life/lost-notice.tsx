@@ -8,7 +8,7 @@ import { stayHere } from './stay-here.ts';
 
 /** Says that a page or a form could not be had or sent. The page stays as it is, with what was typed. */
 export function LostNotice() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const router = useContext(DataRouterContext)?.router;
   const { key } = useLocation();
   const [lost, setLost] = useState<{ what: Lost; to: string | null; key: string } | null>(null);
@@ -35,19 +35,19 @@ export function LostNotice() {
     <div role="alert" className="fixed inset-x-4 bottom-4 z-50 block sm:right-auto sm:w-96 print:hidden">
       <span className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-crimson-bright/50 bg-lifted p-4">
         <span>
-          <span className="block font-medium">{shown.what.offline ? say.offline : say.notLoaded}</span>
+          <span className="block font-medium">{shown.what.offline ? t.offline : t.notLoaded}</span>
           <span className="block text-[0.9375rem] text-muted">
-            {shown.what.words ?? (shown.what.method === 'GET' ? say.checkConnection : say.notSent)}
+            {shown.what.words ?? (shown.what.method === 'GET' ? t.checkConnection : t.notSent)}
           </span>
         </span>
         <span className="flex gap-2">
           {shown.to !== null && (
             <Button size="sm" onClick={() => void router?.navigate(shown.to)}>
-              {say.again}
+              {t.again}
             </Button>
           )}
           <Button size="sm" variant="ghost" onClick={() => setLost(null)}>
-            {say.close}
+            {t.close}
           </Button>
         </span>
       </span>

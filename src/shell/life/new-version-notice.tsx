@@ -7,7 +7,7 @@ import { words } from './new-version.messages.ts';
 
 /** Says that there is a newer version of the site. Nobody's page is reloaded but by themselves. */
 export function NewVersionNotice() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [offered, setOffered] = useState(true);
   const { pathname, search } = useLocation();
   return (
@@ -15,15 +15,15 @@ export function NewVersionNotice() {
       {offered && (
         <span className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-lifted p-4">
           <span>
-            <span className="block font-medium">{say.newer}</span>
-            <span className="block text-[0.9375rem] text-muted">{say.typedStays}</span>
+            <span className="block font-medium">{t.newer}</span>
+            <span className="block text-[0.9375rem] text-muted">{t.typedStays}</span>
           </span>
           <span className="flex gap-2">
             <Button size="sm" onClick={() => reloadKeeping(pathname + search)}>
-              {say.load}
+              {t.load}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setOffered(false)}>
-              {say.later}
+              {t.later}
             </Button>
           </span>
         </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { isMissingParts, watchChunks } from './chunk-failures.ts';
-import { tellLost } from './lost-connection.ts';
+import { showLost } from './lost-connection.ts';
 import { restoreTyped } from './typed-values.ts';
 
 /** Loads a page anew of which a part could not be had, and puts back what was typed before. */
@@ -15,7 +15,7 @@ export function useChunkFailures(): void {
   useEffect(() => {
     if (!going || formMethod !== undefined || !isMissingParts()) return;
     if (navigator.onLine) location.assign(going.pathname + going.search);
-    else tellLost({ method: 'GET', words: null, offline: true });
+    else showLost({ method: 'GET', words: null, offline: true });
   }, [going, formMethod]);
   useEffect(() => restoreTyped(location.pathname + location.search), []);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useChunkFailures(): void {
       here: () => now.current.here,
       target: () => now.current.going,
       onGivenUp: () => {
-        tellLost({ method: 'GET', words: null, offline: !navigator.onLine });
+        showLost({ method: 'GET', words: null, offline: !navigator.onLine });
       },
     });
   }, []);

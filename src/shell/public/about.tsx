@@ -13,10 +13,10 @@ import type { Route } from './+types/about';
 const texts = { en: AboutEn, es: AboutEs, ne: AboutNe };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const say = words[languageOfMatches(matches)];
+  const t = words[languageOfMatches(matches)];
   return [
-    pageTitle(say.pageTitle),
-    { name: 'description', content: say.description },
+    pageTitle(t.pageTitle),
+    { name: 'description', content: t.description },
     ...pageAddresses(matches, '/about'),
   ];
 };
@@ -24,17 +24,17 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function About() {
   const viewer = useViewer();
   const language = useLanguage();
-  const say = words[language];
+  const t = words[language];
   const Text = texts[language];
   return (
-    <StaticPage title={say.title} lead={say.lead}>
+    <StaticPage title={t.title} lead={t.lead}>
       <Text />
       <div className="mt-10 flex flex-wrap gap-3 [&_a]:no-underline">
         <ButtonLink to="/events" className="text-black! hover:text-black!">
-          {say.allEvents}
+          {t.allEvents}
         </ButtonLink>
         <ButtonLink to={createEventPath(viewer)} variant="secondary">
-          {say.createEvent}
+          {t.createEvent}
         </ButtonLink>
       </div>
     </StaticPage>

@@ -15,10 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs): never {
   const meant = request.method === 'GET' ? guessedAddress(pathname) : null;
   if (meant !== null) throw redirect(meant + search);
   const path = readablePath(pathname);
-  throw data(
-    { message: inEach(words, (say) => say.page(path)) },
-    { status: 404, statusText: 'Page Not Found' },
-  );
+  throw data({ message: inEach(words, (t) => t.page(path)) }, { status: 404, statusText: 'Page Not Found' });
 }
 
 export default function NotFound() {

@@ -16,7 +16,7 @@ interface CommandButtonProps {
 
 /** Opens the command palette, where scripts run; so do Ctrl or Cmd K and `?`. */
 export function CommandButton({ groups, others, searches }: CommandButtonProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const early = useRef('');
@@ -38,10 +38,10 @@ export function CommandButton({ groups, others, searches }: CommandButtonProps) 
         className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-md text-muted hover:bg-raised hover:text-text lg:h-9 lg:w-auto lg:min-w-0 lg:flex-1 lg:justify-start lg:px-2"
       >
         <Search aria-hidden className="size-5 shrink-0 lg:size-4" />
-        <span className="sr-only text-[0.875rem] lg:not-sr-only lg:truncate">{say.find}</span>
+        <span className="sr-only text-[0.875rem] lg:not-sr-only lg:truncate">{t.find}</span>
       </button>
       {open && (
-        <Suspense fallback={<EarlyText label={say.commands} onText={keepEarly} />}>
+        <Suspense fallback={<EarlyText label={t.commands} onText={keepEarly} />}>
           <CommandPalette
             groups={groups}
             others={others}

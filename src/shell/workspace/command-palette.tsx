@@ -20,10 +20,10 @@ interface CommandPaletteProps {
 
 /** Goes to any page of the workspace, to another workspace or to a search, by its name. */
 export default function CommandPalette({ groups, others, searches, early, onClose }: CommandPaletteProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const navigate = useNavigate();
   const [typed, setTyped] = useState(() => early.current);
-  const items = commandsOf({ groups, others, searches, typed, say });
+  const items = commandsOf({ groups, others, searches, typed, t });
   const go = (command: Command) => {
     onClose();
     void navigate(command.to);
@@ -33,7 +33,7 @@ export default function CommandPalette({ groups, others, searches, early, onClos
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-black/75" />
         <Dialog.Popup
-          aria-label={say.commands}
+          aria-label={t.commands}
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-xl flex-col rounded-lg border border-line bg-raised shadow-2xl shadow-black outline-none sm:top-[12vh] sm:max-h-[70vh]"
         >
           <Autocomplete.Root
@@ -49,17 +49,15 @@ export default function CommandPalette({ groups, others, searches, early, onClos
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search aria-hidden className="size-5 shrink-0 text-muted" />
               <Autocomplete.Input
-                aria-label={say.commands}
-                placeholder={say.find}
+                aria-label={t.commands}
+                placeholder={t.find}
                 className="min-h-13 w-full bg-transparent text-base outline-none placeholder:text-faint"
               />
               <Dialog.Close className="rounded-md px-2 py-1 text-[0.8125rem] text-muted hover:text-text">
-                {say.close}
+                {t.close}
               </Dialog.Close>
             </div>
-            <Autocomplete.Empty className="px-4 py-5 text-muted empty:hidden">
-              {say.nothing}
-            </Autocomplete.Empty>
+            <Autocomplete.Empty className="px-4 py-5 text-muted empty:hidden">{t.nothing}</Autocomplete.Empty>
             <Autocomplete.List className="min-h-0 flex-1 overflow-y-auto p-1.5 outline-none empty:hidden">
               {(command: Command) => (
                 <Autocomplete.Item
@@ -89,17 +87,17 @@ export default function CommandPalette({ groups, others, searches, early, onClos
 }
 
 function LetterKeys() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const on = useLetterKeys();
   return (
     <p className="hidden items-center justify-between gap-4 border-t border-line px-4 py-2 text-[0.8125rem] text-muted sm:flex">
-      {on ? say.keysHelp : say.keysOff}
+      {on ? t.keysHelp : t.keysOff}
       <button
         type="button"
         onClick={() => setLetterKeys(!on)}
         className="shrink-0 rounded-sm py-1 text-text underline decoration-edge underline-offset-4"
       >
-        {on ? say.turnOff : say.turnOn}
+        {on ? t.turnOff : t.turnOn}
       </button>
     </p>
   );

@@ -16,11 +16,11 @@ interface Offer {
   others: readonly WorkspaceLink[];
   searches: readonly WorkspaceSearch[];
   typed: string;
-  say: (typeof words)['en'];
+  t: (typeof words)['en'];
 }
 
 /** The ways whose name, group or hint has every word that was typed, and the searches for it. */
-export function commandsOf({ groups, others, searches, typed, say }: Offer): Command[] {
+export function commandsOf({ groups, others, searches, typed, t }: Offer): Command[] {
   const wanted = fold(typed).split(/\s+/).filter(Boolean);
   const fits = ({ label, hint }: Command) => {
     const text = fold(typeof hint === 'string' ? `${label} ${hint}` : label);
@@ -41,8 +41,8 @@ export function commandsOf({ groups, others, searches, typed, say }: Offer): Com
     label,
     ...(hint && { hint }),
   }));
-  const site = SITE.map(([name, to]): Command => ({ id: to, to, label: say.site[name] }));
-  const create: Command = { id: 'create-event', to: '/new-event', label: say.createEvent };
+  const site = SITE.map(([name, to]): Command => ({ id: to, to, label: t.site[name] }));
+  const create: Command = { id: 'create-event', to: '/new-event', label: t.createEvent };
   const text = typed.trim();
   const found =
     text === ''
@@ -51,7 +51,7 @@ export function commandsOf({ groups, others, searches, typed, say }: Offer): Com
           id: `search ${to}`,
           to: `${to}?q=${encodeURIComponent(text)}`,
           label: label(text),
-          hint: say.searchIn,
+          hint: t.searchIn,
         }));
   return [...[...pages, ...elsewhere, create, ...site].filter(fits), ...found];
 }
@@ -64,7 +64,7 @@ const SITE = [
   ['tickets', '/tickets'],
   ['events', '/events'],
   ['account', '/account'],
-] as const satisfies readonly (readonly [keyof Offer['say']['site'], string])[];
+] as const satisfies readonly (readonly [keyof Offer['t']['site'], string])[];
 
 /** Letters without capitals and accents: "acao" finds "Ação". */
 function fold(text: string): string {

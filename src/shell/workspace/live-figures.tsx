@@ -17,7 +17,7 @@ interface LiveFiguresProps {
 
 /** Keeps a page's figures and rows up to date, and says that it does; nothing without scripts. */
 export function LiveFigures({ followed, told }: LiveFiguresProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const hydrated = useHydrated();
   useLivePage(followed);
   const spoken = useSpoken(told);
@@ -25,7 +25,7 @@ export function LiveFigures({ followed, told }: LiveFiguresProps) {
   return (
     <>
       <Badge tone="leaf" dot>
-        {say.live}
+        {t.live}
       </Badge>
       <output className="sr-only">{spoken}</output>
     </>

@@ -36,20 +36,20 @@ interface WorkspaceProps {
  */
 export function Workspace(props: WorkspaceProps) {
   const { title, label, groups, others, all, about, searches = [], children } = props;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const viewer = useViewer();
   return (
     <div className="min-h-dvh [--head-height:3.5rem] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:[--head-height:0px] print:block">
       <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-line bg-ground px-3 lg:h-[calc(100dvh-var(--banner-height,0px))] lg:flex-col lg:items-stretch lg:gap-0 lg:border-b-0 lg:px-0 print:hidden">
         <Link
           to="/home"
-          aria-label={say.home}
+          aria-label={t.home}
           className="flex size-11 shrink-0 items-center justify-center rounded-md lg:mx-3 lg:mt-3 lg:w-auto lg:justify-start lg:px-2"
         >
           <Wordmark className="[&>:last-child]:hidden lg:[&>:last-child]:inline" />
         </Link>
         <div className="flex min-w-0 flex-1 lg:block lg:flex-none lg:px-3 lg:pt-2">
-          <Switcher title={title} label={say.change(title)} others={others} all={all}>
+          <Switcher title={title} label={t.change(title)} others={others} all={all}>
             <div className="hidden px-2 pt-1 lg:block">{about}</div>
           </Switcher>
         </div>

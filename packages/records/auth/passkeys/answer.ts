@@ -19,13 +19,13 @@ export interface PasskeyAnswer {
 export const refused = (): ApiError =>
   new ApiError(
     400,
-    inEach(words, (say) => say.refused),
+    inEach(words, (t) => t.refused),
   );
 
 /** Throws 403 where there are no passkeys. */
 export function requireRelyingParty(context: RecordsContext): RelyingParty {
   const party = relyingPartyAt(context.origin);
-  if (!party) throw forbidden(inEach(words, (say) => say.notHere));
+  if (!party) throw forbidden(inEach(words, (t) => t.notHere));
   return party;
 }
 
@@ -37,7 +37,7 @@ export async function takeAnswer(
   if (challenge === null)
     throw new ApiError(
       400,
-      inEach(words, (say) => say.tooLong),
+      inEach(words, (t) => t.tooLong),
     );
   if (!(await spendChallenge(context, challenge))) throw refused();
   const id = (response as { id?: unknown } | null)?.id;

@@ -35,7 +35,7 @@ export async function registrationOptions(
   requireVerified(row);
   const owner = ownerOf(collection, row);
   const known = await passkeysOf(context, owner);
-  if (known.length >= MOST_PASSKEYS) throw conflict(inEach(words, (say) => say.mostPasskeys));
+  if (known.length >= MOST_PASSKEYS) throw conflict(inEach(words, (t) => t.mostPasskeys));
   const { meta } = await context.settings.current(context.now());
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
@@ -58,13 +58,13 @@ export function passkeyName(typed: string): string {
     throw invalidField(
       'name',
       'required',
-      inEach(words, (say) => say.nameMissing),
+      inEach(words, (t) => t.nameMissing),
     );
   if (name.length > LONGEST_NAME)
     throw invalidField(
       'name',
       'too_long',
-      inEach(words, (say) => say.nameTooLong(LONGEST_NAME)),
+      inEach(words, (t) => t.nameTooLong(LONGEST_NAME)),
     );
   return name;
 }
@@ -113,7 +113,7 @@ export async function registerPasskey(
       .onConflict((known) => known.doNothing())
       .returning('id')
       .execute();
-    if (written.length === 0) throw conflict(inEach(words, (say) => say.keptAlready));
+    if (written.length === 0) throw conflict(inEach(words, (t) => t.keptAlready));
     if (mail) await context.outbox.queue(tx, mail);
   });
   return passkey;

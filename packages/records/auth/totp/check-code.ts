@@ -10,7 +10,7 @@ import { stepOf } from './time-code.ts';
 import { words } from '../strong.messages.ts';
 
 /** So many wrong ones, in so long, whoever typed them. Kept in the database: every process counts the same. */
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const WINDOW_MS = 15 * 60_000;
 
 export type CheckedCode = 'right' | 'wrong' | 'too-many' | 'off';
@@ -40,13 +40,13 @@ export function refuseCode(checked: CheckedCode): void {
   if (checked === 'too-many') {
     throw new ApiError(
       429,
-      inEach(words, (say) => say.tooMany),
+      inEach(words, (t) => t.tooMany),
     );
   }
   throw new ApiError(400, 'Failed to authenticate.', {
     code: fieldError(
       'invalid_code',
-      inEach(words, (say) => say.wrongCode),
+      inEach(words, (t) => t.wrongCode),
     ),
   });
 }
@@ -63,7 +63,7 @@ async function countTry(context: RecordsContext, tx: Tx, owner: Owner): Promise<
   const again = await own
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('triesSince', '>', oldest)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_ATTEMPTS)
     .executeTakeFirstOrThrow();
   if (again.numUpdatedRows > 0n) return true;
   const anew = await own

@@ -52,10 +52,10 @@ export async function beginTotp(
 }
 
 export function requireVerified(row: Row): void {
-  if (row.verified !== 1) throw forbidden(inEach(words, (say) => say.confirmFirst));
+  if (row.verified !== 1) throw forbidden(inEach(words, (t) => t.confirmFirst));
 }
 
-const alreadyOn = () => conflict(inEach(words, (say) => say.alreadyOn));
+const alreadyOn = () => conflict(inEach(words, (t) => t.alreadyOn));
 
 /** What the app is to be given, while it is being set up; null when it is not, or not any more. */
 export async function pendingKey(
@@ -85,14 +85,14 @@ export async function confirmTotp(
   const owner = ownerOf(collection, row);
   const totp = await findTotp(context.db.read(), owner);
   if (totp && totp.confirmed !== '') throw alreadyOn();
-  if (!totp || !isPending(context, totp)) throw conflict(inEach(words, (say) => say.beginAgain));
+  if (!totp || !isPending(context, totp)) throw conflict(inEach(words, (t) => t.beginAgain));
   const secret = context.vault.open(totp.secret, sealName(owner));
   const lastStep = stepOf(secret, code.replace(/\s/g, ''), context.now());
   if (lastStep === null) {
     throw invalidField(
       'code',
       'invalid_code',
-      inEach(words, (say) => say.notShown),
+      inEach(words, (t) => t.notShown),
     );
   }
   const codes = makeRecoveryCodes(context.ids);

@@ -23,7 +23,7 @@ export async function switchTotpOff(
     throw invalidField(
       'password',
       'invalid_password',
-      inEach(words, (say) => say.notYourPassword),
+      inEach(words, (t) => t.notYourPassword),
     );
   }
   const owner = ownerOf(collection, row);

@@ -32,7 +32,7 @@ export async function commonPasswordError(
   if (!isCommonPassword(typed, whose)) return null;
   return fieldError(
     'validation_password_common',
-    inEach(words, (say) => say.common),
+    inEach(words, (t) => t.common),
   );
 }
 

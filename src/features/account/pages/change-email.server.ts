@@ -8,13 +8,13 @@ import type { Asked } from './asked.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
 import { words } from '../messages/settings.messages.tsx';
 
-const schema = inEach(words, (say) =>
-  z.object({ newEmail: z.string(say.addressMissing).trim().pipe(z.email(say.noAddress)) }),
+const schema = inEach(words, (t) =>
+  z.object({ newEmail: z.string(t.addressMissing).trim().pipe(z.email(t.noAddress)) }),
 );
 
-const refusals = inEach(words, (say): Record<string, string> => ({
-  not_in_invalid: say.sameAddress,
-  invalid_new_email: say.addressTaken,
+const refusals = inEach(words, (t): Record<string, string> => ({
+  not_in_invalid: t.sameAddress,
+  invalid_new_email: t.addressTaken,
 }));
 
 /** Mails a link to the new address; nothing changes until it is followed. */

@@ -10,9 +10,9 @@ import type { Asked } from './asked.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/settings.messages.tsx';
 
-const schema = inEach(words, (say, language) =>
+const schema = inEach(words, (t, language) =>
   z
-    .object({ oldPassword: z.string(say.oldPasswordMissing), ...newPassword[language] })
+    .object({ oldPassword: z.string(t.oldPasswordMissing), ...newPassword[language] })
     .refine(typedAlike, notAlike[language]),
 );
 const FIELDS = ['oldPassword', 'password', 'passwordConfirm'];
@@ -30,7 +30,7 @@ export async function changePassword({ context, request, viewer, form }: Asked) 
       throw invalidField(
         'oldPassword',
         'invalid_old_password',
-        inEach(words, (say) => say.notYourPassword),
+        inEach(words, (t) => t.notYourPassword),
       );
     }
     await auth.updateOwn('users', viewer.id, { oldPassword, password, passwordConfirm });

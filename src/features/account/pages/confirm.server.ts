@@ -8,7 +8,7 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { proofLine } from '#features/auth/pages/session/fresh-proof.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
-import { waysIn } from '#features/auth/pages/session/ways-in.server.ts';
+import { signInMethods } from '#features/auth/pages/session/ways-in.server.ts';
 import { invalidField } from '#lib/errors.ts';
 import type { Route } from './+types/confirm';
 
@@ -16,21 +16,21 @@ const HIDE = { hide: ['password'] };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { email } = requireViewer(context, request);
-  return { email, password: waysIn(context).password };
+  return { email, password: signInMethods(context).password };
 }
 
 /** Whoever knows the password may change ways in for a while. Tries count as those to sign in do. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id } = requireViewer(context, request);
   const { language } = context.get(pageContext);
-  const say = words[language];
-  const schema = z.object({ password: z.string(say.passwordMissing) });
+  const t = words[language];
+  const schema = z.object({ password: z.string(t.passwordMissing) });
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission, HIDE);
   const { auth } = context.get(servicesContext).records;
   try {
     if (!(await auth.isPassword('users', id, submission.value.password))) {
-      throw invalidField('password', 'invalid_password', say.notYours);
+      throw invalidField('password', 'invalid_password', t.notYours);
     }
   } catch (error) {
     return refusedForm(submission, error, ['password'], { ...HIDE, language });

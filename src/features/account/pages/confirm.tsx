@@ -16,32 +16,32 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { email, password } = loaderData;
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult: actionData, defaultValue: { password: '' } });
   return (
-    <FormSection title={say.isItYou} text={say.why}>
+    <FormSection title={t.isItYou} text={t.why}>
       {password && (
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="flex flex-col gap-5">
-          <FormProblems form={form} fields={[[fields.password, say.password]]} />
+          <FormProblems form={form} fields={[[fields.password, t.password]]} />
           <input type="email" hidden readOnly value={email} autoComplete="username" />
           <TextField
             field={fields.password}
-            label={say.password}
+            label={t.password}
             type="password"
             autoComplete="current-password"
             required
           />
           <Button type="submit" pending={busy} className="sm:self-start">
-            {say.goOn}
+            {t.goOn}
           </Button>
         </Form>
       )}
-      <p className="text-muted">{say.otherwise}</p>
+      <p className="text-muted">{t.otherwise}</p>
       {password && (
         <p className="text-muted">
-          {say.forgot} <TextLink to="/forgot-password">{say.byMail}</TextLink>
+          {t.forgot} <TextLink to="/forgot-password">{t.byMail}</TextLink>
         </p>
       )}
     </FormSection>

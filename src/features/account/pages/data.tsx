@@ -7,23 +7,23 @@ import { words } from '../messages/settings.messages.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].data)];
 
 export default function Data() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
-      <FormSection title={say.copy} text={say.copyText}>
-        <p className="text-muted">{say.copyWhat}</p>
+      <FormSection title={t.copy} text={t.copyText}>
+        <p className="text-muted">{t.copyWhat}</p>
         <a
           href="/account/export"
           download
           className={buttonClass({ variant: 'secondary', className: 'sm:self-start' })}
         >
-          {say.download}
+          {t.download}
         </a>
       </FormSection>
-      <FormSection title={say.deleting} text={say.deletingText}>
-        <p className="text-muted">{say.deletingWhat}</p>
+      <FormSection title={t.deleting} text={t.deletingText}>
+        <p className="text-muted">{t.deletingWhat}</p>
         <ButtonLink to="/account/delete" variant="secondary" className="sm:self-start">
-          {say.deleteIt}
+          {t.deleteIt}
         </ButtonLink>
       </FormSection>
     </>

@@ -13,7 +13,7 @@ import type { Route } from './+types/delete';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/settings.messages.tsx';
 
-const schema = inEach(words, (say) => z.object({ proof: z.string(say.proofMissing).trim() }));
+const schema = inEach(words, (t) => z.object({ proof: z.string(t.proofMissing).trim() }));
 const HIDE = { hide: ['proof'] };
 
 /** Whoever signs in with a connected account may never have had a password: they type their address. */
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const byEmail = await mayTypeEmail(context, viewer);
     const typed = byEmail && proof.toLowerCase() === viewer.email.toLowerCase();
     if (!typed && !(await auth.isPassword('users', viewer.id, proof))) {
-      const message = inEach(words, (say) => (byEmail ? say.neither : say.notYourPassword));
+      const message = inEach(words, (t) => (byEmail ? t.neither : t.notYourPassword));
       throw invalidField('proof', 'invalid_proof', message);
     }
     await auth.deleteOwn('users', viewer.id);
@@ -47,5 +47,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function mayTypeEmail(context: Readonly<RouterContextProvider>, { id }: Viewer): Promise<boolean> {
   const { auth } = context.get(servicesContext).records;
-  return (await auth.connectedAccounts('users', id)).length > 0 || !auth.waysIn('users').password;
+  return (await auth.connectedAccounts('users', id)).length > 0 || !auth.signInMethods('users').password;
 }

@@ -15,15 +15,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
   const { byEmail, email } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
-  const label = byEmail ? say.proofEither : say.proofPassword;
+  const label = byEmail ? t.proofEither : t.proofPassword;
   const [form, fields] = useForm({ lastResult: actionData, defaultValue: { proof: '' } });
   return (
     <div className="max-w-xl py-4">
-      <h2 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{say.deleteAsk}</h2>
+      <h2 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{t.deleteAsk}</h2>
       <p className="mt-3 text-lg text-muted">
-        {say.deleteWhat(<strong className="font-medium text-text [overflow-wrap:anywhere]">{email}</strong>)}
+        {t.deleteWhat(<strong className="font-medium text-text [overflow-wrap:anywhere]">{email}</strong>)}
       </p>
       <Form
         method="post"
@@ -36,7 +36,7 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
         <TextField
           field={fields.proof}
           label={label}
-          hint={say.proofHint}
+          hint={t.proofHint}
           type={byEmail ? 'text' : 'password'}
           autoComplete={byEmail ? 'off' : 'current-password'}
           autoCapitalize="off"
@@ -45,10 +45,10 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" pending={busy}>
-            {say.deleteIt}
+            {t.deleteIt}
           </Button>
           <ButtonLink to="/account/data" variant="secondary">
-            {say.keep}
+            {t.keep}
           </ButtonLink>
         </div>
       </Form>

@@ -24,7 +24,7 @@ const fitting = (list: readonly (readonly [RegExp, string])[], agent: string): s
 
 /** What a person might call the device that a user agent is of: "Firefox on Linux". */
 export function deviceName(userAgent: string, language: Language = 'en'): string {
-  const say = words[language];
+  const t = words[language];
   const [browser, system] = [fitting(BROWSERS, userAgent), fitting(SYSTEMS, userAgent)];
-  return browser && system ? say.browserOn(browser, system) : (system ?? browser ?? say.mine);
+  return browser && system ? t.browserOn(browser, system) : (system ?? browser ?? t.mine);
 }

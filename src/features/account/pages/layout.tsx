@@ -8,18 +8,18 @@ export { loader } from './layout.server.ts';
 
 /** The frame of everything that people set about themselves. */
 export default function AccountLayout() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="page pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">{say.title}</h1>
+      <h1 className="text-title font-semibold">{t.title}</h1>
       <div className="mt-6">
         <Tabs
-          label={say.parts}
+          label={t.parts}
           tabs={[
-            { to: '/account', label: say.profile, end: true },
-            { to: '/account/security', label: say.signingIn },
-            { to: '/account/sessions', label: say.sessions },
-            { to: '/account/data', label: say.data },
+            { to: '/account', label: t.profile, end: true },
+            { to: '/account/security', label: t.signingIn },
+            { to: '/account/sessions', label: t.sessions },
+            { to: '/account/data', label: t.data },
           ]}
         />
       </div>

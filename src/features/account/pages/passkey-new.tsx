@@ -11,23 +11,23 @@ export { loader } from './passkey-new.server.ts';
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].add)];
 
 export default function NewPasskey({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { verified, available, name } = loaderData;
   return (
-    <FormSection title={say.add} text={say.addText}>
+    <FormSection title={t.add} text={t.addText}>
       {!available && (
-        <Callout tone="warning" title={say.notHere}>
-          {say.notHereText}
+        <Callout tone="warning" title={t.notHere}>
+          {t.notHereText}
         </Callout>
       )}
       {available && !verified && (
-        <Callout tone="warning" title={say.confirmFirst}>
-          {say.confirmText}
+        <Callout tone="warning" title={t.confirmFirst}>
+          {t.confirmText}
         </Callout>
       )}
       {available && verified && <PasskeyMaker name={name} />}
       <ButtonLink to="/account/security" variant="ghost" className="sm:self-start">
-        {say.notNow}
+        {t.notNow}
       </ButtonLink>
     </FormSection>
   );

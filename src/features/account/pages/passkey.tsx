@@ -13,32 +13,32 @@ export { action, loader } from './passkey.server.ts';
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].one)];
 
 export default function Passkey({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { passkey } = loaderData;
   const intent = useNavigation().formData?.get('intent');
   const [form, fields] = useForm({ lastResult: actionData, defaultValue: { name: passkey.name } });
   return (
     <>
-      <FormSection title={passkey.name} text={say.otherName}>
+      <FormSection title={passkey.name} text={t.otherName}>
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="flex flex-col gap-5">
-          <FormProblems form={form} fields={[[fields.name, say.name]]} />
+          <FormProblems form={form} fields={[[fields.name, t.name]]} />
           <input type="hidden" name="intent" value="rename" />
-          <TextField field={fields.name} label={say.name} maxLength={60} autoComplete="off" required />
+          <TextField field={fields.name} label={t.name} maxLength={60} autoComplete="off" required />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" pending={intent === 'rename'}>
-              {say.saveName}
+              {t.saveName}
             </Button>
             <ButtonLink to="/account/security" variant="secondary">
-              {say.back}
+              {t.back}
             </ButtonLink>
           </div>
         </Form>
       </FormSection>
-      <FormSection title={say.remove} text={say.removeText}>
+      <FormSection title={t.remove} text={t.removeText}>
         <Form method="post">
           <input type="hidden" name="intent" value="remove" />
           <Button type="submit" variant="danger" pending={intent === 'remove'}>
-            {say.removeGo}
+            {t.removeGo}
           </Button>
         </Form>
       </FormSection>

@@ -15,18 +15,18 @@ import { words } from '../messages/settings.messages.tsx';
 
 const MAX_PICTURE = 5 * 1024 * 1024;
 
-const schema = inEach(words, (say, language) =>
+const schema = inEach(words, (t, language) =>
   z.object({
-    name: z.string(say.nameMissing).trim().max(120, say.nameLong),
+    name: z.string(t.nameMissing).trim().max(120, t.nameLong),
     phone: optionalPhone[language],
-    locale: z.enum(['', ...LANGUAGES], say.chooseOne).default(''),
+    locale: z.enum(['', ...LANGUAGES], t.chooseOne).default(''),
     daily: z.literal('on').optional(),
     /** The chosen part of the picture; without scripts there's none. */
     crop: z.string().max(100).optional(),
     removePicture: z.literal('on').optional(),
     picture: z
       .instanceof(File)
-      .refine(({ size }) => size <= MAX_PICTURE, say.pictureLarge)
+      .refine(({ size }) => size <= MAX_PICTURE, t.pictureLarge)
       .optional(),
   }),
 );
@@ -88,10 +88,10 @@ async function setPicture(
 }
 
 function noPicture(): ApiError {
-  const message = inEach(words, (say) => say.noPicture);
+  const message = inEach(words, (t) => t.noPicture);
   return new ApiError(
     400,
-    inEach(words, (say) => say.pictureNotTaken),
+    inEach(words, (t) => t.pictureNotTaken),
     { picture: fieldError('invalid_picture', message) },
   );
 }

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[langua
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { name, phone, locale, uploaded, daily } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const viewer = useViewer();
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
@@ -41,13 +41,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <FormProblems
         form={form}
         fields={[
-          [fields.picture, say.picture],
-          [fields.name, say.name],
-          [fields.phone, say.phone],
-          [fields.locale, say.language],
+          [fields.picture, t.picture],
+          [fields.name, t.name],
+          [fields.phone, t.phone],
+          [fields.locale, t.language],
         ]}
       />
-      <FormSection title={say.profile} text={say.profileText}>
+      <FormSection title={t.profile} text={t.profileText}>
         <PictureField
           // With another picture the choice of a file begins anew.
           key={viewer?.avatarUrl}
@@ -58,21 +58,21 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           src={viewer?.avatarUrl ?? null}
           removable={uploaded}
         />
-        <TextField field={fields.name} label={say.name} autoComplete="name" maxLength={120} />
+        <TextField field={fields.name} label={t.name} autoComplete="name" maxLength={120} />
       </FormSection>
-      <FormSection title={say.forYou} text={say.forYouText}>
-        <PhoneField field={fields.phone} label={say.phone} hint={say.phoneHint} optional />
-        <SelectField field={fields.locale} label={say.language}>
-          <option value="">{say.asBrowser}</option>
+      <FormSection title={t.forYou} text={t.forYouText}>
+        <PhoneField field={fields.phone} label={t.phone} hint={t.phoneHint} optional />
+        <SelectField field={fields.locale} label={t.language}>
+          <option value="">{t.asBrowser}</option>
           {LANGUAGES.map((code) => (
             <option key={code} value={code} lang={code}>
               {LANGUAGE_NAMES[code]}
             </option>
           ))}
         </SelectField>
-        <Checkbox name="daily" value="on" defaultChecked={daily} label={say.daily} hint={say.dailyHint} />
+        <Checkbox name="daily" value="on" defaultChecked={daily} label={t.daily} hint={t.dailyHint} />
         <Button type="submit" pending={busy} className="sm:self-start">
-          {say.save}
+          {t.save}
         </Button>
       </FormSection>
     </Form>

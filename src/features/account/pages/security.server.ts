@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
-import { waysIn } from '#features/auth/pages/session/ways-in.server.ts';
+import { signInMethods } from '#features/auth/pages/session/ways-in.server.ts';
 import type { Route } from './+types/security';
 import { changeEmail } from './change-email.server.ts';
 import { changePassword } from './change-password.server.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     auth.authenticatorApp.state('users', id),
   ]);
   const strong = { passkeys, passkeysHere: auth.passkeys.available, authenticator };
-  const { password, providers } = waysIn(context);
+  const { password, providers } = signInMethods(context);
   const free = providers.filter(({ name }) => !connected.some(({ provider }) => provider === name));
   return { email, password, connected, providers: free, ...strong };
 }

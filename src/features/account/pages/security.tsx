@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { email, password, connected, providers } = loaderData;
   const { passkeys, passkeysHere, authenticator } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const passkeyWords = useMessages(wordsOfPasskeys);
   const appWords = useMessages(wordsOfApp);
   const answered = actionData?.initialValue?.intent;
@@ -28,11 +28,11 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       {!actionData && <SettingsNotice />}
-      <FormSection title={say.email} text={say.emailText}>
+      <FormSection title={t.email} text={t.emailText}>
         <EmailForm email={email} lastResult={answerTo('email')} />
       </FormSection>
       {password && (
-        <FormSection title={say.password} text={say.passwordText}>
+        <FormSection title={t.password} text={t.passwordText}>
           <PasswordForm email={email} lastResult={answerTo('password')} />
         </FormSection>
       )}
@@ -45,7 +45,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         <AuthenticatorSummary {...authenticator} />
       </FormSection>
       {(connected.length > 0 || providers.length > 0) && (
-        <FormSection title={say.connected} text={say.connectedText}>
+        <FormSection title={t.connected} text={t.connectedText}>
           <ConnectedAccounts connected={connected} providers={providers} />
         </FormSection>
       )}

@@ -11,15 +11,15 @@ export { action, loader } from './sessions.server.ts';
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
 
 export default function Sessions({ loaderData: { sessions, places } }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
       <SettingsNotice />
-      <FormSection title={say.title} text={say.text}>
+      <FormSection title={t.title} text={t.text}>
         <SessionList sessions={sessions} />
       </FormSection>
       {places.length > 0 && (
-        <FormSection title={say.known} text={say.knownText}>
+        <FormSection title={t.known} text={t.knownText}>
           <KnownPlaces places={places} />
         </FormSection>
       )}

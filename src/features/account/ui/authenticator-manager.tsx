@@ -18,14 +18,14 @@ interface AuthenticatorManagerProps {
 
 /** What can be done with an app that is set up: each takes a code of it. */
 export function AuthenticatorManager({ on, codesLeft, email, lastResult }: AuthenticatorManagerProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const answered = lastResult?.initialValue?.intent;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone="leaf">{say.on}</Badge>
+        <Badge tone="leaf">{t.on}</Badge>
         <span className="text-muted">
-          {say.since} <DateTime at={on} zone="UTC" style="date" />, {say.left(codesLeft)}
+          {t.since} <DateTime at={on} zone="UTC" style="date" />, {t.left(codesLeft)}
         </span>
       </p>
       <RenewForm lastResult={answered === 'renew' ? lastResult : undefined} />
@@ -35,20 +35,20 @@ export function AuthenticatorManager({ on, codesLeft, email, lastResult }: Authe
 }
 
 function RenewForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().formData?.get('intent') === 'renew';
   const [form, fields] = useForm({ id: 'renew', lastResult, defaultValue: { code: '' } });
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="flex flex-col gap-5">
       <div>
-        <h3 className="text-lg font-semibold">{say.renew}</h3>
-        <p className="text-muted">{say.renewText}</p>
+        <h3 className="text-lg font-semibold">{t.renew}</h3>
+        <p className="text-muted">{t.renewText}</p>
       </div>
-      <FormProblems form={form} fields={[[fields.code, say.either]]} />
+      <FormProblems form={form} fields={[[fields.code, t.either]]} />
       <input type="hidden" name="intent" value="renew" />
-      <CodeField field={fields.code} label={say.either} />
+      <CodeField field={fields.code} label={t.either} />
       <Button type="submit" variant="secondary" pending={busy} className="sm:self-start">
-        {say.renewGo}
+        {t.renewGo}
       </Button>
     </Form>
   );
@@ -61,7 +61,7 @@ interface OffFormProps {
 }
 
 function OffForm({ email, lastResult }: OffFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().formData?.get('intent') === 'off';
   const [form, fields] = useForm({ id: 'off', lastResult, defaultValue: { code: '', password: '' } });
   return (
@@ -73,28 +73,28 @@ function OffForm({ email, lastResult }: OffFormProps) {
       className="flex flex-col gap-5 border-t border-line pt-6"
     >
       <div>
-        <h3 className="text-lg font-semibold">{say.switchOff}</h3>
-        <p className="text-muted">{say.switchOffText}</p>
+        <h3 className="text-lg font-semibold">{t.switchOff}</h3>
+        <p className="text-muted">{t.switchOffText}</p>
       </div>
       <FormProblems
         form={form}
         fields={[
-          [fields.password, say.password],
-          [fields.code, say.either],
+          [fields.password, t.password],
+          [fields.code, t.either],
         ]}
       />
       <input type="hidden" name="intent" value="off" />
       <input type="email" hidden readOnly value={email} autoComplete="username" />
       <TextField
         field={fields.password}
-        label={say.password}
+        label={t.password}
         type="password"
         autoComplete="current-password"
         required
       />
-      <CodeField field={fields.code} label={say.either} />
+      <CodeField field={fields.code} label={t.either} />
       <Button type="submit" variant="danger" pending={busy} className="sm:self-start">
-        {say.switchOff}
+        {t.switchOff}
       </Button>
     </Form>
   );

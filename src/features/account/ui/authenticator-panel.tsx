@@ -23,18 +23,18 @@ interface AuthenticatorPanelProps {
 
 /** An app of codes from setting it up to switching it off. */
 export function AuthenticatorPanel({ state, answer, back }: AuthenticatorPanelProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { on, codesLeft, email, verified, pending } = state;
   const codes = answer?.codes;
   const lastResult = answer?.lastResult;
   const step = codes ? 2 : pending ? 1 : 0;
   const settingUp = codes ? lastResult === undefined : !on;
   return (
-    <FormSection title={say.title} text={say.text}>
+    <FormSection title={t.title} text={t.text}>
       {settingUp && (
         <Steps
-          label={say.steps}
-          steps={[{ label: say.begin }, { label: say.connect }, { label: say.keep }]}
+          label={t.steps}
+          steps={[{ label: t.begin }, { label: t.connect }, { label: t.keep }]}
           current={step}
         />
       )}
@@ -45,8 +45,8 @@ export function AuthenticatorPanel({ state, answer, back }: AuthenticatorPanelPr
       ) : verified ? (
         <AuthenticatorSetUp pending={pending} lastResult={lastResult} />
       ) : (
-        <Callout tone="warning" title={say.confirmFirst}>
-          {say.confirmText}
+        <Callout tone="warning" title={t.confirmFirst}>
+          {t.confirmText}
         </Callout>
       )}
     </FormSection>

@@ -16,17 +16,17 @@ interface AuthenticatorSetUpProps {
 
 /** From nothing to an app that has shown its first code. */
 export function AuthenticatorSetUp({ pending, lastResult }: AuthenticatorSetUpProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ id: 'authenticator', lastResult, defaultValue: { code: '' } });
   if (!pending) {
     return (
       <Form method="post" id={form.id} className="flex flex-col gap-5">
         <FormProblems form={form} fields={[]} />
-        <p className="text-muted">{say.what}</p>
+        <p className="text-muted">{t.what}</p>
         <input type="hidden" name="intent" value="begin" />
         <Button type="submit" pending={busy} className="sm:self-start">
-          {say.beginGo}
+          {t.beginGo}
         </Button>
       </Form>
     );
@@ -36,28 +36,28 @@ export function AuthenticatorSetUp({ pending, lastResult }: AuthenticatorSetUpPr
       <div className="grid gap-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <QrCode svg={pending.svg} className="w-52" />
         <div className="flex min-w-0 flex-col gap-4">
-          <h3 className="text-lg font-semibold">{say.scan}</h3>
+          <h3 className="text-lg font-semibold">{t.scan}</h3>
           <p className="text-muted">
-            {say.sameDevice}{' '}
+            {t.sameDevice}{' '}
             <a
               href={pending.uri}
               className="rounded-sm text-text underline decoration-marigold underline-offset-4 hover:decoration-2"
             >
-              {say.open}
+              {t.open}
             </a>
           </p>
           <div className="flex flex-col gap-2">
-            <p className="text-muted">{say.byHand}</p>
-            <CopyButton value={pending.secret} label={say.key} />
+            <p className="text-muted">{t.byHand}</p>
+            <CopyButton value={pending.secret} label={t.key} />
           </div>
         </div>
       </div>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="flex flex-col gap-5">
-        <FormProblems form={form} fields={[[fields.code, say.shown]]} />
+        <FormProblems form={form} fields={[[fields.code, t.shown]]} />
         <input type="hidden" name="intent" value="confirm" />
         <TextField
           field={fields.code}
-          label={say.shown}
+          label={t.shown}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
@@ -65,7 +65,7 @@ export function AuthenticatorSetUp({ pending, lastResult }: AuthenticatorSetUpPr
           required
         />
         <Button type="submit" pending={busy} className="sm:self-start">
-          {say.switchOn}
+          {t.switchOn}
         </Button>
       </Form>
     </>

@@ -12,21 +12,21 @@ interface AuthenticatorSummaryProps {
 
 /** Whether signing in takes a code of an app, and the way to change that. */
 export function AuthenticatorSummary({ on, codesLeft }: AuthenticatorSummaryProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
       {on ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone="leaf">{say.on}</Badge>
+          <Badge tone="leaf">{t.on}</Badge>
           <span className="text-muted">
-            {say.since} <DateTime at={on} zone="UTC" style="date" />, {say.left(codesLeft)}
+            {t.since} <DateTime at={on} zone="UTC" style="date" />, {t.left(codesLeft)}
           </span>
         </p>
       ) : (
-        <p className="text-muted">{say.off}</p>
+        <p className="text-muted">{t.off}</p>
       )}
       <ButtonLink to="/account/security/authenticator" variant="secondary" className="sm:self-start">
-        {on ? say.change : say.setUp}
+        {on ? t.change : t.setUp}
       </ButtonLink>
     </>
   );

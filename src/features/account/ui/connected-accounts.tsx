@@ -12,7 +12,7 @@ interface ConnectedAccountsProps {
 }
 
 export function ConnectedAccounts({ connected, providers }: ConnectedAccountsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
       {connected.length > 0 && (
@@ -25,19 +25,14 @@ export function ConnectedAccounts({ connected, providers }: ConnectedAccountsPro
               <div>
                 <p className="font-medium">{displayName}</p>
                 <p className="text-[0.9375rem] text-muted">
-                  {say.connected} <DateTime at={created} zone="UTC" style="date" />
+                  {t.connected} <DateTime at={created} zone="UTC" style="date" />
                 </p>
               </div>
               <Form method="post">
                 <input type="hidden" name="intent" value="disconnect" />
                 <input type="hidden" name="account" value={id} />
-                <Button
-                  type="submit"
-                  variant="secondary"
-                  size="sm"
-                  aria-label={say.disconnectIt(displayName)}
-                >
-                  {say.disconnect}
+                <Button type="submit" variant="secondary" size="sm" aria-label={t.disconnectIt(displayName)}>
+                  {t.disconnect}
                 </Button>
               </Form>
             </li>

@@ -13,27 +13,27 @@ interface EmailFormProps {
 
 /** The address, and one to take its place. */
 export function EmailForm({ email, lastResult }: EmailFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().formData?.get('intent') === 'email';
   const [form, fields] = useForm({ id: 'email', lastResult, defaultValue: { newEmail: '' } });
   return (
     <>
       <p>
-        <span className="text-muted">{say.now} </span>
+        <span className="text-muted">{t.now} </span>
         <strong className="font-medium [overflow-wrap:anywhere]">{email}</strong>
       </p>
-      <CheckedForm form={form} fields={[[fields.newEmail, say.newAddress]]}>
+      <CheckedForm form={form} fields={[[fields.newEmail, t.newAddress]]}>
         <input type="hidden" name="intent" value="email" />
         <TextField
           field={fields.newEmail}
-          label={say.newAddress}
-          hint={say.newAddressHint}
+          label={t.newAddress}
+          hint={t.newAddressHint}
           type="email"
           autoComplete="email"
           required
         />
         <Button type="submit" variant="secondary" pending={busy} className="sm:self-start">
-          {say.changeAddress}
+          {t.changeAddress}
         </Button>
       </CheckedForm>
     </>

@@ -18,7 +18,7 @@ interface PasskeyListProps {
 
 /** The passkeys of the person, each with the way to change it. */
 export function PasskeyList({ passkeys, available }: PasskeyListProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
       {passkeys.length > 0 && (
@@ -31,16 +31,16 @@ export function PasskeyList({ passkeys, available }: PasskeyListProps) {
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium [overflow-wrap:anywhere]">
                   <span>{name}</span>
-                  <Badge tone={synced ? 'sky' : 'neutral'}>{synced ? say.synced : say.oneDevice}</Badge>
+                  <Badge tone={synced ? 'sky' : 'neutral'}>{synced ? t.synced : t.oneDevice}</Badge>
                 </p>
                 <p className="text-[0.9375rem] text-muted">
-                  {say.added} <DateTime at={created} zone="UTC" style="date" />,{' '}
+                  {t.added} <DateTime at={created} zone="UTC" style="date" />,{' '}
                   {lastUsed ? (
                     <>
-                      {say.lastUsed} <DateTime at={lastUsed} zone="UTC" showZone />
+                      {t.lastUsed} <DateTime at={lastUsed} zone="UTC" showZone />
                     </>
                   ) : (
-                    say.neverUsed
+                    t.neverUsed
                   )}
                 </p>
               </div>
@@ -48,9 +48,9 @@ export function PasskeyList({ passkeys, available }: PasskeyListProps) {
                 to={`/account/security/passkeys/${id}`}
                 variant="secondary"
                 size="sm"
-                aria-label={say.changeIt(name)}
+                aria-label={t.changeIt(name)}
               >
-                {say.change}
+                {t.change}
               </ButtonLink>
             </li>
           ))}
@@ -58,7 +58,7 @@ export function PasskeyList({ passkeys, available }: PasskeyListProps) {
       )}
       {available && (
         <ButtonLink to="/account/security/passkeys/new" variant="secondary" className="sm:self-start">
-          {say.add}
+          {t.add}
         </ButtonLink>
       )}
     </>

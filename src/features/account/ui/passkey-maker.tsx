@@ -11,20 +11,20 @@ import { words } from '#features/auth/messages/passkeys.messages.ts';
 
 /** Has the browser make a passkey, by the name that the person gives it. */
 export function PasskeyMaker({ name }: { name: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (!hydrated) {
     return (
       <div className="hidden noscript:block">
-        <Callout tone="warning" title={say.noScripts}>
-          {say.noScriptsText}
+        <Callout tone="warning" title={t.noScripts}>
+          {t.noScriptsText}
         </Callout>
       </div>
     );
   }
-  if (!('PublicKeyCredential' in globalThis)) return <Callout tone="warning" title={say.unknownHere} />;
+  if (!('PublicKeyCredential' in globalThis)) return <Callout tone="warning" title={t.unknownHere} />;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('name');
@@ -36,16 +36,16 @@ export function PasskeyMaker({ name }: { name: string }) {
       return;
     }
     setBusy(false);
-    setProblem(outcome?.problem ?? say.nothingMade);
+    setProblem(outcome?.problem ?? t.nothingMade);
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <FormError message={problem} />
-      <Field id="passkey-name" label={say.name} hint={say.nameHint} required>
+      <Field id="passkey-name" label={t.name} hint={t.nameHint} required>
         <Input name="name" defaultValue={name} maxLength={60} autoComplete="off" />
       </Field>
       <Button type="submit" pending={busy} className="sm:self-start">
-        {say.make}
+        {t.make}
       </Button>
     </form>
   );

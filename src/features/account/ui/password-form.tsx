@@ -17,7 +17,7 @@ interface PasswordFormProps {
 
 /** Another password, for somebody who knows the one they have. */
 export function PasswordForm({ email, lastResult }: PasswordFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const sayHere = useMessages(wordsHere);
   const busy = useNavigation().formData?.get('intent') === 'password';
   const [form, fields] = useForm({
@@ -31,8 +31,8 @@ export function PasswordForm({ email, lastResult }: PasswordFormProps) {
         form={form}
         fields={[
           [fields.oldPassword, sayHere.oldPassword],
-          [fields.password, say.newPassword],
-          [fields.passwordConfirm, say.onceMore],
+          [fields.password, t.newPassword],
+          [fields.passwordConfirm, t.onceMore],
         ]}
       >
         <input type="hidden" name="intent" value="password" />
@@ -50,7 +50,7 @@ export function PasswordForm({ email, lastResult }: PasswordFormProps) {
         </Button>
       </CheckedForm>
       <p className="text-muted">
-        {say.forgotten((text) => (
+        {t.forgotten((text) => (
           <TextLink to="/forgot-password">{text}</TextLink>
         ))}
       </p>

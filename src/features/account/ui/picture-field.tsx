@@ -23,7 +23,7 @@ interface PictureFieldProps {
 
 /** The picture as it is, and one to take its place, of which a part is chosen where scripts run. */
 export function PictureField({ field, crop, remove, name, src, removable }: PictureFieldProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen]);
   const look = (change: ChangeEvent<HTMLInputElement>) => {
@@ -34,7 +34,7 @@ export function PictureField({ field, crop, remove, name, src, removable }: Pict
     <div className="flex flex-wrap items-start gap-5">
       <Avatar name={name} src={src} size="lg" />
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-3">
-        <Field id={field.id} label={say.label} hint={say.hint} error={field.errors} optional>
+        <Field id={field.id} label={t.label} hint={t.hint} error={field.errors} optional>
           <FileInput name={field.name} accept="image/jpeg,image/png,image/webp,image/gif" onChange={look} />
         </Field>
         {chosen && (
@@ -42,7 +42,7 @@ export function PictureField({ field, crop, remove, name, src, removable }: Pict
             <PictureCrop key={chosen} src={chosen} name={crop} round />
           </Suspense>
         )}
-        {removable && <Checkbox id={remove.id} name={remove.name} label={say.takeAway} />}
+        {removable && <Checkbox id={remove.id} name={remove.name} label={t.takeAway} />}
       </div>
     </div>
   );

@@ -6,23 +6,23 @@ import { words } from '#features/auth/messages/authenticator.messages.ts';
 
 /** The recovery codes, on the only page that ever shows them; `back` is where it leads from there. */
 export function RecoveryCodes({ codes, back }: { codes: readonly string[]; back: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
-      <Callout tone="success" title={say.keepTitle} announce>
-        {say.keepText}
+      <Callout tone="success" title={t.keepTitle} announce>
+        {t.keepText}
       </Callout>
       <ul
-        aria-label={say.codes}
+        aria-label={t.codes}
         className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line px-5 py-4 font-mono text-lg tabular-nums"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <CopyButton value={codes.join(' ')} label={say.codes} />
+      <CopyButton value={codes.join(' ')} label={t.codes} />
       <ButtonLink to={back} className="sm:self-start">
-        {say.kept}
+        {t.kept}
       </ButtonLink>
     </>
   );

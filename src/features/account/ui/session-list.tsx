@@ -17,7 +17,7 @@ interface Session {
 
 /** Where the account is signed in, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const ending = useNavigation().formData;
   const others = sessions.some(({ here }) => !here);
   return (
@@ -35,9 +35,9 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         <Form method="post">
           <input type="hidden" name="intent" value="sign-out" />
           <Button type="submit" variant="secondary" pending={ending?.get('intent') === 'sign-out'}>
-            {say.endOthers}
+            {t.endOthers}
           </Button>
-          <p className="mt-2 max-w-[60ch] text-[0.9375rem] text-muted">{say.endOthersText}</p>
+          <p className="mt-2 max-w-[60ch] text-[0.9375rem] text-muted">{t.endOthersText}</p>
         </Form>
       )}
     </>
@@ -45,16 +45,16 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 }
 
 function SessionLine({ session, pending }: { session: Session; pending: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { id, here, device, network, created, seen } = session;
   return (
     <DeviceLine
       device={device}
-      badge={here && <Badge tone="leaf">{say.here}</Badge>}
+      badge={here && <Badge tone="leaf">{t.here}</Badge>}
       facts={[
-        [say.seen, <DateTime key="seen" at={seen} zone="UTC" showZone />],
-        [say.began, <DateTime key="began" at={created} zone="UTC" style="date" />],
-        ...(network ? [[say.network, <span key="network">{network}</span>] as const] : []),
+        [t.seen, <DateTime key="seen" at={seen} zone="UTC" showZone />],
+        [t.began, <DateTime key="began" at={created} zone="UTC" style="date" />],
+        ...(network ? [[t.network, <span key="network">{network}</span>] as const] : []),
       ]}
     >
       {!here && (
@@ -62,7 +62,7 @@ function SessionLine({ session, pending }: { session: Session; pending: boolean 
           <input type="hidden" name="intent" value="end" />
           <input type="hidden" name="session" value={id} />
           <Button type="submit" variant="secondary" size="sm" pending={pending}>
-            {say.end}
+            {t.end}
           </Button>
         </Form>
       )}

@@ -21,10 +21,10 @@ const notices: Record<string, (done: Said) => readonly [string, string?]> = {
 /** What the person just did about their account (`?done=…`), or what did not work (`?problem=…`). */
 export function SettingsNotice() {
   const [search] = useSearchParams();
-  const say = useMessages(words);
-  const problems: Partial<Record<string, string>> = say.problem;
+  const t = useMessages(words);
+  const problems: Partial<Record<string, string>> = t.problem;
   const problem = problems[search.get('problem') ?? ''];
-  const done = notices[search.get('done') ?? '']?.(say.done);
+  const done = notices[search.get('done') ?? '']?.(t.done);
   if (!problem && !done) return null;
   return (
     <div className="mb-8 max-w-3xl">

@@ -36,15 +36,15 @@ export function announcementMails(
   const frames = new Map<Language, Promise<{ html: string; text: string }>>();
   const subject = plainText(announcement.title);
   const frameOf = (language: Language) => {
-    const say = words[language];
+    const t = words[language];
     return renderMail(
       h(
         MailLayout,
-        { preview: say.from(chapter), why: say.why(community), lang: language },
+        { preview: t.from(chapter), why: t.why(community), lang: language },
         h(MailHeading, null, subject),
         h(MailHtml, { html: announcement.body }),
-        h(MailButton, { href: announcementUrl(origin, announcement) }, say.read),
-        h(MailText, { quiet: true }, h(MailLink, { href: SLOT }, say.unsubscribe)),
+        h(MailButton, { href: announcementUrl(origin, announcement) }, t.read),
+        h(MailText, { quiet: true }, h(MailLink, { href: SLOT }, t.unsubscribe)),
       ),
     );
   };

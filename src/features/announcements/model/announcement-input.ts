@@ -15,7 +15,7 @@ type Table = (typeof words)['en'];
 type Plain = { [K in keyof Table]: Table[K] extends string ? K : never }[keyof Table];
 
 /** A sentence about announcements in every language. */
-export const told = (why: Plain): Translated<string> => inEach(words, (say) => say[why]);
+export const told = (why: Plain): Translated<string> => inEach(words, (t) => t[why]);
 
 const box = z
   .string()

@@ -8,7 +8,7 @@ import { words } from '../messages/documents-documents.messages.ts';
 import { DOCUMENT_CATEGORIES, type DocumentRow, VISIBILITIES } from './documents-schema.ts';
 
 const told = (why: 'noDay' | 'noCategory' | 'noVisibility'): Translated<string> =>
-  inEach(words, (say) => say[why]);
+  inEach(words, (t) => t[why]);
 
 const typed = z.object({ title: name(150), category: line(20), day: line(10), visibility: line(20) });
 

@@ -14,21 +14,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** What a chapter announced. */
 export default function Announcement({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
-  const tell = useMessages(chapterWords);
+  const t = useMessages(words);
+  const tChapter = useMessages(chapterWords);
   const { title, body, publishedAt, chapter } = loaderData;
   return (
     <article className="page pt-8 sm:pt-12">
       <Breadcrumbs
         crumbs={[
-          { label: tell.community, to: '/nrna-dash-board' },
+          { label: tChapter.community, to: '/nrna-dash-board' },
           { label: chapter.name, to: `/chapters/${encodeURIComponent(chapter.slug)}` },
           { label: title },
         ]}
       />
       <h1 className="mt-4 max-w-3xl text-title font-semibold [overflow-wrap:anywhere]">{title}</h1>
       <p className="mt-2 text-muted">
-        <DateTime at={publishedAt} zone="UTC" style="date" /> · {say.by(chapter.name)}
+        <DateTime at={publishedAt} zone="UTC" style="date" /> · {t.by(chapter.name)}
       </p>
       {/* Made harmless on the server when it was saved. */}
       <div className="prose mt-8 max-w-2xl" dangerouslySetInnerHTML={{ __html: body }} />

@@ -13,25 +13,25 @@ export { loader } from './announcements.server.ts';
 
 /** All that a chapter announced or is about to. */
 export default function Announcements({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { slug, announcements } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage/announcements`;
   return (
     <div className="flex flex-col gap-6">
       <DoneNotice />
       <Card
-        title={say.title}
+        title={t.title}
         flush
         action={
           <ButtonLink to={`${at}/new`} size="sm">
             <Plus aria-hidden />
-            {say.write}
+            {t.write}
           </ButtonLink>
         }
       >
         <LinkedList
           at={at}
-          none={say.none}
+          none={t.none}
           items={announcements.map(({ id, title, at: when, zone, status }) => ({
             id,
             title,

@@ -16,7 +16,7 @@ const KB = 1024;
 
 /** A document as those see it who keep it: what is said of it, and all its versions. */
 export default function Document({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const { slug, id, typed, versions } = loaderData;
   const reply = (of: string) => (actionData?.of === of ? actionData.reply : undefined);
@@ -30,12 +30,12 @@ export default function Document({ loaderData, actionData }: Route.ComponentProp
           className="rounded-sm text-[0.9375rem] text-muted hover:text-text"
         >
           <span aria-hidden>← </span>
-          {say.back}
+          {t.back}
         </Link>
         <h2 className="mt-1 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">{typed.title}</h2>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card title={say.versions}>
+        <Card title={t.versions}>
           <ol className="mb-6 border-t border-line">
             {versions.map(({ number, name, size, note, created }) => (
               <li key={number} className="flex items-start justify-between gap-4 border-b border-line py-3">
@@ -44,16 +44,16 @@ export default function Document({ loaderData, actionData }: Route.ComponentProp
                     {formatNumber(number, language)} · {name}
                   </span>
                   <span className="block text-[0.9375rem] text-muted">
-                    <DateTime at={created} zone="UTC" style="date" /> · {say.kilobytes(Math.ceil(size / KB))}
+                    <DateTime at={created} zone="UTC" style="date" /> · {t.kilobytes(Math.ceil(size / KB))}
                   </span>
                   {note && <span className="block text-[0.9375rem] [overflow-wrap:anywhere]">{note}</span>}
                 </span>
                 <a
                   href={`/documents/${id}?version=${number}`}
-                  aria-label={say.load(`${name} (${say.version} ${number})`)}
+                  aria-label={t.load(`${name} (${t.version} ${number})`)}
                   className="shrink-0 py-1 text-marigold underline underline-offset-4"
                 >
-                  {say.loadVersion}
+                  {t.loadVersion}
                 </a>
               </li>
             ))}
@@ -66,9 +66,9 @@ export default function Document({ loaderData, actionData }: Route.ComponentProp
           </Card>
           <Form method="post" className="flex flex-wrap items-center gap-3">
             <Button type="submit" name="intent" value="remove" variant="danger" size="sm">
-              {say.remove}
+              {t.remove}
             </Button>
-            <span className="text-[0.9375rem] text-muted">{say.removeNote}</span>
+            <span className="text-[0.9375rem] text-muted">{t.removeNote}</span>
           </Form>
         </div>
       </div>

@@ -14,29 +14,29 @@ const TONES = { public: 'leaf', members: 'sky', officers: 'neutral' } as const;
 
 /** All documents of a chapter. */
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { slug, documents } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       {!actionData && <DoneNotice />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card title={say.title} flush>
+        <Card title={t.title} flush>
           <LinkedList
             at={`/chapters/${encodeURIComponent(slug)}/manage/documents`}
-            none={say.none}
+            none={t.none}
             items={documents.map(({ id, title, category, day, visibility }) => ({
               id,
               title,
               detail: (
                 <>
-                  {say.categories[category]} · <DateTime at={day} zone="UTC" style="date" />
+                  {t.categories[category]} · <DateTime at={day} zone="UTC" style="date" />
                 </>
               ),
-              aside: <Badge tone={TONES[visibility]}>{say.seenBy[visibility]}</Badge>,
+              aside: <Badge tone={TONES[visibility]}>{t.seenBy[visibility]}</Badge>,
             }))}
           />
         </Card>
-        <Card title={say.add}>
+        <Card title={t.add}>
           <DocumentForm lastResult={actionData} />
         </Card>
       </div>

@@ -14,7 +14,7 @@ export { action, loader } from './manage-announcement.server.ts';
 
 /** An announcement as those see it who write it: how far it is, whom it reached, and its text. */
 export default function Announcement({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { slug, announcement, typed, zones, outcome, preview, mails } = loaderData;
   const { id, title, status, publishAt, zone, updated } = announcement;
   const all = `/chapters/${encodeURIComponent(slug)}/manage/announcements`;
@@ -26,7 +26,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
       <header>
         <Link to={all} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
           <span aria-hidden>← </span>
-          {say.back}
+          {t.back}
         </Link>
         <h2 className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
           {title}
@@ -34,20 +34,20 @@ export default function Announcement({ loaderData, actionData }: Route.Component
         </h2>
         {waits && publishAt && (
           <p className="mt-1 text-muted">
-            {say.publishAt}: <DateTime at={publishAt} zone={zone} showZone />
+            {t.publishAt}: <DateTime at={publishAt} zone={zone} showZone />
           </p>
         )}
       </header>
       {preview && (
         <div className="rounded-lg border border-line bg-raised px-5 py-4">
           <p className="font-medium">
-            {mails ? say.reaches(preview.reached, preview.more) : say.noMail(preview.all, preview.more)}
+            {mails ? t.reaches(preview.reached, preview.more) : t.noMail(preview.all, preview.more)}
           </p>
           {mails && preview.all > preview.reached && (
             <ul className="mt-1 text-[0.9375rem] text-muted">
-              {preview.unwilling > 0 && <li>{say.unwillingOut(preview.unwilling)}</li>}
-              {preview.addressless > 0 && <li>{say.addresslessOut(preview.addressless)}</li>}
-              {preview.bounced > 0 && <li>{say.bouncedOut(preview.bounced)}</li>}
+              {preview.unwilling > 0 && <li>{t.unwillingOut(preview.unwilling)}</li>}
+              {preview.addressless > 0 && <li>{t.addresslessOut(preview.addressless)}</li>}
+              {preview.bounced > 0 && <li>{t.bouncedOut(preview.bounced)}</li>}
             </ul>
           )}
         </div>
@@ -55,31 +55,31 @@ export default function Announcement({ loaderData, actionData }: Route.Component
       <Form method="post" className="flex flex-wrap gap-3">
         {status === 'draft' && (
           <Button type="submit" name="intent" value="publish">
-            {publishAt ? say.schedule : say.publish}
+            {publishAt ? t.schedule : t.publish}
           </Button>
         )}
         {status === 'draft' && (
           <Button type="submit" name="intent" value="test" variant="secondary">
-            {say.sendTest}
+            {t.sendTest}
           </Button>
         )}
         {status === 'draft' && (
           <Button type="submit" name="intent" value="remove" variant="danger">
-            {say.remove}
+            {t.remove}
           </Button>
         )}
         {status === 'scheduled' && (
           <Button type="submit" name="intent" value="withdraw" variant="secondary">
-            {say.unschedule}
+            {t.unschedule}
           </Button>
         )}
         {status === 'published' && (
           <>
             <ButtonLink to={`/announcements/${id}`} variant="secondary">
-              {say.asItIs}
+              {t.asItIs}
             </ButtonLink>
             <Button type="submit" name="intent" value="withdraw" variant="danger">
-              {say.withdraw}
+              {t.withdraw}
             </Button>
           </>
         )}
@@ -87,12 +87,12 @@ export default function Announcement({ loaderData, actionData }: Route.Component
       {outcome && (
         <section aria-labelledby="mails">
           <h3 id="mails" className="mb-3 text-lg font-semibold">
-            {say.mailsTitle}
+            {t.mailsTitle}
           </h3>
           <MessageOutcome outcome={outcome} here={`${all}/${id}`} readers="members" />
         </section>
       )}
-      {!waits && <p className="text-muted">{say.outFixed}</p>}
+      {!waits && <p className="text-muted">{t.outFixed}</p>}
       <AnnouncementForm
         key={updated}
         initial={typed}

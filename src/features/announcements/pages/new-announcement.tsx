@@ -6,11 +6,11 @@ import type { Route } from './+types/new-announcement';
 export { action, loader } from './new-announcement.server.ts';
 
 export default function NewAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { zone, zones } = loaderData;
   return (
     <div className="flex flex-col gap-6">
-      <h2 className="text-xl font-semibold">{say.write}</h2>
+      <h2 className="text-xl font-semibold">{t.write}</h2>
       <AnnouncementForm
         initial={{ title: '', body: '', below: 'on', public: '', mail: '', zone, publishAt: '' }}
         updated=""

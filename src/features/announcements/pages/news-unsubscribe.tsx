@@ -14,13 +14,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Where a member takes themselves off the news, or puts themselves back, by the link of a mail. */
 export default function NewsUnsubscribe({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const { given } = loaderData;
   return (
     <EntryPage
-      title={given ? say.unsubscribeTitle : say.unsubscribed}
-      lead={given ? say.unsubscribeText : say.unsubscribedText}
+      title={given ? t.unsubscribeTitle : t.unsubscribed}
+      lead={given ? t.unsubscribeText : t.unsubscribedText}
     >
       <Form method="post">
         <Button
@@ -32,7 +32,7 @@ export default function NewsUnsubscribe({ loaderData }: Route.ComponentProps) {
           variant={given ? 'primary' : 'secondary'}
           pending={busy}
         >
-          {given ? say.unsubscribe : say.subscribe}
+          {given ? t.unsubscribe : t.subscribe}
         </Button>
       </Form>
     </EntryPage>

@@ -38,7 +38,7 @@ interface AnnouncementFormProps {
 
 /** An announcement, for writing and for changing one. */
 export function AnnouncementForm({ initial, updated, zones, out, guess, lastResult }: AnnouncementFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const element = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
@@ -55,29 +55,29 @@ export function AnnouncementForm({ initial, updated, zones, out, guess, lastResu
       form={form}
       className="max-w-3xl"
       fields={[
-        [fields.title, say.subject],
-        [fields.body, say.body],
-        [fields.zone, say.when],
-        [fields.publishAt, say.publishAt],
+        [fields.title, t.subject],
+        [fields.body, t.body],
+        [fields.zone, t.when],
+        [fields.publishAt, t.publishAt],
       ]}
     >
       <KeptNotice {...kept} />
       <input type="hidden" name="updated" value={updated} />
       {/* Enter in a field saves, and does nothing that can’t be undone. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden />
-      <TextField field={fields.title} label={say.subject} maxLength={150} autoComplete="off" required />
-      <DescriptionField field={fields.body} label={say.body} optional={false} />
-      <Fieldset legend={say.forWhom} size="field">
-        {!out && <CheckboxField field={fields.below} label={say.below} />}
-        <CheckboxField field={fields.public} label={say.public} />
-        {!out && <CheckboxField field={fields.mail} label={say.mail} hint={say.mailHint} />}
+      <TextField field={fields.title} label={t.subject} maxLength={150} autoComplete="off" required />
+      <DescriptionField field={fields.body} label={t.body} optional={false} />
+      <Fieldset legend={t.forWhom} size="field">
+        {!out && <CheckboxField field={fields.below} label={t.below} />}
+        <CheckboxField field={fields.public} label={t.public} />
+        {!out && <CheckboxField field={fields.mail} label={t.mail} hint={t.mailHint} />}
       </Fieldset>
       {!out && (
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             field={fields.publishAt}
-            label={say.publishAt}
-            hint={say.publishAtHint}
+            label={t.publishAt}
+            hint={t.publishAtHint}
             type="datetime-local"
             optional
           />
@@ -86,7 +86,7 @@ export function AnnouncementForm({ initial, updated, zones, out, guess, lastResu
       )}
       <div>
         <Button type="submit" name="intent" value="save" pending={busy}>
-          {out ? say.save : say.saveDraft}
+          {out ? t.save : t.saveDraft}
         </Button>
       </div>
     </CheckedForm>

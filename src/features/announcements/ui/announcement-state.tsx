@@ -13,6 +13,6 @@ const TONES: Record<State, BadgeTone> = {
 
 /** How far an announcement is. */
 export function AnnouncementState({ state }: { state: State }) {
-  const say = useMessages(words);
-  return <Badge tone={TONES[state]}>{say.states[state]}</Badge>;
+  const t = useMessages(words);
+  return <Badge tone={TONES[state]}>{t.states[state]}</Badge>;
 }

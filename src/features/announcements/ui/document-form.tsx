@@ -31,7 +31,7 @@ interface DocumentFormProps {
 
 /** A document, for adding one with its file and for changing what is said of it. */
 export function DocumentForm({ document, lastResult }: DocumentFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<TypedDocument>({
     id: 'document',
@@ -43,40 +43,40 @@ export function DocumentForm({ document, lastResult }: DocumentFormProps) {
       form={form}
       encType={document ? undefined : 'multipart/form-data'}
       fields={[
-        [fields.title, say.name],
-        [fields.category, say.category],
-        [fields.day, say.day],
-        [fields.visibility, say.visibility],
-        [fields.file, say.file],
+        [fields.title, t.name],
+        [fields.category, t.category],
+        [fields.day, t.day],
+        [fields.visibility, t.visibility],
+        [fields.file, t.file],
       ]}
     >
       <input type="hidden" name="updated" value={document?.updated ?? ''} />
-      <TextField field={fields.title} label={say.name} maxLength={150} autoComplete="off" required />
+      <TextField field={fields.title} label={t.name} maxLength={150} autoComplete="off" required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SelectField field={fields.category} label={say.category}>
+        <SelectField field={fields.category} label={t.category}>
           {CATEGORIES.map((category) => (
             <option key={category} value={category}>
-              {say.categories[category]}
+              {t.categories[category]}
             </option>
           ))}
         </SelectField>
-        <TextField field={fields.day} label={say.day} hint={say.dayHint} type="date" optional />
+        <TextField field={fields.day} label={t.day} hint={t.dayHint} type="date" optional />
       </div>
-      <SelectField field={fields.visibility} label={say.visibility}>
+      <SelectField field={fields.visibility} label={t.visibility}>
         {VISIBILITIES.map((visibility) => (
           <option key={visibility} value={visibility}>
-            {say.seenBy[visibility]}
+            {t.seenBy[visibility]}
           </option>
         ))}
       </SelectField>
       {!document && (
-        <Field id={fields.file.id} label={say.file} hint={say.fileHint} error={fields.file.errors} required>
+        <Field id={fields.file.id} label={t.file} hint={t.fileHint} error={fields.file.errors} required>
           <Input type="file" name="file" accept={ACCEPTED} />
         </Field>
       )}
       <div>
         <Button type="submit" name="intent" value="save" pending={busy}>
-          {document ? say.save : say.add}
+          {document ? t.save : t.add}
         </Button>
       </div>
     </CheckedForm>
@@ -85,7 +85,7 @@ export function DocumentForm({ document, lastResult }: DocumentFormProps) {
 
 /** A newer file of a document. */
 export function VersionForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<Pick<TypedDocument, 'note' | 'file'>>({ id: 'version', lastResult });
   return (
@@ -93,17 +93,17 @@ export function VersionForm({ lastResult }: { lastResult: SubmissionResult | und
       form={form}
       encType="multipart/form-data"
       fields={[
-        [fields.note, say.note],
-        [fields.file, say.file],
+        [fields.note, t.note],
+        [fields.file, t.file],
       ]}
     >
-      <Field id={fields.file.id} label={say.file} hint={say.fileHint} error={fields.file.errors} required>
+      <Field id={fields.file.id} label={t.file} hint={t.fileHint} error={fields.file.errors} required>
         <Input type="file" name="file" accept={ACCEPTED} />
       </Field>
-      <TextField field={fields.note} label={say.note} maxLength={200} autoComplete="off" optional />
+      <TextField field={fields.note} label={t.note} maxLength={200} autoComplete="off" optional />
       <div>
         <Button type="submit" name="intent" value="version" variant="secondary" pending={busy}>
-          {say.addVersion}
+          {t.addVersion}
         </Button>
       </div>
     </CheckedForm>

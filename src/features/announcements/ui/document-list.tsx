@@ -16,26 +16,26 @@ export interface ShownDocument {
 
 /** Documents that the reader may load, the newest first. */
 export function DocumentList({ documents }: { documents: readonly ShownDocument[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <ul className="border-t border-line">
       {documents.map(({ id, title, category, day, visibility, from }) => (
         <li key={id} className="border-b border-line">
           <a
             href={`/documents/${id}`}
-            aria-label={say.load(title)}
+            aria-label={t.load(title)}
             className="flex items-center justify-between gap-4 py-3 hover:text-marigold"
           >
             <span className="min-w-0">
               <span className="font-medium [overflow-wrap:anywhere]">{title}</span>
               <span className="block text-[0.9375rem] text-muted">
-                {[say.categories[category], from].filter(Boolean).join(' · ')}
+                {[t.categories[category], from].filter(Boolean).join(' · ')}
                 {' · '}
                 <DateTime at={day} zone="UTC" style="date" />
               </span>
             </span>
             <span className="flex shrink-0 items-center gap-3">
-              {visibility === 'officers' && <Badge>{say.seenBy.officers}</Badge>}
+              {visibility === 'officers' && <Badge>{t.seenBy.officers}</Badge>}
               <Download aria-hidden className="size-4 text-muted" />
             </span>
           </a>

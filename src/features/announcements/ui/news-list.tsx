@@ -13,7 +13,7 @@ export interface NewsItem {
 
 /** What was announced, the newest first. */
 export function NewsList({ items }: { items: readonly NewsItem[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <ul className="border-t border-line">
       {items.map(({ id, title, publishedAt, from }) => (
@@ -22,7 +22,7 @@ export function NewsList({ items }: { items: readonly NewsItem[] }) {
             <span className="font-medium [overflow-wrap:anywhere]">{title}</span>
             <span className="block text-[0.9375rem] text-muted">
               <DateTime at={publishedAt} zone="UTC" style="date" />
-              {from && ` · ${say.by(from)}`}
+              {from && ` · ${t.by(from)}`}
             </span>
           </Link>
         </li>

@@ -5,7 +5,7 @@ import { conflict, invalidField } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { chosenColumns } from '#platform/spreadsheet/index.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import {
   ATTENDEE_FIELDS,
   type AttendeeField,
@@ -41,8 +41,8 @@ export async function mapImport(
   const parsed = input.safeParse(raw);
   if (!parsed.success) throw invalidBy(parsed.error);
   const { columns: chosen, heading: named, mail, ...rules } = parsed.data;
-  const wrong = (field: string, word: Parameters<typeof say>[0]) =>
-    invalidField(field, 'validation_invalid_value', say(word));
+  const wrong = (field: string, word: Parameters<typeof t>[0]) =>
+    invalidField(field, 'validation_invalid_value', t(word));
   const columns = chosenColumns<AttendeeField>(chosen);
   if (!columns) throw wrong('columns', 'columnTwice');
   if ((columns.name ?? columns.first ?? columns.last ?? columns.email) === undefined)
@@ -64,7 +64,7 @@ export async function mapImport(
       .where('status', 'in', ['mapping', 'ready'])
       .where('mapping', '=', found.mapping)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw conflict(say('importRunning'));
+    if (numUpdatedRows !== 1n) throw conflict(t('importRunning'));
     await countFirstLine(tx, found, heading.named);
     // Duplicates in the list are searched for again, too.
     await tx

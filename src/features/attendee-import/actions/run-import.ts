@@ -2,7 +2,7 @@ import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import type { AttendeeImportStatus } from '#features/orders/model/schema.ts';
 import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
@@ -31,7 +31,7 @@ export async function takeInImport(
       .where('id', '=', id)
       .where('status', '=', 'ready')
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw conflict(say('notReady'));
+    if (numUpdatedRows !== 1n) throw conflict(t('notReady'));
     const job = { key: `${TAKE_IN_ATTENDEES}:${id}` };
     await context.jobs.enqueue(tx, TAKE_IN_ATTENDEES, { importId: id }, job);
     await recordAudit(tx, {
@@ -66,7 +66,7 @@ export async function undoImport(
       .where('id', '=', id)
       .where('status', '=', 'done')
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw conflict(say('importRunning'));
+    if (numUpdatedRows !== 1n) throw conflict(t('importRunning'));
     await context.jobs.enqueue(tx, UNDO_IMPORT, { importId: id }, { key: `${UNDO_IMPORT}:${id}` });
     await recordAudit(tx, {
       event,
@@ -94,7 +94,7 @@ export async function removeImport(
       .where('id', '=', id)
       .where('status', 'in', REMOVABLE)
       .executeTakeFirst();
-    if (numDeletedRows !== 1n) throw conflict(say('importRunning'));
+    if (numDeletedRows !== 1n) throw conflict(t('importRunning'));
     await query.deleteFrom('attendee_import_lines').where('import', '=', id).execute();
   });
 }

@@ -97,7 +97,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const [wrong] = Object.values(error.data);
-    const problem = fieldMessage(wrong, language) ?? error.sayIn(language);
+    const problem = fieldMessage(wrong, language) ?? error.messageIn(language);
     return data({ problem, typed: intent === 'map' ? typed : null }, { status: error.status });
   }
   if (intent === 'remove') throw redirect(`${here}?done=import-removed`);

@@ -26,7 +26,7 @@ const MOVING = new Set(['checking', 'running', 'undoing']);
 /** One list of attendees that is imported, at whatever step it is. */
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { event, list, again, twice, twins, wrong, problems, mapping } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { revalidate } = useRevalidator();
   const moving = MOVING.has(list.status);
   useEffect(() => {
@@ -45,13 +45,13 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <header>
         <Link to={`${base}/import`} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
           <span aria-hidden>← </span>
-          {say.title}
+          {t.title}
         </Link>
         <h2 className="mt-2 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
-          {list.filename || say.title}
+          {list.filename || t.title}
         </h2>
         <p className="mt-1 text-muted" aria-live="polite">
-          {say.statuses[list.status]}
+          {t.statuses[list.status]}
         </p>
       </header>
       {actionData && <Callout tone="error" title={actionData.problem} announce />}
@@ -60,12 +60,12 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       {told && <ImportPreview {...loaderData} />}
       {(told || after) && (
         <ImportProblems
-          title={told ? say.wrong(wrong) : say.notTaken(list.failed)}
+          title={told ? t.wrong(wrong) : t.notTaken(list.failed)}
           count={wrong}
           problems={problems}
         />
       )}
-      {(told || after) && <ImportTwins title={say.twice(twice, skip)} count={twice} twins={twins} />}
+      {(told || after) && <ImportTwins title={t.twice(twice, skip)} count={twice} twins={twins} />}
       {list.status === 'done' && list.done > list.failed + list.skipped && <Undo />}
       {(list.status === 'mapping' || list.status === 'ready') && <Remove />}
     </div>
@@ -92,20 +92,20 @@ function Columns({ data, typed }: { data: Loaded; typed: Typed }) {
 }
 
 function Progress({ data: { list }, moving, base }: { data: Loaded; moving: boolean; base: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <Card title={say.statuses[list.status]}>
+    <Card title={t.statuses[list.status]}>
       <ProgressBar
         value={list.done}
         max={Math.max(1, list.total)}
-        label={say.progress(list.done, list.total)}
+        label={t.progress(list.done, list.total)}
       />
       {list.status !== 'checking' && (
         <p className="mt-3 text-muted" aria-live="polite">
           {[
-            say.taken(list.done - list.failed - list.skipped),
-            list.failed > 0 && say.notTaken(list.failed),
-            list.skipped > 0 && say.twice(list.skipped, true),
+            t.taken(list.done - list.failed - list.skipped),
+            list.failed > 0 && t.notTaken(list.failed),
+            list.skipped > 0 && t.twice(list.skipped, true),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -114,11 +114,11 @@ function Progress({ data: { list }, moving, base }: { data: Loaded; moving: bool
       <div className="mt-4 flex flex-wrap gap-3">
         {moving && (
           <ButtonLink to={`${base}/import/${list.id}`} variant="secondary" size="sm">
-            {say.refresh}
+            {t.refresh}
           </ButtonLink>
         )}
         <ButtonLink to={`${base}?origin=import`} variant="secondary" size="sm">
-          {say.back}
+          {t.back}
         </ButtonLink>
       </div>
     </Card>
@@ -126,17 +126,17 @@ function Progress({ data: { list }, moving, base }: { data: Loaded; moving: bool
 }
 
 function Undo() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
     <details>
       <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted sm:min-h-9">
-        {say.undo}
+        {t.undo}
       </summary>
-      <p className="mt-4 text-[0.9375rem] text-muted">{say.undoText}</p>
+      <p className="mt-4 text-[0.9375rem] text-muted">{t.undoText}</p>
       <Form method="post" className="mt-4">
         <Button type="submit" name="intent" value="undo" variant="danger" size="sm" pending={busy}>
-          {say.undoYes}
+          {t.undoYes}
         </Button>
       </Form>
     </details>
@@ -144,12 +144,12 @@ function Undo() {
 }
 
 function Remove() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post">
       <Button type="submit" name="intent" value="remove" variant="ghost" size="sm" pending={busy}>
-        {say.remove}
+        {t.remove}
       </Button>
     </Form>
   );

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { event, imports } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     lastResult: actionData,
@@ -29,17 +29,17 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <header>
         <Link to={base} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
           <span aria-hidden>← </span>
-          {say.back}
+          {t.back}
         </Link>
-        <h2 className="mt-2 text-2xl font-semibold tracking-tight">{say.title}</h2>
-        <p className="mt-1.5 text-muted">{say.lead}</p>
+        <h2 className="mt-2 text-2xl font-semibold tracking-tight">{t.title}</h2>
+        <p className="mt-1.5 text-muted">{t.lead}</p>
       </header>
       <Card>
-        <CheckedForm form={form} encType="multipart/form-data" fields={[[fields.file, say.people]]}>
-          <FileFields id={fields.file.id} hint={say.fileHint} errors={fields.file.errors ?? null} />
+        <CheckedForm form={form} encType="multipart/form-data" fields={[[fields.file, t.people]]}>
+          <FileFields id={fields.file.id} hint={t.fileHint} errors={fields.file.errors ?? null} />
           <div>
             <Button type="submit" pending={busy}>
-              {say.upload}
+              {t.upload}
             </Button>
           </div>
         </CheckedForm>
@@ -47,11 +47,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <EarlierImports
         at={`${base}/import`}
         zone={event.timezone}
-        counted={say.people}
+        counted={t.people}
         imports={imports.map(({ taken, status, ...each }) => ({
           ...each,
           count: taken,
-          status: say.statuses[status],
+          status: t.statuses[status],
         }))}
       />
     </div>

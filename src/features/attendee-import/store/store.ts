@@ -2,7 +2,7 @@ import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import type { AttendeeImportRow, AttendeeMapping, ImportLineRow } from '#features/orders/model/schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
@@ -22,7 +22,7 @@ export async function requireImport(
 ): Promise<AttendeeImportRow> {
   const event = await context.events.requireMay(actor, 'attendees.edit', eventId);
   const found = await findImport(context.db.read<TicketingTables>(), id);
-  if (found?.event !== event.id) throw notFound(say('noImport'));
+  if (found?.event !== event.id) throw notFound(t('noImport'));
   return found;
 }
 

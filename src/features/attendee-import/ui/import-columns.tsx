@@ -22,7 +22,7 @@ interface ImportColumnsProps {
 
 /** What each column of a list of attendees is, and the rules by which it is imported. */
 export function ImportColumns({ headings, samples, types, chosen }: ImportColumnsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post" className="flex flex-col gap-6">
@@ -31,32 +31,32 @@ export function ImportColumns({ headings, samples, types, chosen }: ImportColumn
         heading={chosen.heading}
         samples={samples}
         chosen={chosen.columns}
-        fields={say.fields}
+        fields={t.fields}
       />
       <div className="grid gap-x-6 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
-        <Field id="ticketType" label={say.usual}>
+        <Field id="ticketType" label={t.usual}>
           <Select name="ticketType" defaultValue={chosen.ticketType}>
             {types.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-            <option value="">{say.noUsual}</option>
+            <option value="">{t.noUsual}</option>
           </Select>
         </Field>
-        <Field id="duplicates" label={say.duplicates}>
+        <Field id="duplicates" label={t.duplicates}>
           <Select name="duplicates" defaultValue={chosen.duplicates}>
-            <option value="skip">{say.rules.skip}</option>
-            <option value="new">{say.rules.new}</option>
+            <option value="skip">{t.rules.skip}</option>
+            <option value="new">{t.rules.new}</option>
           </Select>
         </Field>
         <div className="sm:col-span-2">
-          <Checkbox name="mail" label={say.mail} hint={say.mailHint} defaultChecked={chosen.mail} />
+          <Checkbox name="mail" label={t.mail} hint={t.mailHint} defaultChecked={chosen.mail} />
         </div>
       </div>
       <div>
         <Button type="submit" name="intent" value="map" pending={busy}>
-          {say.check}
+          {t.check}
         </Button>
       </div>
     </Form>

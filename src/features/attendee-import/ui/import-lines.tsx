@@ -13,8 +13,8 @@ interface ImportProblemsProps {
 
 /** The lines that are not imported, each with why. */
 export function ImportProblems({ title, count, problems }: ImportProblemsProps) {
-  const say = useMessages(words);
-  const reasons: Readonly<Record<string, string>> = say.problems;
+  const t = useMessages(words);
+  const reasons: Readonly<Record<string, string>> = t.problems;
   const why = ({ problem, ticket, email }: ImportProblemsProps['problems'][number]): string => {
     const stands = { noTicket: ticket, noEmail: email }[problem];
     return `${reasons[problem] ?? problem}${stands ? `: ${stands}` : ''}`;
@@ -27,9 +27,9 @@ export function ImportProblems({ title, count, problems }: ImportProblemsProps) 
         rows={problems}
         rowKey={({ line }) => String(line)}
         columns={[
-          { key: 'line', header: say.line, cell: ({ line }) => line },
-          { key: 'who', header: say.who, primary: true, cell: ({ who }) => who },
-          { key: 'why', header: say.why, cell: why },
+          { key: 'line', header: t.line, cell: ({ line }) => line },
+          { key: 'who', header: t.who, primary: true, cell: ({ who }) => who },
+          { key: 'why', header: t.why, cell: why },
         ]}
       />
       <Shown shown={problems.length} of={count} />
@@ -46,7 +46,7 @@ interface ImportTwinsProps {
 
 /** The lines whose person has that ticket already. */
 export function ImportTwins({ title, count, twins }: ImportTwinsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (twins.length === 0) return null;
   return (
     <Card title={title} flush>
@@ -55,12 +55,12 @@ export function ImportTwins({ title, count, twins }: ImportTwinsProps) {
         rows={twins}
         rowKey={({ line }) => String(line)}
         columns={[
-          { key: 'line', header: say.line, cell: ({ line }) => line },
-          { key: 'who', header: say.who, primary: true, cell: ({ who }) => who },
+          { key: 'line', header: t.line, cell: ({ line }) => line },
+          { key: 'who', header: t.who, primary: true, cell: ({ who }) => who },
           {
             key: 'why',
-            header: say.why,
-            cell: ({ twin }) => (twin === 'event' ? say.twins.event : say.twins.line(twin)),
+            header: t.why,
+            cell: ({ twin }) => (twin === 'event' ? t.twins.event : t.twins.line(twin)),
           },
         ]}
       />
@@ -71,7 +71,7 @@ export function ImportTwins({ title, count, twins }: ImportTwinsProps) {
 
 /** Says that there are more than are shown. */
 export function Shown({ shown, of }: { shown: number; of: number }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (shown >= of) return null;
-  return <p className="px-5 py-3 text-[0.9375rem] text-muted">{say.shown(shown)}</p>;
+  return <p className="px-5 py-3 text-[0.9375rem] text-muted">{t.shown(shown)}</p>;
 }

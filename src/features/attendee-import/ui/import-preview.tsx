@@ -19,45 +19,43 @@ interface ImportPreviewProps {
 
 /** What an import is about to do: who gets which ticket, and how many mails go out. */
 export function ImportPreview({ headings, mapping, wanted, mails, ready }: ImportPreviewProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const people = wanted.reduce((sum, { count }) => sum + count, 0);
   const short = wanted.filter(({ count, left }) => count > left);
   return (
     <>
-      <Card
-        title={people === 0 ? say.nobody : wanted.map((one) => say.gets(one.ticket, one.count)).join(' · ')}
-      >
+      <Card title={people === 0 ? t.nobody : wanted.map((one) => t.gets(one.ticket, one.count)).join(' · ')}>
         <div className="flex flex-col gap-2">
-          <p className="text-muted">{say.mails(mails)}</p>
+          <p className="text-muted">{t.mails(mails)}</p>
           <LeftOut headings={headings} heading={mapping.heading.named} columns={mapping.columns} />
           {short.map(({ ticket, left }) => (
-            <Callout key={ticket} tone="warning" title={say.short(ticket, left)} />
+            <Callout key={ticket} tone="warning" title={t.short(ticket, left)} />
           ))}
         </div>
         <Form method="post" className="mt-4 flex flex-wrap gap-3">
           {people > 0 && (
             <Button type="submit" name="intent" value="takeIn" pending={busy}>
-              {say.begin(people)}
+              {t.begin(people)}
             </Button>
           )}
           <ButtonLink to="?columns" variant="secondary">
-            {say.again}
+            {t.again}
           </ButtonLink>
         </Form>
       </Card>
       {ready.length > 0 && (
-        <Card title={say.preview} flush>
+        <Card title={t.preview} flush>
           <Table
-            caption={say.preview}
+            caption={t.preview}
             rows={ready}
             rowKey={({ line }) => String(line)}
             columns={[
-              { key: 'line', header: say.line, cell: ({ line }) => line },
-              { key: 'name', header: say.fields.name, primary: true, cell: ({ name }) => name },
-              { key: 'email', header: say.fields.email, cell: ({ email }) => email },
-              { key: 'phone', header: say.fields.phone, cell: ({ phone }) => phone },
-              { key: 'ticket', header: say.fields.ticket, cell: ({ ticket }) => ticket },
+              { key: 'line', header: t.line, cell: ({ line }) => line },
+              { key: 'name', header: t.fields.name, primary: true, cell: ({ name }) => name },
+              { key: 'email', header: t.fields.email, cell: ({ email }) => email },
+              { key: 'phone', header: t.fields.phone, cell: ({ phone }) => phone },
+              { key: 'ticket', header: t.fields.ticket, cell: ({ ticket }) => ticket },
             ]}
           />
           <Shown shown={ready.length} of={people} />

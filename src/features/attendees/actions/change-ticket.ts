@@ -14,14 +14,14 @@ import { requestHash } from '#platform/idempotency/index.ts';
 import { leastWords } from '#features/ticket-types/messages/card-minimum.messages.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
-import { askForDifference, type Difference, differenceOf, takeDifference } from './difference.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
+import { requestDifference, type Difference, differenceOf, takeDifference } from './difference.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 
 const request = z.object({
-  ticketType: z.string(spoken(say('noType'))).max(64, spoken(say('noType'))),
+  ticketType: z.string(spoken(t('noType'))).max(64, spoken(t('noType'))),
   /** `link`: the buyer pays more by card; `hand`: they have paid it to the organiser; `waive`: nobody pays anything. */
-  settle: z.enum(['link', 'hand', 'waive'], spoken(say('settle'))),
+  settle: z.enum(['link', 'hand', 'waive'], spoken(t('settle'))),
 });
 
 /** The same was asked for before, and this one was not written. */
@@ -60,7 +60,7 @@ export async function changeTicket(
   const { ticketType, settle } = parsed.data;
   const repeatable = key ? { scope: `change:${ticketId}`, key, requestHash: requestHash(parsed.data) } : null;
   if (repeatable && (await context.idempotency.answered(repeatable))) return;
-  if (ticket.status !== 'valid') throw conflict(say('ticketGone'));
+  if (ticket.status !== 'valid') throw conflict(t('ticketGone'));
   const sale = await context.sales.fresh(order.event);
   requireSelling(sale);
   const found = await differenceOf(context, sale, order, ticket, ticketType);
@@ -91,20 +91,20 @@ export async function changeTicket(
         repeatable && (await context.idempotency.claim(tx, repeatable, change.id, change.created));
       if (claimed === false) throw new DoneBefore();
       if (waits) {
-        const payment = await askForDifference(context, tx, sale, order, change, difference);
+        const payment = await requestDifference(context, tx, sale, order, change, difference);
         await insertChange(tx, actor, order, { ...change, payment }, difference);
         return [];
       }
       const payment = amount > 0 ? await takeDifference(context, tx, sale, order, change, difference) : '';
       await insertChange(tx, actor, order, { ...change, payment }, difference);
-      if (!(await applyChange(context, tx, change, 'fresh'))) throw conflict(say('ticketGone'));
+      if (!(await applyChange(context, tx, change, 'fresh'))) throw conflict(t('ticketGone'));
       await sendAfterChange(context, tx, order);
       return promiseAll(context, tx, actor, back, '');
     });
     for (const refund of refunds) await finishNow(context, refund);
   } catch (error) {
     if (error instanceof DoneBefore) return;
-    if (isUniqueViolation(error)) throw conflict(say('beingChanged'));
+    if (isUniqueViolation(error)) throw conflict(t('beingChanged'));
     throw error;
   }
 }
@@ -128,7 +128,7 @@ function requireCards(
 ): void {
   const blocked = payments.saleBlockedReason(currency);
   if (blocked !== null) throw conflict(blocked);
-  if (buyerEmail === '') throw invalidField('settle', 'validation_required', say('nobodyToSend'));
+  if (buyerEmail === '') throw invalidField('settle', 'validation_required', t('nobodyToSend'));
   if (tooLittleForCard(amount, currency)) {
     throw invalidField('settle', 'validation_below_card_minimum', leastWords(currency));
   }

@@ -9,11 +9,11 @@ import { codesOf, isAddOn } from '#features/orders/model/people.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { conflict } from '#lib/errors.ts';
-import { ASK_FOR_DIFFERENCE, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
+import { REQUEST_DIFFERENCE, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 
 /** A payment page stays open for a day at the most (https://docs.stripe.com/api/checkout/sessions/create), so no hold is longer. */
@@ -41,14 +41,13 @@ export async function differenceOf(
   ticketType: string,
 ): Promise<Difference> {
   const type = sale.types.get(ticketType);
-  if (!type) throw invalidField('ticketType', 'unknown_ticket_type', say('noType'));
-  if (ticket.ticketType === ticketType)
-    throw invalidField('ticketType', 'validation_invalid', say('sameType'));
+  if (!type) throw invalidField('ticketType', 'unknown_ticket_type', t('noType'));
+  if (ticket.ticketType === ticketType) throw invalidField('ticketType', 'validation_invalid', t('sameType'));
   const from = sale.types.get(ticket.ticketType);
   if (ticket.addOn === 1 || isAddOn(type))
-    throw invalidField('ticketType', 'validation_add_on', say('addOnStays'));
+    throw invalidField('ticketType', 'validation_add_on', t('addOnStays'));
   if (codesOf(type) > 1 || (from && codesOf(from) > 1))
-    throw invalidField('ticketType', 'validation_several_people', say('severalStay'));
+    throw invalidField('ticketType', 'validation_several_people', t('severalStay'));
   const fee = await context.prices.feeOf(sale.event.organiser, sale.event.currency);
   const borne = order.method === '' ? fee : { bps: 0, fixed: 0 };
   const terms = priceTerms(sale.settings, [], borne, sale.event.currency);
@@ -129,7 +128,7 @@ function differenceOrder(
 }
 
 /** Writes the order that the buyer pays by a link, with the new place held for it. Gives its id. */
-export async function askForDifference(
+export async function requestDifference(
   context: CheckoutContext,
   tx: Tx,
   sale: Sale,
@@ -140,8 +139,8 @@ export async function askForDifference(
   const { order, items } = differenceOrder(context, of, change, difference);
   await context.orders.insert(tx, order, items);
   await context.jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
-  await context.jobs.enqueue(tx, ASK_FOR_DIFFERENCE, { orderId: order.id });
-  if (!(await context.stock.take(tx, sale, items, 'held'))) throw conflict(say('noneLeft'));
+  await context.jobs.enqueue(tx, REQUEST_DIFFERENCE, { orderId: order.id });
+  if (!(await context.stock.take(tx, sale, items, 'held'))) throw conflict(t('noneLeft'));
   return order.id;
 }
 

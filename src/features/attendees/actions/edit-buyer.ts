@@ -10,15 +10,15 @@ import { invalidBy } from '#platform/http/index.ts';
 import { requireForOrder } from '#features/orders/index.ts';
 import type { SellingContext } from '#features/ticket-types/index.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import { personalChanges } from '#features/orders/model/personal-changes.ts';
 
 const free = z.string().trim().regex(NULL_FREE, NOT_NULL_FREE);
 
 const request = z.object({
-  name: free.min(1, spoken(say('name'))).max(120, spoken(say('name'))),
-  email: free.max(254, spoken(say('email'))).pipe(z.email(spoken(say('email')))),
-  phone: free.max(25, spoken(say('phone'))).default(''),
+  name: free.min(1, spoken(t('name'))).max(120, spoken(t('name'))),
+  email: free.max(254, spoken(t('email'))).pipe(z.email(spoken(t('email')))),
+  phone: free.max(25, spoken(t('phone'))).default(''),
 });
 
 /**
@@ -43,7 +43,7 @@ export async function editBuyer(
   await context.db.write(async (tx) => {
     const query = tx.as<TicketingTables>();
     const now = await query.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    if (ifUpdated && now.updated !== ifUpdated) throw conflict(say('changed'));
+    if (ifUpdated && now.updated !== ifUpdated) throw conflict(t('changed'));
     const changes = personalChanges(now, next, ['buyerName', 'buyerEmail', 'buyerPhone']);
     if (changes.length === 0) return;
     const updated = laterThan(now.updated, context.clock.text());
@@ -54,7 +54,7 @@ export async function editBuyer(
       .$if(Boolean(ifUpdated), (update) => update.where('updated', '=', now.updated))
       .executeTakeFirst();
     // Somebody else was writing at the same moment.
-    if (numUpdatedRows !== 1n) throw conflict(say('changed'));
+    if (numUpdatedRows !== 1n) throw conflict(t('changed'));
     await context.promos.passOn(tx, now, buyerEmail);
     // What stood at the address that was wrong is no guest's of their own: nobody there is to hear of the tickets.
     if (buyerEmail !== now.buyerEmail)

@@ -1,6 +1,6 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
-import { requireForOrder, holdAlong, tellGiven } from '#features/orders/index.ts';
+import { requireForOrder, holdAlong, notifyGiven } from '#features/orders/index.ts';
 import { sendToGuests } from '#features/questions/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
@@ -11,14 +11,14 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import { personalChanges } from '#features/orders/model/personal-changes.ts';
 
 const free = z.string().trim().regex(NULL_FREE, NOT_NULL_FREE);
 
 const request = z.object({
-  name: free.min(1, spoken(say('name'))).max(120, spoken(say('name'))),
-  email: z.union([z.literal(''), z.email(spoken(say('email'))).max(254, spoken(say('email')))]),
+  name: free.min(1, spoken(t('name'))).max(120, spoken(t('name'))),
+  email: z.union([z.literal(''), z.email(spoken(t('email'))).max(254, spoken(t('email')))]),
 });
 
 /**
@@ -48,8 +48,8 @@ export async function editHolder(
       .selectAll()
       .where('id', '=', ticketId)
       .executeTakeFirstOrThrow();
-    if (ifUpdated && now.updated !== ifUpdated) throw conflict(say('changed'));
-    if (now.status !== 'valid') throw conflict(say('ticketGone'));
+    if (ifUpdated && now.updated !== ifUpdated) throw conflict(t('changed'));
+    if (now.status !== 'valid') throw conflict(t('ticketGone'));
     const changes = personalChanges(now, next, ['holderName', 'holderEmail']);
     if (changes.length === 0) return;
     const updated = laterThan(now.updated, context.clock.text());
@@ -60,10 +60,10 @@ export async function editHolder(
       .$if(Boolean(ifUpdated), (update) => update.where('updated', '=', now.updated))
       .executeTakeFirst();
     // Somebody else was writing at the same moment.
-    if (numUpdatedRows !== 1n) throw conflict(say('changed'));
+    if (numUpdatedRows !== 1n) throw conflict(t('changed'));
     tx.change({ collection: 'tickets', action: 'update', id: ticketId, event: order.event });
     await holdAlong(tx, now, next, updated);
-    await tellGiven(context, tx, order, now, next, updated);
+    await notifyGiven(context, tx, order, now, next, updated);
     const moved = next.holderEmail.toLowerCase() !== now.holderEmail.toLowerCase();
     if (moved && next.holderEmail !== '') await sendToGuests(context.jobs, tx, order, [{ ...now, ...next }]);
     await recordAudit(tx, {

@@ -60,7 +60,7 @@ export async function exportOrders(
   const event = await context.events.requireMay(actor, 'orders.export', eventId);
   const search = readSearch(orderSearch, input);
   const ways = { zone: event.timezone || 'UTC', language: options.language };
-  const say = words[options.language];
+  const t = words[options.language];
   const columns = [
     'code',
     'placed',
@@ -73,13 +73,13 @@ export async function exportOrders(
     'subtotal',
   ] as const;
   const money = ['discount', 'promoCode', 'fees', 'tax', 'total', 'refunded', 'currency'] as const;
-  const header = [...columns, ...money, 'paidAt' as const, 'method' as const].map((name) => say[name]);
+  const header = [...columns, ...money, 'paidAt' as const, 'method' as const].map((name) => t[name]);
   const rows = pages(
     (cursor) => ordersLike(context, event.id, search, { cursor, limit: AT_ONCE }),
     (order) => orderRow(order, ways),
   );
-  await writeDown(context, actor, event.id, say.orders);
-  return fileOf(context, `${event.slug || 'event'}-orders`, { name: say.orders, header, rows }, options);
+  await writeDown(context, actor, event.id, t.orders);
+  return fileOf(context, `${event.slug || 'event'}-orders`, { name: t.orders, header, rows }, options);
 }
 
 /** The same of those who come: one line for each ticket, with what was answered. It is for whoever may change attendees. */
@@ -93,7 +93,7 @@ export async function exportAttendees(
   const event = await context.events.requireMay(actor, 'attendees.edit', eventId);
   const search = readSearch(attendeeSearch, input);
   const ways = { zone: event.timezone || 'UTC', language: options.language };
-  const say = words[options.language];
+  const t = words[options.language];
   const columns = [
     'name',
     'email',
@@ -107,7 +107,7 @@ export async function exportAttendees(
     'buyerEmail',
     'phone',
   ] as const;
-  const header = [...columns, 'placed' as const, 'method' as const].map((name) => say[name]);
+  const header = [...columns, 'placed' as const, 'method' as const].map((name) => t[name]);
   const answers = await answerColumns(context, event.id, options.language);
   const page = async (cursor: string) => {
     const { items, next } = await attendeesLike(context, event.id, search, { cursor, limit: AT_ONCE });
@@ -118,8 +118,8 @@ export async function exportAttendees(
     };
   };
   const rows = pages(page, (row: Row) => row);
-  await writeDown(context, actor, event.id, say.attendees);
-  const list = { name: say.attendees, header: [...header, ...answers.header], rows };
+  await writeDown(context, actor, event.id, t.attendees);
+  const list = { name: t.attendees, header: [...header, ...answers.header], rows };
   return fileOf(context, `${event.slug || 'event'}-attendees`, list, options);
 }
 

@@ -6,7 +6,7 @@ import { isRecordId } from '#lib/ids.ts';
 import type { OrderMethod } from '#features/orders/model/ticketing-schema.ts';
 
 /** What organisers alone see of an order. */
-export interface OrderAtDesk {
+export interface ManagedOrder {
   method: OrderMethod;
   /** The order whose ticket's difference this one pays; empty for orders of tickets. */
   pays: string;
@@ -18,7 +18,7 @@ export interface OrderAtDesk {
 }
 
 /** An order as its organiser sees it. Throws 404 unless `actor` may look at the event's orders. */
-export async function lookAtOrder(context: CheckoutContext, actor: Actor, id: string): Promise<OrderAtDesk> {
+export async function lookAtOrder(context: CheckoutContext, actor: Actor, id: string): Promise<ManagedOrder> {
   const order = isRecordId(id) ? await context.orders.find(id) : undefined;
   if (!order || !(await mayIn(context, actor, 'orders.view', order.event))) throw notFound();
   const [refunds, tickets, changes, paysFor] = await Promise.all([

@@ -21,37 +21,37 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Attendees({ loaderData }: Route.ComponentProps) {
   const { event, count, next, paged, query, choices, editable } = loaderData;
   const attendees: readonly AttendeeLine[] = loaderData.attendees;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { ticket: statuses } = useMessages(states);
   const base = `/events/${event.id}/manage/attendees`;
   const listed = attendees.length > 0 || paged || Object.keys(query).length > 0;
   const add = editable && (
     <ButtonLink to={`${base}/import`} variant="secondary" size="sm">
-      {say.import}
+      {t.import}
     </ButtonLink>
   );
   const filtered = Object.keys(query).length > 0;
   const empty = filtered ? (
     <EmptyState
       icon={SearchX}
-      title={say.none}
-      text={say.noneText}
+      title={t.none}
+      text={t.noneText}
       action={
         <ButtonLink to={base} variant="secondary">
-          {say.showAll}
+          {t.showAll}
         </ButtonLink>
       }
     />
   ) : (
-    <EmptyState icon={Users} title={say.nobody} text={say.nobodyText} />
+    <EmptyState icon={Users} title={t.nobody} text={t.nobodyText} />
   );
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 className="text-xl font-semibold tracking-tight">{say.title}</h2>
-        {count > 0 && <p className="text-[0.9375rem] text-muted tabular-nums">{say.attendeeCount(count)}</p>}
+        <h2 className="text-xl font-semibold tracking-tight">{t.title}</h2>
+        {count > 0 && <p className="text-[0.9375rem] text-muted tabular-nums">{t.attendeeCount(count)}</p>}
         <div className="ml-auto">
-          <LiveFigures followed={ofEvent(event.id)} told={say.attendeeCount(count)} />
+          <LiveFigures followed={ofEvent(event.id)} told={t.attendeeCount(count)} />
         </div>
       </div>
       {listed ? (
@@ -83,8 +83,8 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
       <Pagination
         newer={paged ? listAddress(base, query) : null}
         older={next ? listAddress(base, query, next) : null}
-        newerLabel={say.newest}
-        olderLabel={say.next}
+        newerLabel={t.newest}
+        olderLabel={t.next}
       />
     </div>
   );

@@ -19,23 +19,26 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {
   const { event, order, ticket, answers, updated, waits, choices, changeKey } = loaderData;
-  const say = useMessages(words);
-  const tell = useMessages(answerWords);
+  const t = useMessages(words);
+  const tAnswer = useMessages(answerWords);
   const asks = useMessages(detailWords);
   const here = `/events/${event.id}/manage/orders/${order.id}`;
   const changing = 'settle' in (actionData?.initialValue ?? {});
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <header>
-        <h2 className="text-2xl font-semibold tracking-tight">{say.ticketOf(order.code)}</h2>
+        <h2 className="text-2xl font-semibold tracking-tight">{t.ticketOf(order.code)}</h2>
         <p className="mt-1.5 text-muted">{ticket.ticketTypeName}</p>
       </header>
-      {waits && <Callout tone="warning" title={say.waits} />}
-      <Card title={say.holder}>
+      {waits && <Callout tone="warning" title={t.waits} />}
+      <Card title={t.holder}>
         <HolderForm ticket={ticket} updated={updated} lastResult={changing ? undefined : actionData} />
       </Card>
       {answers && (answers.asked || answers.said.length > 0) && (
-        <Card title={tell.ofTicket} action={answers.waiting && <Badge tone="marigold">{tell.waiting}</Badge>}>
+        <Card
+          title={tAnswer.ofTicket}
+          action={answers.waiting && <Badge tone="marigold">{tAnswer.waiting}</Badge>}
+        >
           {answers.said.length > 0 && <SaidAnswers said={answers.said} />}
           {answers.asked && (
             <ButtonLink
@@ -50,7 +53,7 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
         </Card>
       )}
       {choices.length > 0 && (
-        <Card title={say.change}>
+        <Card title={t.change}>
           <ChangeTicketForm
             choices={choices}
             currency={event.currency}
@@ -61,7 +64,7 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
       )}
       <div>
         <ButtonLink to={here} variant="secondary">
-          {say.back}
+          {t.back}
         </ButtonLink>
       </div>
     </div>

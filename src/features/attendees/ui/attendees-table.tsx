@@ -32,11 +32,11 @@ interface AttendeesTableProps {
 
 /** Tickets with who comes with them, each a line that leads to its order. */
 export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTableProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const columns: readonly Column<AttendeeLine>[] = [
     {
       key: 'holder',
-      header: say.holder,
+      header: t.holder,
       primary: true,
       cell: ({ name, email, order, waiting }) => (
         <span className="block min-w-0 text-left [overflow-wrap:anywhere] sm:flex sm:items-baseline sm:gap-3">
@@ -58,7 +58,7 @@ export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTabl
           )}
           {waiting && (
             <span className="block text-[0.8125rem] font-normal text-marigold sm:whitespace-nowrap">
-              {say.waiting}
+              {t.waiting}
             </span>
           )}
         </span>
@@ -66,13 +66,13 @@ export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTabl
     },
     {
       key: 'type',
-      header: say.type,
+      header: t.type,
       cell: ({ type, addOns }) => (
         <>
           {type}
           {addOns.map(({ id, name, handedOut }) => (
             <span key={id} className="block text-[0.8125rem] text-muted">
-              {handedOut ? say.addOnGiven(name) : say.addOn(name)}
+              {handedOut ? t.addOnGiven(name) : t.addOn(name)}
             </span>
           ))}
         </>
@@ -80,30 +80,28 @@ export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTabl
     },
     {
       key: 'order',
-      header: say.order,
+      header: t.order,
       wideOnly: true,
       cell: ({ code }) => <span className="font-mono text-[0.875rem]">{code}</span>,
     },
     {
       key: 'status',
-      header: say.status,
+      header: t.status,
       cell: ({ status, checkedInAt }) => (
         <StatusBadge kind="ticket" status={status === 'valid' && checkedInAt ? 'checked_in' : status} />
       ),
     },
     {
       key: 'came',
-      header: say.came,
+      header: t.came,
       align: 'end',
       cell: ({ checkedInAt }) =>
         checkedInAt ? (
           <DateTime at={checkedInAt} zone={zone} style="short" className="whitespace-nowrap text-muted" />
         ) : (
-          <span className="text-faint">{say.notYet}</span>
+          <span className="text-faint">{t.notYet}</span>
         ),
     },
   ];
-  return (
-    <Table caption={say.title} columns={columns} rows={attendees} rowKey={({ id }) => id} empty={empty} />
-  );
+  return <Table caption={t.title} columns={columns} rows={attendees} rowKey={({ id }) => id} empty={empty} />;
 }

@@ -17,7 +17,7 @@ interface ChangeTicketFormProps {
 
 /** Makes a ticket one of another type, and says how the difference is settled. */
 export function ChangeTicketForm({ choices, currency, changeKey, lastResult }: ChangeTicketFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     id: 'change',
@@ -29,37 +29,37 @@ export function ChangeTicketForm({ choices, currency, changeKey, lastResult }: C
     <CheckedForm
       form={form}
       fields={[
-        [fields.ticketType, say.newType],
-        [fields.settle, say.settle],
+        [fields.ticketType, t.newType],
+        [fields.settle, t.settle],
       ]}
     >
-      <p className="text-[0.9375rem] text-muted">{say.changeText}</p>
+      <p className="text-[0.9375rem] text-muted">{t.changeText}</p>
       <input type="hidden" name="key" value={changeKey} />
       <RadioField
         field={fields.ticketType}
-        legend={say.newType}
+        legend={t.newType}
         options={choices.map(({ id, name, difference }) => ({
           value: id,
           label:
             difference === 0
-              ? say.costsSame(name)
+              ? t.costsSame(name)
               : difference > 0
-                ? say.costsMore(name, money(difference))
-                : say.costsLess(name, money(difference)),
+                ? t.costsMore(name, money(difference))
+                : t.costsLess(name, money(difference)),
         }))}
       />
       <RadioField
         field={fields.settle}
-        legend={say.settle}
+        legend={t.settle}
         options={(['link', 'hand', 'waive'] as const).map((value) => ({
           value,
-          label: say.bySettle[value],
-          detail: say.bySettle[`${value}Detail`],
+          label: t.bySettle[value],
+          detail: t.bySettle[`${value}Detail`],
         }))}
       />
       <div>
         <Button type="submit" name="intent" value="change" size="sm" pending={busy}>
-          {say.changeIt}
+          {t.changeIt}
         </Button>
       </div>
     </CheckedForm>

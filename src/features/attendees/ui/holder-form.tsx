@@ -15,7 +15,7 @@ interface HolderFormProps {
 
 /** Who comes with a ticket. */
 export function HolderForm({ ticket, updated, lastResult }: HolderFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     id: 'holder',
@@ -26,15 +26,15 @@ export function HolderForm({ ticket, updated, lastResult }: HolderFormProps) {
     <CheckedForm
       form={form}
       fields={[
-        [fields.name, say.name],
-        [fields.email, say.email],
+        [fields.name, t.name],
+        [fields.email, t.email],
       ]}
     >
       <input type="hidden" name="updated" value={updated} />
-      <TextField field={fields.name} label={say.name} maxLength={120} autoComplete="off" required />
+      <TextField field={fields.name} label={t.name} maxLength={120} autoComplete="off" required />
       <TextField
         field={fields.email}
-        label={say.email}
+        label={t.email}
         type="email"
         maxLength={254}
         autoComplete="off"
@@ -42,7 +42,7 @@ export function HolderForm({ ticket, updated, lastResult }: HolderFormProps) {
       />
       <div>
         <Button type="submit" name="intent" value="holder" size="sm" pending={busy}>
-          {say.save}
+          {t.save}
         </Button>
       </div>
     </CheckedForm>

@@ -11,7 +11,7 @@ export interface ShownEntry {
 
 /** One change: who, what, when, and each field as it was and as it is. */
 export function HistoryLine({ entry, zone }: { entry: ShownEntry; zone: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <li className="flex flex-col gap-2 border-b border-line px-5 py-4 last:border-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
@@ -25,7 +25,7 @@ export function HistoryLine({ entry, zone }: { entry: ShownEntry; zone: string }
               <dt className="text-muted">{field}</dt>
               <dd className="mb-1 min-w-0 [overflow-wrap:anywhere] sm:mb-0">
                 {hidden ? (
-                  <span className="text-muted">{say.notSeen}</span>
+                  <span className="text-muted">{t.notSeen}</span>
                 ) : (
                   <Change before={before} after={after} />
                 )}
@@ -39,20 +39,20 @@ export function HistoryLine({ entry, zone }: { entry: ShownEntry; zone: string }
 }
 
 function Change({ before, after }: { before: string | null; after: string | null }) {
-  const say = useMessages(words);
-  if (before === null) return <ins className="no-underline">{after ?? say.nothing}</ins>;
+  const t = useMessages(words);
+  if (before === null) return <ins className="no-underline">{after ?? t.nothing}</ins>;
   return (
     <>
       <del className="text-muted decoration-crimson-bright">
-        <span className="sr-only">{say.before}</span>
+        <span className="sr-only">{t.before}</span>
         {before}
       </del>{' '}
       <span aria-hidden className="text-faint">
         →
       </span>{' '}
       <ins className="no-underline">
-        <span className="sr-only">{say.after}</span>
-        {after ?? say.nothing}
+        <span className="sr-only">{t.after}</span>
+        {after ?? t.nothing}
       </ins>
     </>
   );

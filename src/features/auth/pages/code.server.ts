@@ -7,18 +7,18 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { wantedPage } from '#shared/session/cookies.server.ts';
 import { enter, goOn, mfaIdOf, placeOf, underWay } from './session/enter.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
-import { waysIn } from './session/ways-in.server.ts';
+import { signInMethods } from './session/ways-in.server.ts';
 import { ApiError, fieldError } from '#lib/errors.ts';
 import type { Route } from './+types/code';
 import { words as entry } from '../messages/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/ways-in.messages.tsx';
 
-const schema = inEach(entry, (say, language) =>
+const schema = inEach(entry, (t, language) =>
   z.discriminatedUnion('intent', [
     z.object({
       intent: z.literal('send'),
-      email: z.string(say.emailMissing).trim().pipe(z.email(say.noEmail)),
+      email: z.string(t.emailMissing).trim().pipe(z.email(t.noEmail)),
       next: z.string().optional(),
     }),
     z.object({ intent: z.literal('check'), code: z.string(words[language].codeMissing).trim() }),
@@ -28,7 +28,8 @@ const schema = inEach(entry, (say, language) =>
 /** `?sent` asks for the code; `?second` is the second of two ways in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(pageContext).viewer) throw redirect('/home');
-  if (!waysIn(context).code) throw data(words[context.get(pageContext).language].codesOff, { status: 404 });
+  if (!signInMethods(context).code)
+    throw data(words[context.get(pageContext).language].codesOff, { status: 404 });
   const { searchParams } = new URL(request.url);
   const soFar = await underWay(context, request);
   const sent = searchParams.has('sent') && soFar.otpId !== undefined;
@@ -72,10 +73,10 @@ function inWords(error: unknown): unknown {
   if (error.status === 400 && /MFA/.test(error.message)) {
     return new ApiError(
       400,
-      inEach(words, (say) => say.tooLongAgo),
+      inEach(words, (t) => t.tooLongAgo),
     );
   }
   if (error.status !== 400 || Object.keys(error.data).length > 0) return error;
-  const message = inEach(words, (say) => say.codeWrong);
+  const message = inEach(words, (t) => t.codeWrong);
   return new ApiError(400, error.message, { code: fieldError('invalid_code', message) });
 }

@@ -17,21 +17,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const { step, email, next, second } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const shared = useMessages(entry);
   const back = second ? '/login/second-step' : '/login';
   return step === 'send' ? (
-    <EntryPage title={shared.codeByMail} lead={say.codeText}>
+    <EntryPage title={shared.codeByMail} lead={t.codeText}>
       <SendForm email={email} next={next} lastResult={actionData} />
       <p className="text-muted">
-        <TextLink to={back}>{say.otherWay}</TextLink>
+        <TextLink to={back}>{t.otherWay}</TextLink>
       </p>
     </EntryPage>
   ) : (
-    <EntryPage title={shared.lookIntoMail} lead={say.codeSent(email)}>
+    <EntryPage title={shared.lookIntoMail} lead={t.codeSent(email)}>
       <CheckForm lastResult={actionData} />
       <p className="text-muted">
-        {say.nothingThere((text) => (
+        {t.nothingThere((text) => (
           <TextLink to={second ? '/login/code?second' : '/login/code'}>{text}</TextLink>
         ))}
       </p>
@@ -50,7 +50,7 @@ function SendForm({
   next: string | null;
   lastResult: LastResult;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const shared = useMessages(entry);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult, defaultValue: { email } });
@@ -60,23 +60,23 @@ function SendForm({
       <input type="hidden" name="next" value={next ?? ''} />
       <TextField field={fields.email} label={shared.email} type="email" autoComplete="username" required />
       <Button type="submit" size="lg" block pending={busy}>
-        {say.sendCode}
+        {t.sendCode}
       </Button>
     </CheckedForm>
   );
 }
 
 function CheckForm({ lastResult }: { lastResult: LastResult }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const shared = useMessages(entry);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ id: 'check', lastResult, defaultValue: { code: '' } });
   return (
-    <CheckedForm form={form} fields={[[fields.code, say.code]]}>
+    <CheckedForm form={form} fields={[[fields.code, t.code]]}>
       <input type="hidden" name="intent" value="check" />
       <TextField
         field={fields.code}
-        label={say.code}
+        label={t.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}

@@ -13,11 +13,11 @@ import { words as entry } from '../messages/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/ways-in.messages.tsx';
 
-const schema = inEach(entry, (say) => z.object({ password: z.string(say.passwordMissing) }));
+const schema = inEach(entry, (t) => z.object({ password: z.string(t.passwordMissing) }));
 const HIDE = { hide: ['password'] };
 const WRONG = fieldError(
   'invalid_password',
-  inEach(words, (say) => say.notItsPassword),
+  inEach(words, (t) => t.notItsPassword),
 );
 
 /** Moves the account to its new address, which ends every session (specification §4), this one too. */

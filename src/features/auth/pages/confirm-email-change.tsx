@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function ConfirmEmailChange({ actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const shared = useMessages(entry);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult: actionData?.result, defaultValue: { password: '' } });
@@ -26,13 +26,13 @@ export default function ConfirmEmailChange({ actionData }: Route.ComponentProps)
     return (
       <LinkIsOver>
         <ButtonLink to="/account/security" size="lg" block>
-          {say.askAnother}
+          {t.askAnother}
         </ButtonLink>
       </LinkIsOver>
     );
   }
   return (
-    <EntryPage title={say.newAddress} lead={say.newAddressText}>
+    <EntryPage title={t.newAddress} lead={t.newAddressText}>
       <CheckedForm form={form} fields={[[fields.password, shared.password]]}>
         <TextField
           field={fields.password}
@@ -42,11 +42,11 @@ export default function ConfirmEmailChange({ actionData }: Route.ComponentProps)
           required
         />
         <Button type="submit" size="lg" block pending={busy}>
-          {say.move}
+          {t.move}
         </Button>
       </CheckedForm>
       <p className="text-muted">
-        {say.neverHadOne((text) => (
+        {t.neverHadOne((text) => (
           <TextLink to="/forgot-password">{text}</TextLink>
         ))}
       </p>

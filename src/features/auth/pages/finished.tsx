@@ -13,14 +13,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** The last page of a provider's window: the page that opened it goes on, and it closes. */
 export default function Finished() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [search] = useSearchParams();
   const to = returnTo(search.get('to'));
   useEffect(() => closeProvider(to), [to]);
   return (
-    <EntryPage title={say.closeWindow} lead={say.closeText}>
+    <EntryPage title={t.closeWindow} lead={t.closeText}>
       <p className="text-muted">
-        {say.doesNot((text) => (
+        {t.doesNot((text) => (
           <TextLink to={to}>{text}</TextLink>
         ))}
       </p>

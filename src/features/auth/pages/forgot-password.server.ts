@@ -1,5 +1,5 @@
 import { servicesContext } from '#shared/request/context.server.ts';
-import { askForMail, mailPage } from './mail-form.server.ts';
+import { requestMail, mailPage } from './mail-form.server.ts';
 import type { Route } from './+types/forgot-password';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -9,5 +9,5 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function action({ context, request }: Route.ActionArgs) {
   const { auth } = context.get(servicesContext).records;
   const ask = (email: string) => auth.requestPasswordReset('users', email);
-  return askForMail(context, request, ask, '/forgot-password?sent');
+  return requestMail(context, request, ask, '/forgot-password?sent');
 }

@@ -14,16 +14,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { email, sent } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const shared = useMessages(entry);
   if (sent) {
     return (
       <EntryPage title={shared.lookIntoMail}>
-        <Callout tone="success" title={say.forgotSent} announce>
-          {say.forgotHolds}
+        <Callout tone="success" title={t.forgotSent} announce>
+          {t.forgotHolds}
         </Callout>
         <p className="text-muted">
-          {say.anotherOrSignIn(
+          {t.anotherOrSignIn(
             (text) => (
               <TextLink to="/forgot-password">{text}</TextLink>
             ),
@@ -36,10 +36,10 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     );
   }
   return (
-    <EntryPage title={say.forgotAsk} lead={say.forgotText}>
+    <EntryPage title={t.forgotAsk} lead={t.forgotText}>
       <MailForm email={email} submit={shared.mailMeALink} lastResult={actionData} />
       <p className="text-muted">
-        {say.remembered((text) => (
+        {t.remembered((text) => (
           <TextLink to="/login">{text}</TextLink>
         ))}
       </p>

@@ -7,7 +7,7 @@ import { wantedPage } from '#shared/session/cookies.server.ts';
 import { enter, goOn, mfaIdOf, placeOf } from './session/enter.server.ts';
 import { knownTo } from '#shared/session/known-browser.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
-import { waysIn } from './session/ways-in.server.ts';
+import { signInMethods } from './session/ways-in.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/login';
@@ -15,10 +15,10 @@ import { words as entry } from '../messages/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/entrance.messages.tsx';
 
-const schema = inEach(entry, (say) =>
+const schema = inEach(entry, (t) =>
   z.object({
-    identity: z.string(say.emailMissing).trim(),
-    password: z.string(say.passwordMissing),
+    identity: z.string(t.emailMissing).trim(),
+    password: z.string(t.passwordMissing),
     next: z.string().optional(),
   }),
 );
@@ -27,7 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { viewer, config } = context.get(pageContext);
   const next = new URL(request.url).searchParams.get('next') ?? wantedPage(request);
   if (viewer) throw redirect(returnTo(next));
-  return { next, demo: config.demo, ways: waysIn(context) };
+  return { next, demo: config.demo, ways: signInMethods(context) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -20,14 +20,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { next, demo, ways } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const shared = useMessages(entry);
   const more = next ? `?next=${encodeURIComponent(next)}` : '';
   const others = ways.providers.length > 0 || ways.code || ways.passkey;
   return (
     <EntryPage
       title={shared.signIn}
-      lead={say.newHere((text) => (
+      lead={t.newHere((text) => (
         <TextLink to={`/register${more}`}>{text}</TextLink>
       ))}
     >
@@ -58,7 +58,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ next, passkey, lastResult }: PasswordFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const shared = useMessages(entry);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
@@ -94,7 +94,7 @@ function PasswordForm({ next, passkey, lastResult }: PasswordFormProps) {
           to="/forgot-password"
           className="absolute top-0 right-0 rounded-sm text-[0.9375rem] text-muted underline decoration-edge underline-offset-4 hover:text-text"
         >
-          {say.forgotIt}
+          {t.forgotIt}
         </Link>
       </div>
       <Button type="submit" size="lg" block pending={busy}>
@@ -106,11 +106,11 @@ function PasswordForm({ next, passkey, lastResult }: PasswordFormProps) {
 
 /** The demo's people, a press away: whoever tries the product should not have to copy passwords. */
 function DemoLogins({ next }: { next: string | null }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <section aria-labelledby="demo-logins" className="mt-6 border-t border-line pt-6">
       <h2 id="demo-logins" className="font-semibold">
-        {say.demo}
+        {t.demo}
       </h2>
       <div className="mt-4 grid gap-3 xs:grid-cols-2">
         {(['organiser', 'attendee'] as const).map((who) => (
@@ -119,7 +119,7 @@ function DemoLogins({ next }: { next: string | null }) {
             <input type="hidden" name="password" value="mela-demo-123" />
             <input type="hidden" name="next" value={next ?? ''} />
             <Button type="submit" variant="secondary" block>
-              {who === 'organiser' ? say.asOrganiser : say.asAttendee}
+              {who === 'organiser' ? t.asOrganiser : t.asAttendee}
             </Button>
           </Form>
         ))}

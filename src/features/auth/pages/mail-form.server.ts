@@ -7,8 +7,8 @@ import { pageContext, servicesContext } from '#shared/request/context.server.ts'
 import { words as entry } from '../messages/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
 
-const schema = inEach(entry, (say) =>
-  z.object({ email: z.string(say.emailMissing).trim().pipe(z.email(say.noEmail)) }),
+const schema = inEach(entry, (t) =>
+  z.object({ email: z.string(t.emailMissing).trim().pipe(z.email(t.noEmail)) }),
 );
 
 type Context = Readonly<RouterContextProvider>;
@@ -22,7 +22,7 @@ export function mailPage(context: Context, request: Request) {
 }
 
 /** Takes an address, asks for a mail to it, and leads to `sent`: the same for an address that nobody has. */
-export async function askForMail(
+export async function requestMail(
   context: Context,
   request: Request,
   ask: (email: string) => Promise<void>,

@@ -41,6 +41,6 @@ export function refusal(context: Context, error: unknown, headers: HeadersInit =
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   const { language } = context.get(pageContext);
   const [field] = Object.values(error.data);
-  const message = fieldMessage(field, language) ?? error.sayIn(language);
+  const message = fieldMessage(field, language) ?? error.messageIn(language);
   return Response.json({ message }, { status: error.status, headers });
 }

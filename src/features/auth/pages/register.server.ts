@@ -6,7 +6,7 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { wantedPage } from '#shared/session/cookies.server.ts';
 import { enter, placeOf } from './session/enter.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
-import { waysIn } from './session/ways-in.server.ts';
+import { signInMethods } from './session/ways-in.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError, invalidField } from '#lib/errors.ts';
 import type { Route } from './+types/register';
@@ -27,7 +27,7 @@ const schema = inEach(words, ({ nameMissing, nameLong }, language) =>
 export function loader({ context, request }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get('next') ?? wantedPage(request);
   if (context.get(pageContext).viewer) throw redirect(returnTo(next));
-  return { next, providers: waysIn(context).providers };
+  return { next, providers: signInMethods(context).providers };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ function inOurWords(error: unknown): unknown {
   return invalidField(
     'email',
     'validation_not_unique',
-    inEach(words, (say) => say.taken),
+    inEach(words, (t) => t.taken),
   );
 }
 

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { next, providers } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const shared = useMessages(entry);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
@@ -28,9 +28,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const more = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <>
-      <h1 className="text-title font-semibold">{say.makeAccount}</h1>
+      <h1 className="text-title font-semibold">{t.makeAccount}</h1>
       <p className="mt-2 text-muted">
-        {say.haveOne((text) => (
+        {t.haveOne((text) => (
           <Link to={`/login${more}`} className="text-text underline decoration-marigold underline-offset-4">
             {text}
           </Link>
@@ -46,13 +46,13 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <FormProblems
           form={form}
           fields={[
-            [fields.name, say.name],
+            [fields.name, t.name],
             [fields.email, shared.email],
             [fields.password, shared.password],
           ]}
         />
         <input type="hidden" name="next" value={next ?? ''} />
-        <TextField field={fields.name} label={say.name} autoComplete="name" required maxLength={120} />
+        <TextField field={fields.name} label={t.name} autoComplete="name" required maxLength={120} />
         <TextField field={fields.email} label={shared.email} type="email" autoComplete="email" required />
         <TextField
           field={fields.password}
@@ -64,7 +64,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           minLength={8}
         />
         <Button type="submit" size="lg" block pending={busy}>
-          {say.makeAccount}
+          {t.makeAccount}
         </Button>
       </Form>
       {providers.length > 0 && (
@@ -74,7 +74,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       <p className="mt-6 text-[0.9375rem] text-muted">
-        {say.agree(
+        {t.agree(
           (text) => (
             <Link to="/terms" className="underline underline-offset-4">
               {text}

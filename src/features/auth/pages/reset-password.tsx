@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const shared = useMessages(entry);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
@@ -29,13 +29,13 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
     return (
       <LinkIsOver>
         <ButtonLink to="/forgot-password" size="lg" block>
-          {say.anotherLink}
+          {t.anotherLink}
         </ButtonLink>
       </LinkIsOver>
     );
   }
   return (
-    <EntryPage title={say.chooseTitle} lead={say.chooseText}>
+    <EntryPage title={t.chooseTitle} lead={t.chooseText}>
       <CheckedForm
         form={form}
         fields={[
@@ -45,7 +45,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
       >
         <NewPasswordFields password={fields.password} confirm={fields.passwordConfirm} />
         <Button type="submit" size="lg" block pending={busy}>
-          {say.setPassword}
+          {t.setPassword}
         </Button>
       </CheckedForm>
     </EntryPage>

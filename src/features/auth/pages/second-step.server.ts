@@ -5,7 +5,7 @@ import { pageContext, servicesContext } from '#shared/request/context.server.ts'
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { enter, goOn, placeOf, underWay } from './session/enter.server.ts';
-import { waysIn } from './session/ways-in.server.ts';
+import { signInMethods } from './session/ways-in.server.ts';
 import { knownTo } from '#shared/session/known-browser.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/second-step';
@@ -13,13 +13,13 @@ import { words as entry } from '../messages/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/ways-in.messages.tsx';
 
-const schema = inEach(entry, (say) =>
+const schema = inEach(entry, (t) =>
   z.discriminatedUnion('intent', [
     z.object({ intent: z.literal('code') }),
     z.object({
       intent: z.literal('password'),
-      identity: z.string(say.emailMissing).trim(),
-      password: z.string(say.passwordMissing),
+      identity: z.string(t.emailMissing).trim(),
+      password: z.string(t.passwordMissing),
     }),
   ]),
 );
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Whose account has an authenticator app is asked for its code, and for nothing else.
   const { authenticatorApp } = context.get(servicesContext).records.auth;
   if (await authenticatorApp.isWanted('users', mfaId)) throw redirect('/login/authenticator');
-  const ways = waysIn(context);
+  const ways = signInMethods(context);
   return {
     email: email ?? '',
     password: ways.password && used !== 'password',

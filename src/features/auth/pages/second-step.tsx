@@ -19,15 +19,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { email, password, code, providers } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const shared = useMessages(entry);
   const busy = useNavigation().state === 'submitting';
   const others = code || providers.length > 0;
   return (
-    <EntryPage title={say.stepTitle} lead={say.stepText}>
+    <EntryPage title={t.stepTitle} lead={t.stepText}>
       {!password && !others && (
-        <Callout tone="warning" title={say.noSecond}>
-          {say.noSecondText}
+        <Callout tone="warning" title={t.noSecond}>
+          {t.noSecondText}
         </Callout>
       )}
       {password && <PasswordForm email={email} lastResult={actionData} />}
@@ -44,7 +44,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
                 block
                 pending={busy}
               >
-                {say.sendCodeTo(email)}
+                {t.sendCodeTo(email)}
               </Button>
             </Form>
           )}

@@ -15,20 +15,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function VerifyToken({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   if (actionData?.expired) {
     return (
       <LinkIsOver>
-        <MailForm email={loaderData.email} submit={say.anotherByMail} action="/verify" />
+        <MailForm email={loaderData.email} submit={t.anotherByMail} action="/verify" />
       </LinkIsOver>
     );
   }
   return (
-    <EntryPage title={say.confirmTitle} lead={say.confirmPress}>
+    <EntryPage title={t.confirmTitle} lead={t.confirmPress}>
       <Form method="post">
         <Button type="submit" size="lg" block pending={busy}>
-          {say.confirmGo}
+          {t.confirmGo}
         </Button>
       </Form>
     </EntryPage>

@@ -1,5 +1,5 @@
 import { servicesContext } from '#shared/request/context.server.ts';
-import { askForMail, mailPage } from './mail-form.server.ts';
+import { requestMail, mailPage } from './mail-form.server.ts';
 import type { Route } from './+types/verify';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -8,5 +8,5 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export function action({ context, request }: Route.ActionArgs) {
   const { auth } = context.get(servicesContext).records;
-  return askForMail(context, request, (email) => auth.requestVerification('users', email), '/verify?sent');
+  return requestMail(context, request, (email) => auth.requestVerification('users', email), '/verify?sent');
 }

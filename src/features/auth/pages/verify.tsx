@@ -14,22 +14,22 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const { email, sent } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const shared = useMessages(entry);
   if (sent) {
     return (
       <EntryPage title={shared.lookIntoMail}>
-        <Callout tone="success" title={say.confirmSent} announce>
-          {say.confirmHolds}
+        <Callout tone="success" title={t.confirmSent} announce>
+          {t.confirmHolds}
         </Callout>
         <p className="text-muted">
-          <TextLink to="/home">{say.goHome}</TextLink>
+          <TextLink to="/home">{t.goHome}</TextLink>
         </p>
       </EntryPage>
     );
   }
   return (
-    <EntryPage title={say.confirmTitle} lead={say.confirmText}>
+    <EntryPage title={t.confirmTitle} lead={t.confirmText}>
       <MailForm email={email} submit={shared.mailMeALink} lastResult={actionData} />
     </EntryPage>
   );

@@ -15,20 +15,20 @@ interface CodeStepProps {
 
 /** The second step of signing in: a code of the app. */
 export function CodeStep({ lastResult, again }: CodeStepProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult, defaultValue: { code: '' } });
   return (
-    <EntryPage title={say.stepTitle} lead={say.stepText}>
+    <EntryPage title={t.stepTitle} lead={t.stepText}>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="flex flex-col gap-5">
-        <FormProblems form={form} fields={[[fields.code, say.code]]} />
-        <CodeField field={fields.code} label={say.code} hint={say.codeHint} />
+        <FormProblems form={form} fields={[[fields.code, t.code]]} />
+        <CodeField field={fields.code} label={t.code} hint={t.codeHint} />
         <Button type="submit" size="lg" block pending={busy}>
-          {say.signIn}
+          {t.signIn}
         </Button>
       </Form>
       <p className="text-muted">
-        <TextLink to={again}>{say.again}</TextLink>
+        <TextLink to={again}>{t.again}</TextLink>
       </p>
     </EntryPage>
   );

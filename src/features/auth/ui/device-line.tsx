@@ -22,7 +22,7 @@ interface DeviceLineProps {
 
 /** One browser of a list, in words: what it is, what is known of it, what can be done about it. */
 export function DeviceLine({ device, badge, facts, children }: DeviceLineProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { browser, system } = device;
   const Icon = device.kind ? icons[device.kind] : Globe;
   return (
@@ -30,7 +30,7 @@ export function DeviceLine({ device, badge, facts, children }: DeviceLineProps) 
       <Icon aria-hidden className="size-5 shrink-0 self-start text-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          {browser && system ? say.on(browser, system) : (browser ?? system ?? say.unknown)}
+          {browser && system ? t.on(browser, system) : (browser ?? system ?? t.unknown)}
           {badge}
         </p>
         <dl className="mt-0.5 flex flex-wrap gap-x-5 text-[0.9375rem] text-muted">

@@ -3,15 +3,15 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/entry.messages.tsx';
 
-type Say = (typeof words)['en'];
+type Words = (typeof words)['en'];
 
-const notices: Record<string, (say: Say) => readonly [string, string?]> = {
+const notices: Record<string, (t: Words) => readonly [string, string?]> = {
   'password-reset': ({ done }) => [done.passwordReset, done.passwordResetText],
   'email-changed': ({ done }) => [done.emailChanged, done.emailChangedText],
   verified: ({ done }) => [done.verified],
 };
 
-const problems: Record<string, (say: Say) => readonly [string, string]> = {
+const problems: Record<string, (t: Words) => readonly [string, string]> = {
   state: ({ problem }) => [problem.state, problem.stateText],
   code: ({ problem }) => [problem.code, problem.codeText],
   failed: ({ problem }) => [problem.failed, problem.failedText],
@@ -21,8 +21,8 @@ const problems: Record<string, (say: Say) => readonly [string, string]> = {
 /** What happened before the person was led to this page: `?done=…` or `?problem=…`. */
 export function EntryNotice() {
   const [search] = useSearchParams();
-  const say = useMessages(words);
-  const problem = problems[search.get('problem') ?? '']?.(say);
+  const t = useMessages(words);
+  const problem = problems[search.get('problem') ?? '']?.(t);
   if (problem) {
     return (
       <Callout tone="error" title={problem[0]} announce>
@@ -30,7 +30,7 @@ export function EntryNotice() {
       </Callout>
     );
   }
-  const done = notices[search.get('done') ?? '']?.(say);
+  const done = notices[search.get('done') ?? '']?.(t);
   if (!done) return null;
   return (
     <Callout tone="success" title={done[0]} announce>

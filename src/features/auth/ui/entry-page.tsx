@@ -32,11 +32,11 @@ export function TextLink(props: LinkProps) {
 
 /** A line with a word in it, between one way and another. */
 export function OrLine() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div aria-hidden className="flex items-center gap-4 text-[0.9375rem] text-faint">
       <span className="h-px flex-1 bg-line" />
-      {say.or}
+      {t.or}
       <span className="h-px flex-1 bg-line" />
     </div>
   );

@@ -14,17 +14,17 @@ interface KnownPlace {
 
 /** With which browsers the account was signed in to, and when. */
 export function KnownPlaces({ places }: { places: readonly KnownPlace[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <ul className="border-t border-line">
       {places.map(({ id, here, device, created, updated }) => (
         <DeviceLine
           key={id}
           device={device}
-          badge={here && <Badge tone="leaf">{say.here}</Badge>}
+          badge={here && <Badge tone="leaf">{t.here}</Badge>}
           facts={[
-            [say.last, <DateTime key="last" at={updated} zone="UTC" showZone />],
-            [say.first, <DateTime key="first" at={created} zone="UTC" style="date" />],
+            [t.last, <DateTime key="last" at={updated} zone="UTC" showZone />],
+            [t.first, <DateTime key="first" at={created} zone="UTC" style="date" />],
           ]}
         />
       ))}

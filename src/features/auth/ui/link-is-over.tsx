@@ -6,11 +6,11 @@ import { words } from '../messages/entry.messages.tsx';
 
 /** In place of the form when a mail's link is no good. `children` is how to get another. */
 export function LinkIsOver({ children }: { children: ReactNode }) {
-  const say = useMessages(words).over;
+  const t = useMessages(words).over;
   return (
-    <EntryPage title={say.title}>
-      <Callout tone="error" title={say.why} announce>
-        {say.text}
+    <EntryPage title={t.title}>
+      <Callout tone="error" title={t.why} announce>
+        {t.text}
       </Callout>
       {children}
     </EntryPage>

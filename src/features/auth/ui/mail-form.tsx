@@ -19,14 +19,14 @@ interface MailFormProps {
 
 /** Asks for an address that a link is to be mailed to. */
 export function MailForm({ email, submit, action, lastResult, address = 'account' }: MailFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult, defaultValue: { email } });
   return (
-    <CheckedForm action={action} form={form} fields={[[fields.email, say.email]]}>
+    <CheckedForm action={action} form={form} fields={[[fields.email, t.email]]}>
       <TextField
         field={fields.email}
-        label={say.email}
+        label={t.email}
         type="email"
         autoComplete={address === 'account' ? 'username' : 'email'}
         required

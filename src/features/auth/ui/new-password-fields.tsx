@@ -5,19 +5,19 @@ import { words } from '../messages/entry.messages.tsx';
 
 /** A new password, twice. */
 export function NewPasswordFields({ password, confirm }: { password: FormField; confirm: FormField }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
       <TextField
         field={password}
-        label={say.newPassword}
-        hint={say.passwordLength}
+        label={t.newPassword}
+        hint={t.passwordLength}
         type="password"
         autoComplete="new-password"
         minLength={8}
         required
       />
-      <TextField field={confirm} label={say.onceMore} type="password" autoComplete="new-password" required />
+      <TextField field={confirm} label={t.onceMore} type="password" autoComplete="new-password" required />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { words } from '../messages/passkeys.messages.ts';
 
 /** A button for those who have a passkey; without scripts, or in a browser that knows none, there is nothing. */
 export function PasskeySignIn({ next }: { next: string | null }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function PasskeySignIn({ next }: { next: string | null }) {
       <FormError message={problem} />
       <Button type="button" variant="secondary" size="lg" block pending={busy} onClick={press}>
         <KeyRound aria-hidden />
-        {say.signIn}
+        {t.signIn}
       </Button>
     </div>
   );

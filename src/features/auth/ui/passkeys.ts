@@ -4,7 +4,7 @@ import { documentLanguage } from '#shared/i18n/language.tsx';
 /** What came of it: where to go on, or a sentence for the person. Null: they changed their mind. */
 export type PasskeyOutcome = { to: string } | { problem: string } | null;
 
-const say = () => words[documentLanguage()];
+const t = () => words[documentLanguage()];
 
 /** Sends a form to one of the addresses that speak with passkeys. */
 async function ask<T>(address: string, fields: Record<string, string>): Promise<T> {
@@ -16,7 +16,7 @@ async function ask<T>(address: string, fields: Record<string, string>): Promise<
     return new Promise<never>(() => {});
   }
   const read = (await answer.json().catch(() => ({}))) as T & { message?: string };
-  if (!answer.ok) throw new Refused(read.message ?? say().failed);
+  if (!answer.ok) throw new Refused(read.message ?? t().failed);
   return read;
 }
 
@@ -32,9 +32,9 @@ async function outcomeOf(conversation: () => Promise<{ to: string }>): Promise<P
     if (code === 'ERROR_CEREMONY_ABORTED' || name === 'AbortError') return null;
     if (name === 'NotAllowedError') return null;
     if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError') {
-      return { problem: say().hasOne };
+      return { problem: t().hasOne };
     }
-    return { problem: say().failed };
+    return { problem: t().failed };
   }
 }
 

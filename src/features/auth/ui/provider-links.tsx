@@ -16,7 +16,7 @@ interface ProviderLinksProps {
 
 /** Links to the providers, in a window of their own where scripts run. */
 export function ProviderLinks({ providers, search = {}, connect = false }: ProviderLinksProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const given = Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1]));
   const query = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
   return (
@@ -29,7 +29,7 @@ export function ProviderLinks({ providers, search = {}, connect = false }: Provi
           className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
         >
           {name === 'google' && <GoogleMark />}
-          {connect ? say.connect(displayName) : say.continueWith(displayName)}
+          {connect ? t.connect(displayName) : t.continueWith(displayName)}
         </a>
       ))}
     </div>

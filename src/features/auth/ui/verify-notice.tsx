@@ -8,23 +8,23 @@ import { words } from '#shell/arrival.messages.ts';
 /** Tells somebody whose address is not confirmed of the mail that waits for them; nothing for everybody else. */
 export function VerifyNotice({ className }: { className?: string }) {
   const viewer = useViewer();
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().formAction === '/verify';
   if (!viewer || viewer.verified) return null;
   return (
     <div className={className}>
       <Callout
-        title={say.confirm}
+        title={t.confirm}
         action={
           <Form method="post" action="/verify">
             <input type="hidden" name="email" value={viewer.email} />
             <Button type="submit" variant="secondary" size="sm" pending={busy}>
-              {say.again}
+              {t.again}
             </Button>
           </Form>
         }
       >
-        <span className="[overflow-wrap:anywhere]">{say.sentFollow(viewer.email)}</span>
+        <span className="[overflow-wrap:anywhere]">{t.sentFollow(viewer.email)}</span>
       </Callout>
     </div>
   );

@@ -8,7 +8,7 @@ import type { BudgetDeps } from '../model/deps.ts';
 import type { SupplierTables } from '../model/supplier-schema.ts';
 import { deleteContents } from '#platform/storage/index.ts';
 import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
-import { say, words } from '../messages/budget-budget.messages.ts';
+import { t, words } from '../messages/budget-budget.messages.ts';
 import { readGoal, readLine } from '../model/line-input.ts';
 import { LINE_HISTORY, lineTold } from '../model/line-told.ts';
 import type { BudgetLineRow, BudgetTables } from '../model/schema.ts';
@@ -45,7 +45,7 @@ export async function addLine(
     await holdRow(db, tx, 'events', event.id);
     const now = clock.text();
     await claim(tx, id);
-    if ((await linesOf(tx.as<BudgetTables>(), event.id)).length >= MOST_LINES) throw conflict(say('tooMany'));
+    if ((await linesOf(tx.as<BudgetTables>(), event.id)).length >= MOST_LINES) throw conflict(t('tooMany'));
     const input = await namedBySupplier(tx, event.id, asked);
     const row = { ...input, id, event: event.id, created: now, updated: now };
     await insertLines(tx, [row]);
@@ -68,7 +68,7 @@ export async function editLine(
   await db.write(async (tx) => {
     await holdRow(db, tx, 'events', event.id);
     const line = await lineOf(tx.as<BudgetTables>(), event.id, id);
-    if (!line) throw notFound(say('gone'));
+    if (!line) throw notFound(t('gone'));
     requireSeen(line, seen);
     const input = await namedBySupplier(tx, event.id, asked);
     const changes = changesBetween(lineTold(line), lineTold({ ...line, ...input }), LINE_HISTORY);
@@ -91,7 +91,7 @@ export async function removeLine(
   await db.write(async (tx) => {
     await holdRow(db, tx, 'events', event.id);
     const line = await lineOf(tx.as<BudgetTables>(), event.id, id);
-    if (!line) throw notFound(say('gone'));
+    if (!line) throw notFound(t('gone'));
     requireSeen(line, seen);
     const receipts = (await receiptsOf(tx.as<BudgetTables>(), event.id)).filter((each) => each.line === id);
     await deleteLine(tx, id);
@@ -127,10 +127,10 @@ export async function setGoal(
 
 function requireSeen(line: BudgetLineRow, seen: string): void {
   if (line.updated === seen) return;
-  throw conflict(say('changed'), {
+  throw conflict(t('changed'), {
     updated: fieldError(
       'validation_changed_meanwhile',
-      inEach(words, (tell) => tell.lastChanged(line.updated)),
+      inEach(words, (texts) => texts.lastChanged(line.updated)),
     ),
   });
 }
@@ -143,6 +143,6 @@ async function namedBySupplier<Line extends { supplier: string; supplierId: stri
 ): Promise<Line> {
   if (line.supplierId === '') return line;
   const supplier = await supplierOf(tx.as<SupplierTables>(), event, line.supplierId);
-  if (!supplier) throw invalidField('supplierId', 'validation_invalid', say('noSupplier'));
+  if (!supplier) throw invalidField('supplierId', 'validation_invalid', t('noSupplier'));
   return { ...line, supplier: supplier.name };
 }

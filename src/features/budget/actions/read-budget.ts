@@ -2,7 +2,7 @@ import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { BudgetDeps } from '../model/deps.ts';
-import { say } from '../messages/budget-budget.messages.ts';
+import { t } from '../messages/budget-budget.messages.ts';
 import { type BudgetSheet, type Goal, scenarioOf, sheetsOf, unplannedOf } from '../model/sheets.ts';
 import type { Scenario } from '../model/break-even.ts';
 import type { BudgetLineRow, BudgetReceiptRow, BudgetTables } from '../model/schema.ts';
@@ -81,7 +81,7 @@ export async function readLine(
   const event = await events.requireMay(actor, 'budget.view', eventId);
   const query = db.read<BudgetTables>();
   const line = await lineOf(query, event.id, id);
-  if (!line) throw notFound(say('gone'));
+  if (!line) throw notFound(t('gone'));
   const receipts = await receiptsOf(query, event.id);
   return { ...line, receipts: receipts.filter((receipt) => receipt.line === id) };
 }

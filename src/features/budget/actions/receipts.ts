@@ -5,7 +5,7 @@ import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/ind
 import { holdRow } from '#platform/db/index.ts';
 import type { BudgetDeps } from '../model/deps.ts';
 import { deleteContents } from '#platform/storage/index.ts';
-import { say } from '../messages/budget-budget.messages.ts';
+import { t } from '../messages/budget-budget.messages.ts';
 import type { BudgetReceiptRow, BudgetTables } from '../model/schema.ts';
 import { deleteReceipt, insertReceipt, lineOf, receiptsOf } from '../store/lines.ts';
 
@@ -27,13 +27,13 @@ export async function addReceipt(
   { line, name, bytes }: { line: string; name: string; bytes: Uint8Array },
 ): Promise<string> {
   const event = await events.requireMay(actor, 'budget.edit', eventId);
-  const wrong = (code: string, why: Parameters<typeof say>[0]) => invalidField('file', code, say(why));
+  const wrong = (code: string, why: Parameters<typeof t>[0]) => invalidField('file', code, t(why));
   if (bytes.length === 0) throw wrong('validation_required', 'noFile');
   if (bytes.length > LARGEST) throw wrong('validation_too_big', 'bigFile');
   const file = await knownType(bytes, PICTURES_AND_PDF);
   if (!file) throw wrong('validation_invalid_type', 'otherFile');
   const known = await lineOf(db.read<BudgetTables>(), event.id, line);
-  if (!known) throw notFound(say('gone'));
+  if (!known) throw notFound(t('gone'));
   const row = {
     id: ids.record(),
     event: event.id,
@@ -49,9 +49,9 @@ export async function addReceipt(
     await db.write(async (tx) => {
       await holdRow(db, tx, 'events', event.id);
       const query = tx.as<BudgetTables>();
-      if (!(await lineOf(query, event.id, line))) throw notFound(say('gone'));
+      if (!(await lineOf(query, event.id, line))) throw notFound(t('gone'));
       const there = (await receiptsOf(query, event.id)).filter((each) => each.line === line);
-      if (there.length >= MOST_FILES) throw conflict(say('manyFiles'));
+      if (there.length >= MOST_FILES) throw conflict(t('manyFiles'));
       await insertReceipt(tx, row);
       const subject = { kind: 'budget', id: line, label: known.title } as const;
       await recordAudit(tx, {
@@ -80,7 +80,7 @@ export async function readReceipt(
   const receipts = await receiptsOf(db.read<BudgetTables>(), event.id);
   const row = receipts.find((receipt) => receipt.id === id);
   const content = row && (await (await storage.get(receiptKey(row)))?.bytes());
-  if (!row || !content) throw notFound(say('gone'));
+  if (!row || !content) throw notFound(t('gone'));
   return { filename: row.name, contentType: row.type, content };
 }
 
@@ -96,7 +96,7 @@ export async function removeReceipt(
     await holdRow(db, tx, 'events', event.id);
     const query = tx.as<BudgetTables>();
     const row = (await receiptsOf(query, event.id)).find((receipt) => receipt.id === id);
-    if (!row) throw notFound(say('gone'));
+    if (!row) throw notFound(t('gone'));
     await deleteReceipt(tx, id);
     const line = await lineOf(query, event.id, row.line);
     const subject = { kind: 'budget', id: row.line, label: line?.title ?? '' } as const;

@@ -5,7 +5,7 @@ import { laterThan } from '#lib/time.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
 import type { BudgetDeps } from '../model/deps.ts';
 import type { SupplierTables, SupplierRow } from '../model/supplier-schema.ts';
-import { say } from '../messages/budget-budget.messages.ts';
+import { t } from '../messages/budget-budget.messages.ts';
 import { bySupplier, type SupplierBudget, supplierPlan } from '../model/by-supplier.ts';
 import { LINE_HISTORY, lineTold } from '../model/line-told.ts';
 import type { BudgetLineRow, BudgetTables } from '../model/schema.ts';
@@ -49,19 +49,19 @@ export async function planSupplier(
   return deps.db.write(async (tx) => {
     await holdRow(deps.db, tx, 'events', event.id);
     const supplier = await supplierOf(tx.as<SupplierTables>(), event.id, id);
-    if (!supplier) throw notFound(say('noSupplier'));
-    if (supplier.status === 'declined') throw conflict(say('declined'));
-    if (supplier.amount === 0) throw conflict(say('nothingAgreed'));
+    if (!supplier) throw notFound(t('noSupplier'));
+    if (supplier.status === 'declined') throw conflict(t('declined'));
+    if (supplier.amount === 0) throw conflict(t('nothingAgreed'));
     const lines = await linesOf(tx.as<BudgetTables>(), event.id);
     const theirs = lines.filter(({ kind, supplierId }) => kind === 'cost' && supplierId === id);
     const wanted = supplierPlan(
       supplier,
       theirs.map(({ currency, planned, perHead }) => ({ currency, planned, perHead: perHead === 1 })),
     );
-    if (wanted === 'byHand') throw conflict(say('byHand'));
+    if (wanted === 'byHand') throw conflict(t('byHand'));
     const [line] = theirs;
     if (!line) {
-      if (lines.length >= MOST_LINES) throw conflict(say('tooMany'));
+      if (lines.length >= MOST_LINES) throw conflict(t('tooMany'));
       return addLineOf(deps, tx, actor, supplier);
     }
     if (wanted === 'follow') await replan(deps, tx, actor, line, supplier.amount);

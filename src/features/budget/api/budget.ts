@@ -4,7 +4,7 @@ import { breakEven, breakEvenPrice, MOST_GUESTS, resultAt } from '../model/break
 import { fieldError, type FieldErrors, invalid } from '#lib/errors.ts';
 import { isAmount } from '#lib/money.ts';
 import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
-import { say } from '../messages/budget-budget.messages.ts';
+import { t } from '../messages/budget-budget.messages.ts';
 import type { Budgets } from '../actions/budget.ts';
 import { count, readQuery } from '#platform/api/index.ts';
 
@@ -36,7 +36,7 @@ export function budgetEndpoints(api: Hono<ApiEnv>, budget: Budgets): void {
       if (value === undefined) continue;
       const guests = field === 'attendance';
       const fits = guests ? value >= 0 && value <= MOST_GUESTS : isAmount(value);
-      if (!fits) wrong[field] = fieldError('validation_out_of_range', say(guests ? 'guests' : 'amount'));
+      if (!fits) wrong[field] = fieldError('validation_out_of_range', t(guests ? 'guests' : 'amount'));
       scenario[field] = value;
     }
     if (Object.keys(wrong).length > 0) throw invalid(wrong);

@@ -70,5 +70,5 @@ export const words = messages({
 });
 
 /** A sentence in each language. */
-export const say = (name: Exclude<keyof (typeof words)['en'], 'lastChanged'>): Translated<string> =>
-  inEach(words, (tell) => tell[name]);
+export const t = (name: Exclude<keyof (typeof words)['en'], 'lastChanged'>): Translated<string> =>
+  inEach(words, (texts) => texts[name]);

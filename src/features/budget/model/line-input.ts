@@ -3,7 +3,7 @@ import { spoken } from '#lib/language/index.ts';
 import { isAmount, isCurrency } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { say } from '../messages/budget-budget.messages.ts';
+import { t } from '../messages/budget-budget.messages.ts';
 import { BUDGET_KINDS } from './schema.ts';
 import { MOST_GUESTS } from './break-even.ts';
 
@@ -11,39 +11,39 @@ const text = (longest: number) =>
   z
     .string()
     .trim()
-    .max(longest, spoken(say('long')))
+    .max(longest, spoken(t('long')))
     .regex(NULL_FREE, NOT_NULL_FREE)
     .default('');
-const amount = z.number(spoken(say('amount'))).refine(isAmount, spoken(say('amount')));
+const amount = z.number(spoken(t('amount'))).refine(isAmount, spoken(t('amount')));
 
 const line = z.object({
-  kind: z.enum(BUDGET_KINDS, spoken(say('kind'))),
+  kind: z.enum(BUDGET_KINDS, spoken(t('kind'))),
   category: text(60),
   title: z
-    .string(spoken(say('title')))
+    .string(spoken(t('title')))
     .trim()
-    .min(1, spoken(say('title')))
-    .max(120, spoken(say('title')))
+    .min(1, spoken(t('title')))
+    .max(120, spoken(t('title')))
     .regex(NULL_FREE, NOT_NULL_FREE),
   supplier: text(200),
   supplierId: text(40),
-  currency: z.string(spoken(say('currency'))).refine(isCurrency, spoken(say('currency'))),
+  currency: z.string(spoken(t('currency'))).refine(isCurrency, spoken(t('currency'))),
   planned: amount.default(0),
   actual: amount.nullable().default(null),
   perHead: z.boolean().default(false),
   paid: z.boolean().default(false),
   dueOn: z
     .string()
-    .refine((day) => day === '' || isDay(day), spoken(say('dueOn')))
+    .refine((day) => day === '' || isDay(day), spoken(t('dueOn')))
     .default(''),
 });
 
 const goal = z.object({
   attendance: z
-    .number(spoken(say('guests')))
-    .int(spoken(say('guests')))
-    .min(0, spoken(say('guests')))
-    .max(MOST_GUESTS, spoken(say('guests'))),
+    .number(spoken(t('guests')))
+    .int(spoken(t('guests')))
+    .min(0, spoken(t('guests')))
+    .max(MOST_GUESTS, spoken(t('guests'))),
   price: amount,
 });
 

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Budget({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const { event, sheets, goal, receipts, even, hasPrice, today, empty, edits } = loaderData;
   const base = `/events/${event.id}/manage/budget`;
@@ -24,35 +24,35 @@ export default function Budget({ loaderData }: Route.ComponentProps) {
       <DoneNotice className="print:hidden" />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="max-w-prose">
-          <h2 className="text-2xl font-semibold tracking-tight">{say.title}</h2>
-          <p className="mt-1 text-muted">{say.lead}</p>
+          <h2 className="text-2xl font-semibold tracking-tight">{t.title}</h2>
+          <p className="mt-1 text-muted">{t.lead}</p>
           {hasPrice && (
             <p className="mt-1 text-muted">
-              {even === null ? say.breakEvenNever : say.breakEvenAt(formatNumber(even, language))}
+              {even === null ? t.breakEvenNever : t.breakEvenAt(formatNumber(even, language))}
             </p>
           )}
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <ButtonLink to={`${base}/what-if`} variant="secondary" size="sm">
             <ChartSpline aria-hidden />
-            {say.whatIf}
+            {t.whatIf}
           </ButtonLink>
           {edits && (
             <>
               <ButtonLink to={`${base}/new?kind=income`} variant="secondary" size="sm">
                 <Plus aria-hidden />
-                {say.addIncome}
+                {t.addIncome}
               </ButtonLink>
               <ButtonLink to={`${base}/new?kind=cost`} size="sm">
                 <Plus aria-hidden />
-                {say.addCost}
+                {t.addCost}
               </ButtonLink>
             </>
           )}
         </div>
       </header>
       {empty ? (
-        <EmptyState title={say.empty} text={say.emptyText} />
+        <EmptyState title={t.empty} text={t.emptyText} />
       ) : (
         <>
           {sheets.map((sheet) => (
@@ -76,7 +76,7 @@ export default function Budget({ loaderData }: Route.ComponentProps) {
                 className={buttonClass({ variant: 'ghost', size: 'sm' })}
               >
                 <FileSpreadsheet aria-hidden />
-                {format === 'xlsx' ? say.workbook : say.csv}
+                {format === 'xlsx' ? t.workbook : t.csv}
               </a>
             ))}
           </p>

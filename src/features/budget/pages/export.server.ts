@@ -40,18 +40,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 function headerOf(language: Language): string[] {
-  const say = words[language];
+  const t = words[language];
   return [
-    say.what,
-    say.category,
-    say.supplier,
-    say.kindColumn,
-    say.planned,
-    say.actual,
-    say.difference,
-    say.field.currency,
-    say.paid,
-    say.due,
+    t.what,
+    t.category,
+    t.supplier,
+    t.kindColumn,
+    t.planned,
+    t.actual,
+    t.difference,
+    t.field.currency,
+    t.paid,
+    t.due,
   ];
 }
 
@@ -59,7 +59,7 @@ function rowsOf(
   { currency, sales, lines, unplanned, result }: BudgetSheet,
   language: Language,
 ): WorkbookCell[][] {
-  const say = words[language];
+  const t = words[language];
   const money = (amount: number): WorkbookCell => ({ amount, currency });
   const row = (what: string, kind: string, planned: number, actual: number | null): WorkbookCell[] => [
     what,
@@ -74,22 +74,22 @@ function rowsOf(
     null,
   ];
   return [
-    ...(sales ? [row(say.sales, say.kind.income, sales.planned, sales.net)] : []),
+    ...(sales ? [row(t.sales, t.kind.income, sales.planned, sales.net)] : []),
     ...lines.map((line) => {
-      const cells = row(line.title, say.kind[line.kind], line.plannedTotal, line.actual);
+      const cells = row(line.title, t.kind[line.kind], line.plannedTotal, line.actual);
       const due: WorkbookCell = line.dueOn === '' ? null : { date: line.dueOn };
       return cells
         .with(1, line.category)
         .with(2, line.supplier)
-        .with(8, line.paid ? say.yes : '')
+        .with(8, line.paid ? t.yes : '')
         .with(9, due);
     }),
     ...unplanned.map(({ name, service, amount, paid }) =>
-      row(service || name, say.kind.cost, amount, paid ? amount : null)
+      row(service || name, t.kind.cost, amount, paid ? amount : null)
         .with(2, name)
-        .with(8, paid ? say.yes : ''),
+        .with(8, paid ? t.yes : ''),
     ),
-    row(say.result, '', result.planned, result.actual),
+    row(t.result, '', result.planned, result.actual),
   ];
 }
 

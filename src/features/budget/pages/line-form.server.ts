@@ -27,13 +27,13 @@ const shape = {
 
 /** What was typed, as the budget takes it: amounts in the minor unit of the currency that stands beside them. */
 const lineForm = (language: Language) =>
-  translated(shape, ({ planned, actual, perHead, paid, currency: code, ...rest }, say) => {
+  translated(shape, ({ planned, actual, perHead, paid, currency: code, ...rest }, report) => {
     const currency = code.trim().toUpperCase();
     const amount = (text: string, field: string): number | null => {
       // Without a currency nobody knows what its digits are: that alone is told.
       if (text.trim() === '' || !isCurrency(currency)) return null;
       const minor = parseMoney(text, currency);
-      if (minor === null) say(field, words[language].play.amount(moneyExample(currency)));
+      if (minor === null) report(field, words[language].play.amount(moneyExample(currency)));
       return minor;
     };
     return {
@@ -70,7 +70,7 @@ export async function saveLine(
     const changed = error instanceof ApiError && error.status === 409 && 'updated' in error.data;
     const refused = refusedForm(submission, error, Object.keys(shape), { language });
     if (changed)
-      return lineAnswer({ reply: submission.reply(), conflict: error.sayIn(language) }, { status: 409 });
+      return lineAnswer({ reply: submission.reply(), conflict: error.messageIn(language) }, { status: 409 });
     return lineAnswer({ reply: refused.data }, refused.init ?? {});
   }
 }

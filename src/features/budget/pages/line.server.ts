@@ -66,7 +66,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         await budget.addReceipt(actor, event.id, { line: id, name, bytes });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500) throw error;
-        const receipt = fieldWords(error.data.file, language) ?? error.sayIn(language);
+        const receipt = fieldWords(error.data.file, language) ?? error.messageIn(language);
         return lineAnswer({ receipt }, { status: error.status });
       }
       throw done('receipt-added');

@@ -13,12 +13,12 @@ import type { Route } from './+types/line';
 export { action, loader } from './line.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)];
-  return [pageTitle(loaderData ? say.lineTitle(loaderData.line.title) : say.title, matches)];
+  const t = words[languageOfMatches(matches)];
+  return [pageTitle(loaderData ? t.lineTitle(loaderData.line.title) : t.title, matches)];
 };
 
 export default function Line({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, line, initial, categories, suppliers, receipts } = loaderData;
   const base = `/events/${event.id}/manage/budget`;
   return (
@@ -34,14 +34,14 @@ export default function Line({ loaderData, actionData }: Route.ComponentProps) {
         categories={categories}
         suppliers={suppliers}
         conflict={actionData?.conflict ?? null}
-        submit={say.save}
+        submit={t.save}
         back={base}
       />
       <section aria-labelledby="receipts" className="border-t border-line pt-6">
         <h3 id="receipts" className="text-xl font-semibold">
-          {say.receiptsTitle}
+          {t.receiptsTitle}
         </h3>
-        {receipts.length === 0 && <p className="mt-1 text-muted">{say.noReceipts}</p>}
+        {receipts.length === 0 && <p className="mt-1 text-muted">{t.noReceipts}</p>}
         <ul className="mt-3">
           {receipts.map(({ id, name }) => (
             <li key={id} className="flex items-center justify-between gap-4 border-t border-line py-2">
@@ -61,7 +61,7 @@ export default function Line({ loaderData, actionData }: Route.ComponentProps) {
                   value="remove-receipt"
                   variant="ghost"
                   size="icon"
-                  aria-label={say.removeReceipt(name)}
+                  aria-label={t.removeReceipt(name)}
                 >
                   <Trash2 aria-hidden />
                 </Button>
@@ -76,8 +76,8 @@ export default function Line({ loaderData, actionData }: Route.ComponentProps) {
           className="mt-4 flex flex-col items-start gap-4"
         >
           <Field
-            label={say.receipt}
-            hint={say.receiptHint}
+            label={t.receipt}
+            hint={t.receiptHint}
             error={actionData?.receipt ?? null}
             className="w-full max-w-md"
           >
@@ -89,14 +89,14 @@ export default function Line({ loaderData, actionData }: Route.ComponentProps) {
             />
           </Field>
           <Button type="submit" name="intent" value="add-receipt" variant="secondary">
-            {say.addReceipt}
+            {t.addReceipt}
           </Button>
         </Form>
       </section>
       <Form method="post" className="border-t border-line pt-6">
         <input type="hidden" name="seen" value={line.updated} />
         <Button type="submit" name="intent" value="remove" variant="danger">
-          {say.remove}
+          {t.remove}
         </Button>
       </Form>
     </div>

@@ -6,18 +6,16 @@ import type { Route } from './+types/new-line';
 export { action, loader } from './new-line.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)];
-  return [pageTitle(loaderData?.kind === 'income' ? say.newIncome : say.newCost, matches)];
+  const t = words[languageOfMatches(matches)];
+  return [pageTitle(loaderData?.kind === 'income' ? t.newIncome : t.newCost, matches)];
 };
 
 export default function NewLine({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, kind, initial, categories, suppliers } = loaderData;
   return (
     <div className="flex flex-col gap-6">
-      <h2 className="text-2xl font-semibold tracking-tight">
-        {kind === 'income' ? say.newIncome : say.newCost}
-      </h2>
+      <h2 className="text-2xl font-semibold tracking-tight">{kind === 'income' ? t.newIncome : t.newCost}</h2>
       <LineForm
         key={kind}
         lastResult={actionData?.reply}
@@ -26,7 +24,7 @@ export default function NewLine({ loaderData, actionData }: Route.ComponentProps
         categories={categories}
         suppliers={suppliers}
         conflict={null}
-        submit={kind === 'income' ? say.addIncome : say.addCost}
+        submit={kind === 'income' ? t.addIncome : t.addCost}
         back={`/events/${event.id}/manage/budget`}
       />
     </div>

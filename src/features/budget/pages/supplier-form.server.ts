@@ -20,13 +20,13 @@ const shape = {
 export const SUPPLIER_FIELDS = Object.keys(shape);
 
 /** The form of a supplier in each language. What else may be is the product's to say. */
-export const supplierForm = inEach(words, (tell) =>
-  translated(shape, (values, say) => {
-    if (values.name.trim() === '') say('name', tell.needSupplier);
+export const supplierForm = inEach(words, (t) =>
+  translated(shape, (values, report) => {
+    if (values.name.trim() === '') report('name', t.needSupplier);
     const currency = values.currency.trim().toUpperCase();
     const known = isCurrency(currency) ? currency : 'EUR';
     const amount = values.amount.trim() === '' ? 0 : parseMoney(values.amount, known);
-    if (amount === null) say('amount', tell.noAmount(moneyExample(known)));
+    if (amount === null) report('amount', t.noAmount(moneyExample(known)));
     return { ...values, currency, amount: amount ?? 0 };
   }),
 );

@@ -17,12 +17,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Supplier({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, edits, supplier, initial, files, budget, done } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       {done !== null && !actionData && (
-        <Callout tone="success" title={done === 'planned' ? say.inPlan : say.saved} announce />
+        <Callout tone="success" title={done === 'planned' ? t.inPlan : t.saved} announce />
       )}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <header>
@@ -31,13 +31,13 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
           className="text-[0.9375rem] text-muted hover:text-text"
         >
           <span aria-hidden>← </span>
-          {say.allSuppliers}
+          {t.allSuppliers}
         </Link>
         <h2 className="mt-2 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
           {supplier.name}
         </h2>
         <p className="mt-1 flex flex-wrap gap-x-4 text-muted [overflow-wrap:anywhere]">
-          <span>{say.statuses[supplier.status]}</span>
+          <span>{t.statuses[supplier.status]}</span>
           {supplier.service !== '' && <span>{supplier.service}</span>}
           {supplier.amount > 0 && <Money amount={supplier.amount} currency={supplier.currency} />}
           {!edits && (
@@ -53,7 +53,7 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
               key={initial.updated}
               lastResult={actionData?.reply}
               initial={initial}
-              submit={say.save}
+              submit={t.save}
               changed={actionData?.changed ?? false}
             />
           </Card>
@@ -66,11 +66,11 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
             works={edits}
           />
           {edits && (
-            <Card title={say.removeSupplier}>
+            <Card title={t.removeSupplier}>
               <Form method="post" className="flex flex-wrap items-center justify-between gap-4">
-                <p className="text-[0.9375rem] text-muted">{say.removeSupplierText}</p>
+                <p className="text-[0.9375rem] text-muted">{t.removeSupplierText}</p>
                 <Button type="submit" name="intent" value="remove" variant="danger" size="sm">
-                  {say.removeSupplier}
+                  {t.removeSupplier}
                 </Button>
               </Form>
             </Card>

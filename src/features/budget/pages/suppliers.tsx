@@ -19,25 +19,25 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Suppliers({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, edits, initial, agreed, suppliers, done } = loaderData;
   const base = `/events/${event.id}/manage/people`;
   return (
     <div className="flex flex-col gap-6">
       <PeopleNav suppliers />
       {done !== null && !actionData && (
-        <Callout tone="success" title={done === 'removed' ? say.removed : say.saved} announce />
+        <Callout tone="success" title={done === 'removed' ? t.removed : t.saved} announce />
       )}
       {suppliers.length === 0 ? (
-        <EmptyState icon={Truck} title={say.noSuppliers} text={say.noSuppliersText} />
+        <EmptyState icon={Truck} title={t.noSuppliers} text={t.noSuppliersText} />
       ) : (
         <Card
-          title={say.suppliers}
+          title={t.suppliers}
           flush
           footer={
             agreed.length > 0 && (
               <p className="flex flex-wrap gap-x-4">
-                {say.total}
+                {t.total}
                 {agreed.map(({ currency, amount }) => (
                   <strong key={currency} className="font-semibold text-text">
                     <Money amount={amount} currency={currency} />
@@ -48,13 +48,13 @@ export default function Suppliers({ loaderData, actionData }: Route.ComponentPro
           }
         >
           <Table
-            caption={say.suppliersLead}
+            caption={t.suppliersLead}
             rows={suppliers}
             rowKey={({ id }) => id}
             columns={[
               {
                 key: 'name',
-                header: say.supplierName,
+                header: t.supplierName,
                 primary: true,
                 cell: ({ id, name }) => (
                   <Link
@@ -65,24 +65,24 @@ export default function Suppliers({ loaderData, actionData }: Route.ComponentPro
                   </Link>
                 ),
               },
-              { key: 'service', header: say.service, cell: ({ service }) => service },
+              { key: 'service', header: t.service, cell: ({ service }) => service },
               {
                 key: 'contact',
-                header: say.contact,
+                header: t.contact,
                 cell: ({ contact, phone }) => [contact, phone].filter(Boolean).join(', '),
               },
               {
                 key: 'status',
-                header: say.status,
+                header: t.status,
                 cell: ({ status }) => (
                   <Badge tone={status === 'declined' ? 'neutral' : status === 'asked' ? 'sky' : 'leaf'}>
-                    {say.statuses[status]}
+                    {t.statuses[status]}
                   </Badge>
                 ),
               },
               {
                 key: 'amount',
-                header: say.amount,
+                header: t.amount,
                 align: 'end',
                 cell: ({ amount, currency }) =>
                   amount === 0 ? '–' : <Money amount={amount} currency={currency} />,
@@ -92,13 +92,13 @@ export default function Suppliers({ loaderData, actionData }: Route.ComponentPro
         </Card>
       )}
       {edits && (
-        <Card title={say.addSupplier} className="max-w-3xl">
+        <Card title={t.addSupplier} className="max-w-3xl">
           <SupplierForm
             // Added, it starts anew.
             key={suppliers.length}
             lastResult={actionData}
             initial={initial}
-            submit={say.addSupplier}
+            submit={t.addSupplier}
           />
         </Card>
       )}

@@ -27,7 +27,7 @@ function played(
   currency: string,
   language: Language,
 ): Played {
-  const say = words[language].play;
+  const t = words[language].play;
   const result: Played = { scenario: { ...plan }, typed: {} as Record<Field, string>, problems: {} };
   for (const field of FIELDS) {
     const text = asked.get(field);
@@ -39,7 +39,7 @@ function played(
     result.typed[field] = text;
     const count = /^\s*\d{1,6}\s*$/.test(text) && Number(text) <= MOST_GUESTS ? Number(text) : null;
     const value = guests ? count : parseMoney(text, currency);
-    if (value === null) result.problems[field] = guests ? say.count : say.amount(moneyExample(currency));
+    if (value === null) result.problems[field] = guests ? t.count : t.amount(moneyExample(currency));
     else result.scenario[field] = value;
   }
   return result;

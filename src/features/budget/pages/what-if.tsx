@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function WhatIfPage({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, currency, edits, key } = loaderData;
   const shown = actionData ?? loaderData;
   return (
@@ -23,10 +23,10 @@ export default function WhatIfPage({ loaderData, actionData }: Route.ComponentPr
           className="rounded-sm text-[0.9375rem] text-muted hover:text-text"
         >
           <span aria-hidden>← </span>
-          {say.title}
+          {t.title}
         </Link>
-        <h2 className="mt-2 text-2xl font-semibold tracking-tight">{say.whatIf}</h2>
-        <p className="mt-1 max-w-prose text-muted">{say.play.lead}</p>
+        <h2 className="mt-2 text-2xl font-semibold tracking-tight">{t.whatIf}</h2>
+        <p className="mt-1 max-w-prose text-muted">{t.play.lead}</p>
       </header>
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <WhatIf

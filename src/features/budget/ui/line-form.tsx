@@ -43,43 +43,43 @@ interface LineFormProps {
 export function LineForm(props: LineFormProps) {
   const { lastResult, initial, seen, categories, suppliers, conflict, submit, back } = props;
   const all = useMessages(words);
-  const say = all.field;
+  const t = all.field;
   const pending = useNavigation().state === 'submitting';
   const [form, fields] = useForm<TypedLine>({ id: 'line', lastResult, defaultValue: initial });
   const cost = initial.kind === 'cost';
   const chosen = cost && suppliers.length > 0;
-  const supplier = chosen ? say.otherSupplier : cost ? say.supplier : say.giver;
+  const supplier = chosen ? t.otherSupplier : cost ? t.supplier : t.giver;
   return (
     <CheckedForm
       form={form}
       className="max-w-2xl"
       fields={[
-        [fields.title, say.title],
-        [fields.category, say.category],
-        [fields.supplierId, say.supplier],
+        [fields.title, t.title],
+        [fields.category, t.category],
+        [fields.supplierId, t.supplier],
         [fields.supplier, supplier],
-        [fields.planned, say.planned],
-        [fields.actual, say.actual],
-        [fields.currency, say.currency],
-        [fields.dueOn, say.dueOn],
+        [fields.planned, t.planned],
+        [fields.actual, t.actual],
+        [fields.currency, t.currency],
+        [fields.dueOn, t.dueOn],
       ]}
     >
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="kind" value={initial.kind} />
       {conflict && <ChangedMeanwhile title={conflict} pending={pending} />}
-      <TextField field={fields.title} label={say.title} maxLength={120} autoComplete="off" required />
+      <TextField field={fields.title} label={t.title} maxLength={120} autoComplete="off" required />
       <TextField
         field={fields.category}
-        label={say.category}
-        hint={say.categoryHint}
+        label={t.category}
+        hint={t.categoryHint}
         maxLength={60}
         autoComplete="off"
         suggestions={categories}
         optional
       />
       {chosen ? (
-        <SelectField field={fields.supplierId} label={say.supplier} hint={say.ownSupplierHint}>
-          <option value="">{say.noSupplier}</option>
+        <SelectField field={fields.supplierId} label={t.supplier} hint={t.ownSupplierHint}>
+          <option value="">{t.noSupplier}</option>
           {suppliers.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -92,34 +92,34 @@ export function LineForm(props: LineFormProps) {
       <TextField
         field={fields.supplier}
         label={supplier}
-        hint={say.supplierHint}
+        hint={t.supplierHint}
         maxLength={200}
         autoComplete="off"
         optional
       />
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        <TextField field={fields.planned} label={say.planned} inputMode="decimal" autoComplete="off" />
+        <TextField field={fields.planned} label={t.planned} inputMode="decimal" autoComplete="off" />
         <TextField
           field={fields.actual}
-          label={say.actual}
-          hint={say.actualHint}
+          label={t.actual}
+          hint={t.actualHint}
           inputMode="decimal"
           autoComplete="off"
           optional
         />
         <TextField
           field={fields.currency}
-          label={say.currency}
-          hint={say.currencyHint}
+          label={t.currency}
+          hint={t.currencyHint}
           maxLength={3}
           autoComplete="off"
           required
         />
       </div>
-      <CheckboxField field={fields.perHead} label={say.perHead} hint={say.perHeadHint} />
+      <CheckboxField field={fields.perHead} label={t.perHead} hint={t.perHeadHint} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField field={fields.dueOn} label={say.dueOn} type="date" optional />
-        <CheckboxField field={fields.paid} label={cost ? say.paid : say.received} />
+        <TextField field={fields.dueOn} label={t.dueOn} type="date" optional />
+        <CheckboxField field={fields.paid} label={cost ? t.paid : t.received} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" pending={pending}>

@@ -12,7 +12,7 @@ interface ResultCardProps {
 
 /** What came in, what was paid and what is left, a line for each currency. */
 export function ResultCard({ results, budget }: ResultCardProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const column = (key: 'income' | 'costs' | 'result', header: string) => ({
     key,
     header,
@@ -23,23 +23,23 @@ export function ResultCard({ results, budget }: ResultCardProps) {
   });
   return (
     <Card
-      title={say.resultOf}
+      title={t.resultOf}
       flush
       action={
         <Link to={budget} className="text-[0.9375rem] underline decoration-marigold underline-offset-4">
-          {say.toBudget}
+          {t.toBudget}
         </Link>
       }
     >
       <Table
-        caption={say.resultOf}
+        caption={t.resultOf}
         rows={results}
         rowKey={({ currency }) => currency}
         columns={[
-          { key: 'currency', header: say.field.currency, primary: true, cell: ({ currency }) => currency },
-          column('income', say.income),
-          column('costs', say.costs),
-          column('result', say.result),
+          { key: 'currency', header: t.field.currency, primary: true, cell: ({ currency }) => currency },
+          column('income', t.income),
+          column('costs', t.costs),
+          column('result', t.result),
         ]}
       />
     </Card>

@@ -40,7 +40,7 @@ interface Row {
 /** The budget in one currency: what is left in large, then what comes in and what has to be paid. */
 export function SheetSection(props: SheetSectionProps) {
   const { sheet, goal, receipts, today, base, suppliers, named } = props;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const { currency, sales, lines, unplanned, income, costs, result, unpaid, categories } = sheet;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
@@ -52,8 +52,8 @@ export function SheetSection(props: SheetSectionProps) {
     detail: [
       line.category,
       line.supplierId === '' && line.supplier,
-      line.perHead && say.perHead(text(line.planned)),
-      receipts[line.id] && say.receipts(receipts[line.id] ?? 0),
+      line.perHead && t.perHead(text(line.planned)),
+      receipts[line.id] && t.receipts(receipts[line.id] ?? 0),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -65,13 +65,13 @@ export function SheetSection(props: SheetSectionProps) {
         {
           key: 'sales',
           line: null,
-          title: say.sales,
+          title: t.sales,
           detail: [
             goal.currency === currency &&
               goal.price > 0 &&
-              say.goalDetail(formatNumber(goal.attendance, language), text(goal.price)),
+              t.goalDetail(formatNumber(goal.attendance, language), text(goal.price)),
             sales.net !== sales.gross &&
-              say.salesDetail(text(0 - sales.refunds), text(0 - sales.disputed), text(0 - sales.fees)),
+              t.salesDetail(text(0 - sales.refunds), text(0 - sales.disputed), text(0 - sales.fees)),
           ]
             .filter(Boolean)
             .join(' · '),
@@ -85,7 +85,7 @@ export function SheetSection(props: SheetSectionProps) {
     line: null,
     supplier,
     title: name,
-    detail: [service, paid ? say.paid : '', say.noLine].filter(Boolean).join(' · '),
+    detail: [service, paid ? t.paid : '', t.noLine].filter(Boolean).join(' · '),
     planned: amount,
     actual: paid ? amount : null,
   });
@@ -104,45 +104,45 @@ export function SheetSection(props: SheetSectionProps) {
   });
   const those = (kind: ShownLine['kind']) => lines.filter((line) => line.kind === kind).map(rowOf);
   const tables = [
-    { title: say.income, rows: [...salesRow, ...those('income')], sum: total('income', say.income, income) },
+    { title: t.income, rows: [...salesRow, ...those('income')], sum: total('income', t.income, income) },
     {
-      title: say.costs,
+      title: t.costs,
       rows: [...those('cost'), ...unplanned.map(agreedRow)],
-      sum: total('costs', say.costs, costs),
+      sum: total('costs', t.costs, costs),
     },
   ];
   return (
-    <section aria-label={say.of(currency)} className="flex flex-col gap-5">
+    <section aria-label={t.of(currency)} className="flex flex-col gap-5">
       {named && <h2 className="text-xl font-semibold">{currency}</h2>}
       <StatRow>
         <Stat
-          label={say.income}
+          label={t.income}
           value={money(income.actual)}
           detail={
             <>
-              {money(income.planned)} {say.asPlanned}
+              {money(income.planned)} {t.asPlanned}
             </>
           }
         />
         <Stat
-          label={say.costs}
+          label={t.costs}
           value={money(costs.actual)}
           detail={
             <>
-              {money(costs.planned)} {say.asPlanned}
+              {money(costs.planned)} {t.asPlanned}
             </>
           }
         />
         <Stat
-          label={say.result}
+          label={t.result}
           value={money(result.actual)}
           detail={
             <>
-              {money(result.planned)} {say.asPlanned}
+              {money(result.planned)} {t.asPlanned}
             </>
           }
         />
-        <Stat label={say.unpaid} value={money(unpaid)} />
+        <Stat label={t.unpaid} value={money(unpaid)} />
       </StatRow>
       {tables
         .filter(({ rows }) => rows.length > 0)
@@ -150,21 +150,21 @@ export function SheetSection(props: SheetSectionProps) {
           <Card key={title} title={title} flush>
             <Table
               caption={`${title} · ${currency}`}
-              columns={columnsOf({ say, currency, today, base, suppliers })}
+              columns={columnsOf({ t, currency, today, base, suppliers })}
               rows={[...rows, sum]}
               rowKey={({ key }) => key}
             />
           </Card>
         ))}
       {categories.length > 1 && (
-        <Card title={say.byCategory} flush>
+        <Card title={t.byCategory} flush>
           <Table
-            caption={`${say.byCategory} · ${currency}`}
-            columns={columnsOf({ say, currency, today, base, suppliers })}
+            caption={`${t.byCategory} · ${currency}`}
+            columns={columnsOf({ t, currency, today, base, suppliers })}
             rows={categories.map(({ category, planned, actual }): Row => ({
               key: category,
               line: null,
-              title: category || say.noCategory,
+              title: category || t.noCategory,
               detail: '',
               planned,
               actual,
@@ -178,14 +178,14 @@ export function SheetSection(props: SheetSectionProps) {
 }
 
 interface Ways {
-  say: (typeof words)['en'];
+  t: (typeof words)['en'];
   currency: string;
   today: string;
   base: string;
   suppliers: string;
 }
 
-function columnsOf({ say, currency, today, base, suppliers }: Ways): readonly Column<Row>[] {
+function columnsOf({ t, currency, today, base, suppliers }: Ways): readonly Column<Row>[] {
   const amount = (value: number | null, strong = false) =>
     value === null ? (
       <span className="text-faint">–</span>
@@ -199,7 +199,7 @@ function columnsOf({ say, currency, today, base, suppliers }: Ways): readonly Co
   return [
     {
       key: 'what',
-      header: say.what,
+      header: t.what,
       primary: true,
       cell: ({ line, title, detail, sum, supplier }) => (
         <span className="block text-left">
@@ -214,11 +214,10 @@ function columnsOf({ say, currency, today, base, suppliers }: Ways): readonly Co
             ) : (
               <span className={sum ? 'font-semibold' : ''}>{title}</span>
             )}
-            {line?.paid && <Badge tone="leaf">{line.kind === 'cost' ? say.paid : say.field.received}</Badge>}
+            {line?.paid && <Badge tone="leaf">{line.kind === 'cost' ? t.paid : t.field.received}</Badge>}
             {line && !line.paid && line.dueOn !== '' && (
               <Badge tone={line.dueOn < today ? 'crimson' : 'neutral'}>
-                {line.dueOn < today ? say.overdue : say.due}{' '}
-                <DateTime at={line.dueOn} zone="UTC" style="date" />
+                {line.dueOn < today ? t.overdue : t.due} <DateTime at={line.dueOn} zone="UTC" style="date" />
               </Badge>
             )}
           </span>
@@ -239,11 +238,11 @@ function columnsOf({ say, currency, today, base, suppliers }: Ways): readonly Co
         </span>
       ),
     },
-    { key: 'planned', header: say.planned, align: 'end', cell: ({ planned, sum }) => amount(planned, sum) },
-    { key: 'actual', header: say.actual, align: 'end', cell: ({ actual, sum }) => amount(actual, sum) },
+    { key: 'planned', header: t.planned, align: 'end', cell: ({ planned, sum }) => amount(planned, sum) },
+    { key: 'actual', header: t.actual, align: 'end', cell: ({ actual, sum }) => amount(actual, sum) },
     {
       key: 'difference',
-      header: say.difference,
+      header: t.difference,
       align: 'end',
       cell: ({ planned, actual, sum }) => amount(actual === null ? null : actual - planned, sum),
     },

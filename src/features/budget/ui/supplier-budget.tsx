@@ -33,14 +33,14 @@ interface SupplierBudgetProps {
 
 /** The lines of a supplier in the budget, and what is agreed made the plan in one step. */
 export function SupplierBudget({ budget, agreed, base }: SupplierBudgetProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const { lines, sums, plan } = budget;
   const text = (amount: number): string => formatMoney(amount, agreed.currency, LOCALES[language]);
   const sumRows = lines.length > 1 ? sums : [];
   return (
     <Card
-      title={say.inBudget}
+      title={t.inBudget}
       flush={lines.length > 0}
       footer={
         lines.length > 0 &&
@@ -50,22 +50,22 @@ export function SupplierBudget({ budget, agreed, base }: SupplierBudgetProps) {
       {lines.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="text-[0.9375rem] text-muted">
-            {say.notPlanned} {plan === 'none' && agreed.amount === 0 && say.noAmountYet}
+            {t.notPlanned} {plan === 'none' && agreed.amount === 0 && t.noAmountYet}
           </p>
-          {plan === 'add' && <PlanButton label={say.planIt(text(agreed.amount))} />}
+          {plan === 'add' && <PlanButton label={t.planIt(text(agreed.amount))} />}
         </div>
       ) : (
         <Table
-          caption={say.inBudget}
+          caption={t.inBudget}
           rows={[
             ...lines.map((line) => ({ ...line, sum: false })),
-            ...sumRows.map((sum) => ({ ...sum, id: sum.currency, title: say.total, paid: false, sum: true })),
+            ...sumRows.map((sum) => ({ ...sum, id: sum.currency, title: t.total, paid: false, sum: true })),
           ]}
           rowKey={({ id }) => id}
           columns={[
             {
               key: 'line',
-              header: say.line,
+              header: t.line,
               primary: true,
               cell: ({ id, title, paid, sum, currency }) =>
                 sum ? (
@@ -78,19 +78,19 @@ export function SupplierBudget({ budget, agreed, base }: SupplierBudgetProps) {
                     >
                       {title}
                     </Link>
-                    {paid && <Badge tone="leaf">{say.paid}</Badge>}
+                    {paid && <Badge tone="leaf">{t.paid}</Badge>}
                   </span>
                 ),
             },
             {
               key: 'planned',
-              header: say.planned,
+              header: t.planned,
               align: 'end',
               cell: ({ planned, currency }) => <Money amount={planned} currency={currency} />,
             },
             {
               key: 'actual',
-              header: say.actual,
+              header: t.actual,
               align: 'end',
               cell: ({ actual, currency }) =>
                 actual === null ? (
@@ -114,17 +114,17 @@ interface StepProps {
 }
 
 function Step({ plan, budget, agreed, text }: StepProps) {
-  const say = useMessages(words);
-  if (plan === 'same') return <p>{say.planSame}</p>;
+  const t = useMessages(words);
+  if (plan === 'same') return <p>{t.planSame}</p>;
   if (plan === 'byHand') {
     const [sum, ...more] = budget.sums;
     const asAgreed = more.length === 0 && sum?.planned === agreed.amount;
-    return <p>{asAgreed ? say.planSame : say.planByHand}</p>;
+    return <p>{asAgreed ? t.planSame : t.planByHand}</p>;
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p>{say.planOther(text(agreed.amount), text(budget.sums[0]?.planned ?? 0))}</p>
-      <PlanButton label={say.takeOver(text(agreed.amount))} />
+      <p>{t.planOther(text(agreed.amount), text(budget.sums[0]?.planned ?? 0))}</p>
+      <PlanButton label={t.takeOver(text(agreed.amount))} />
     </div>
   );
 }

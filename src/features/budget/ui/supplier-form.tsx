@@ -34,50 +34,50 @@ interface SupplierFormProps {
 
 /** A supplier: who, what for, whom to ask, what is agreed. */
 export function SupplierForm({ lastResult, initial, submit, changed = false }: SupplierFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().formData?.get('intent') === 'save';
   const [form, fields] = useForm<TypedSupplier>({ id: 'supplier', lastResult, defaultValue: initial });
   return (
     <CheckedForm
       form={form}
       fields={[
-        [fields.name, say.supplierName],
-        [fields.service, say.service],
-        [fields.contact, say.contact],
-        [fields.email, say.email],
-        [fields.phone, say.phone],
-        [fields.amount, say.amount],
-        [fields.currency, say.currency],
-        [fields.status, say.status],
-        [fields.notes, say.supplierNotes],
+        [fields.name, t.supplierName],
+        [fields.service, t.service],
+        [fields.contact, t.contact],
+        [fields.email, t.email],
+        [fields.phone, t.phone],
+        [fields.amount, t.amount],
+        [fields.currency, t.currency],
+        [fields.status, t.status],
+        [fields.notes, t.supplierNotes],
       ]}
     >
       <input type="hidden" name="updated" value={initial.updated} />
-      {changed && <ChangedMeanwhile title={say.changedTitle} pending={busy} />}
+      {changed && <ChangedMeanwhile title={t.changedTitle} pending={busy} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={fields.name} label={say.supplierName} maxLength={120} autoComplete="off" required />
-        <TextField field={fields.service} label={say.service} maxLength={200} autoComplete="off" optional />
-        <TextField field={fields.contact} label={say.contact} maxLength={200} autoComplete="off" optional />
-        <TextField field={fields.email} label={say.email} type="email" autoComplete="off" optional />
-        <TextField field={fields.phone} label={say.phone} type="tel" autoComplete="off" optional />
-        <SelectField field={fields.status} label={say.status}>
+        <TextField field={fields.name} label={t.supplierName} maxLength={120} autoComplete="off" required />
+        <TextField field={fields.service} label={t.service} maxLength={200} autoComplete="off" optional />
+        <TextField field={fields.contact} label={t.contact} maxLength={200} autoComplete="off" optional />
+        <TextField field={fields.email} label={t.email} type="email" autoComplete="off" optional />
+        <TextField field={fields.phone} label={t.phone} type="tel" autoComplete="off" optional />
+        <SelectField field={fields.status} label={t.status}>
           {STATUSES.map((status) => (
             <option key={status} value={status}>
-              {say.statuses[status]}
+              {t.statuses[status]}
             </option>
           ))}
         </SelectField>
-        <TextField field={fields.amount} label={say.amount} inputMode="decimal" autoComplete="off" optional />
+        <TextField field={fields.amount} label={t.amount} inputMode="decimal" autoComplete="off" optional />
         <TextField
           field={fields.currency}
-          label={say.currency}
+          label={t.currency}
           maxLength={3}
           autoComplete="off"
           className="max-w-32"
           required
         />
       </div>
-      <TextareaField field={fields.notes} label={say.supplierNotes} rows={2} maxLength={2000} optional />
+      <TextareaField field={fields.notes} label={t.supplierNotes} rows={2} maxLength={2000} optional />
       <div>
         <Button type="submit" name="intent" value="save" pending={busy}>
           {submit}

@@ -30,7 +30,7 @@ export function axesOf({ price, attendance, fixed, perHead, other }: Scenario, e
  * sideways for the guests, up and down for the price. The fields beside it do the same by keyboard.
  */
 export function WhatIfPlot({ scenario, even, currency, onDrag }: WhatIfPlotProps) {
-  const say = useMessages(words).play;
+  const t = useMessages(words).play;
   const language = useLanguage();
   // While it is dragged the axes stay.
   const [held, setHeld] = useState<ReturnType<typeof axesOf> | null>(null);
@@ -73,8 +73,8 @@ export function WhatIfPlot({ scenario, even, currency, onDrag }: WhatIfPlotProps
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem]">
         {(
           [
-            [say.income, 'stroke-leaf'],
-            [say.costs, 'stroke-crimson-bright'],
+            [t.income, 'stroke-leaf'],
+            [t.costs, 'stroke-crimson-bright'],
           ] as const
         ).map(([name, stroke]) => (
           <li key={name} className="flex items-center gap-2">
@@ -83,7 +83,7 @@ export function WhatIfPlot({ scenario, even, currency, onDrag }: WhatIfPlotProps
                 d="M0 1.5H18"
                 strokeWidth="3"
                 className={stroke}
-                strokeDasharray={name === say.costs ? '5 4' : undefined}
+                strokeDasharray={name === t.costs ? '5 4' : undefined}
               />
             </svg>
             {name}
@@ -96,9 +96,9 @@ export function WhatIfPlot({ scenario, even, currency, onDrag }: WhatIfPlotProps
           { y: PLOT_HEIGHT / 2, text: money(axes.money / 2) },
           { y: PLOT_HEIGHT, text: money(0) },
         ]}
-        from={say.guests(count(0))}
-        to={say.guests(count(axes.guests))}
-        readout={`${say.guests(count(attendance))} · ${money(price)}`}
+        from={t.guests(count(0))}
+        to={t.guests(count(axes.guests))}
+        readout={`${t.guests(count(attendance))} · ${money(price)}`}
         onPoint={() => {}}
       >
         <svg

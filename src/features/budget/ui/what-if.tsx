@@ -35,7 +35,7 @@ interface WhatIfProps {
 
 /** A plot, sliders and fields that all say the same, and what comes of it. Without scripts the fields alone, and a button. */
 export function WhatIf({ scenario: given, typed: first, problems, currency, edits }: WhatIfProps) {
-  const say = useMessages(words).play;
+  const t = useMessages(words).play;
   const language = useLanguage();
   const scripts = useHydrated();
   const [scenario, setScenario] = useState(given);
@@ -79,43 +79,43 @@ export function WhatIf({ scenario: given, typed: first, problems, currency, edit
         <div aria-live="polite">
           <StatRow>
             <Stat
-              label={say.result}
+              label={t.result}
               value={
                 <span className={result < 0 ? 'text-crimson-bright' : 'text-leaf'}>{money(result)}</span>
               }
             />
             <Stat
-              label={say.breakEven}
+              label={t.breakEven}
               value={even === null ? '–' : count(even)}
-              detail={even === null && say.never}
+              detail={even === null && t.never}
             />
-            <Stat label={say.priceNeeded} value={evenPrice === null ? '–' : money(evenPrice)} />
+            <Stat label={t.priceNeeded} value={evenPrice === null ? '–' : money(evenPrice)} />
           </StatRow>
         </div>
         <InFigures
-          title={say.plot}
+          title={t.plot}
           rows={guests}
           rowKey={String}
           columns={[
-            { key: 'guests', header: say.attendance, cell: (each) => count(each) },
+            { key: 'guests', header: t.attendance, cell: (each) => count(each) },
             {
               key: 'income',
-              header: say.income,
+              header: t.income,
               cell: (each) => money(scenario.other + each * scenario.price),
             },
             {
               key: 'costs',
-              header: say.costs,
+              header: t.costs,
               cell: (each) => money(scenario.fixed + each * scenario.perHead),
             },
-            { key: 'result', header: say.result, cell: (each) => money(resultAt(scenario, each)) },
+            { key: 'result', header: t.result, cell: (each) => money(resultAt(scenario, each)) },
           ]}
         />
       </div>
       <Form method="get" preventScrollReset className="flex flex-col gap-5">
         {FIELDS.map((field) => (
           <div key={field}>
-            <Field label={say[field]} error={problems[field] ?? null}>
+            <Field label={t[field]} error={problems[field] ?? null}>
               <Input
                 name={field}
                 value={typed[field]}
@@ -128,7 +128,7 @@ export function WhatIf({ scenario: given, typed: first, problems, currency, edit
             {scripts && (
               <input
                 type="range"
-                aria-label={say.slider(say[field])}
+                aria-label={t.slider(t[field])}
                 min={0}
                 max={most(field)}
                 step={field === 'attendance' ? 1 : Math.max(1, Math.round(most(field) / 400))}
@@ -140,10 +140,10 @@ export function WhatIf({ scenario: given, typed: first, problems, currency, edit
           </div>
         ))}
         <div className="flex flex-wrap gap-3">
-          {!scripts && <Button type="submit">{say.show}</Button>}
+          {!scripts && <Button type="submit">{t.show}</Button>}
           {edits && (
             <Button type="submit" formMethod="post" name="intent" value="keep" variant="secondary">
-              {say.keep}
+              {t.keep}
             </Button>
           )}
         </div>

@@ -23,8 +23,8 @@ export async function moveDraft(
     throw invalidField(
       'day',
       'invalid_day',
-      inEach(words, (say) => say.noDay),
+      inEach(words, (t) => t.noDay),
     );
-  if (event.status !== 'draft') throw conflict(inEach(words, (say) => say.notDraft));
+  if (event.status !== 'draft') throw conflict(inEach(words, (t) => t.notDraft));
   return events.update(actor, event.id, movedTo(day, event), { ifUpdated: seen });
 }

@@ -17,11 +17,11 @@ export function personalFeed(
   { entries, tasks }: { entries: readonly Entry[]; tasks: readonly OwnTask[] },
   language: Language,
 ): string {
-  const say = words[language];
+  const t = words[language];
   const calendar = ical({
     prodId: { company: 'Mela', product: 'Planner', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    name: say.feed,
+    name: t.feed,
     ttl: REFRESH,
   });
   for (const { kind, event, tickets, day } of entries) {
@@ -30,8 +30,8 @@ export function personalFeed(
     const title = plainText(event.title);
     const url = kind === 'organised' ? `${origin}/events/${event.id}/manage` : eventUrl(origin, event);
     const notes = [
-      kind === 'organised' && say.youRun,
-      tickets > 0 && say.tickets(tickets),
+      kind === 'organised' && t.youRun,
+      tickets > 0 && t.tickets(tickets),
       language === 'ne' && bikramSambatOf(day, language),
       url,
     ];
@@ -40,7 +40,7 @@ export function personalFeed(
       stamp: new Date(stamp),
       start: new Date(start),
       ...(end !== null && end !== undefined && end > start ? { end: new Date(end) } : {}),
-      summary: event.status === 'draft' ? say.draft(title) : title,
+      summary: event.status === 'draft' ? t.draft(title) : title,
       location: [event.venueName, event.city].filter((part) => part !== '').join(', '),
       description: notes.filter(Boolean).join('\n'),
       url,
@@ -61,7 +61,7 @@ export function personalFeed(
       id: `${id}@mela`,
       stamp: new Date(stamp),
       start: new Date(start),
-      summary: say.task(plainText(title)),
+      summary: t.task(plainText(title)),
       description: `${plainText(event.title)}\n${url}`,
       url,
     });

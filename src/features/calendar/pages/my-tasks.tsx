@@ -16,36 +16,36 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function MyTasks({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { overdue, ahead, finished, mails, done } = loaderData;
   const none = overdue.length + ahead.length === 0;
   return (
     <div className="page pt-6 sm:pt-8">
       <Link to="/planner" className="text-[0.9375rem] text-muted hover:text-text">
         <span aria-hidden>← </span>
-        {say.toPlanner}
+        {t.toPlanner}
       </Link>
-      <h1 className="mt-2 text-title font-semibold">{say.mineTitle}</h1>
-      <p className="mt-2 text-muted">{say.mineLead}</p>
+      <h1 className="mt-2 text-title font-semibold">{t.mineTitle}</h1>
+      <p className="mt-2 text-muted">{t.mineLead}</p>
       <div className="mt-8 flex max-w-4xl flex-col gap-8">
         {done !== null && !actionData && (
-          <Callout tone="success" title={done === 'moved' ? say.moved : say.saved} announce />
+          <Callout tone="success" title={done === 'moved' ? t.moved : t.saved} announce />
         )}
         {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
-        {none && <EmptyState icon={ListChecks} title={say.nothingMine} text={say.nothingMineText} />}
-        <Part title={say.overdueNow} tasks={overdue} />
-        <Part title={say.ahead} tasks={ahead} />
-        <Part title={say.doneLately} tasks={finished} />
-        <Card title={say.mails}>
+        {none && <EmptyState icon={ListChecks} title={t.nothingMine} text={t.nothingMineText} />}
+        <Part title={t.overdueNow} tasks={overdue} />
+        <Part title={t.ahead} tasks={ahead} />
+        <Part title={t.doneLately} tasks={finished} />
+        <Card title={t.mails}>
           <Form
             method="post"
             preventScrollReset
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
           >
-            <p className="min-w-0 flex-1 basis-60 text-muted">{mails ? say.mailsOn : say.mailsOff}</p>
+            <p className="min-w-0 flex-1 basis-60 text-muted">{mails ? t.mailsOn : t.mailsOff}</p>
             <input type="hidden" name="intent" value="mails" />
             <Button type="submit" name="on" value={mails ? '0' : '1'} variant="secondary" size="sm">
-              {mails ? say.switchOff : say.switchOn}
+              {mails ? t.switchOff : t.switchOn}
             </Button>
           </Form>
         </Card>

@@ -30,29 +30,29 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[langua
 
 /** Everything in time for one person. */
 export default function Planner({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { view, day, days, community, drafts, clashes, feedSince, done, moved } = loaderData;
   const movedClashes = clashes.filter(({ ids }) => ids.includes(moved));
   const refused = actionData?.refused ?? null;
   return (
     <div className="page pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">{say.title}</h1>
+      <h1 className="text-title font-semibold">{t.title}</h1>
       <p className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-muted">
-        {say.lead}
+        {t.lead}
         <Link
           to="/planner/tasks"
           className="font-medium text-text underline decoration-marigold decoration-2 underline-offset-4"
         >
-          {say.myTasks}
+          {t.myTasks}
         </Link>
       </p>
       <div aria-live="polite" className="empty:hidden">
         {done === 'moved' && !actionData && (
           <div className="mt-6 max-w-3xl">
             {movedClashes.length === 0 ? (
-              <Callout tone="success" title={say.moved} />
+              <Callout tone="success" title={t.moved} />
             ) : (
-              <Callout tone="warning" title={say.movedInto}>
+              <Callout tone="warning" title={t.movedInto}>
                 <ClashList clashes={movedClashes} />
               </Callout>
             )}
@@ -60,12 +60,12 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
         )}
         {done === 'zone' && !actionData && (
           <div className="mt-6 max-w-3xl">
-            <Callout tone="success" title={say.zoneSaved} />
+            <Callout tone="success" title={t.zoneSaved} />
           </div>
         )}
         {done === 'feed-ended' && !actionData && (
           <div className="mt-6 max-w-3xl">
-            <Callout tone="success" title={say.feedEnded} />
+            <Callout tone="success" title={t.feedEnded} />
           </div>
         )}
       </div>
@@ -100,14 +100,14 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
             (days.length > 0 ? (
               <DayList days={days} />
             ) : (
-              <EmptyState icon={CalendarDays} title={say.nothing} text={say.nothingText} />
+              <EmptyState icon={CalendarDays} title={t.nothing} text={t.nothingText} />
             ))}
         </div>
       </DragDrafts>
       <Legend view={view} day={day} community={community} holidaysOf={loaderData.holidaysOf} />
       {clashes.length > 0 && (
         <div className="mt-8 max-w-3xl">
-          <Callout tone="warning" title={say.clashes}>
+          <Callout tone="warning" title={t.clashes}>
             <ClashList clashes={clashes} />
           </Callout>
         </div>

@@ -14,12 +14,12 @@ export interface ShownClash {
 
 /** Each two that are in each other's way, in a sentence. */
 export function ClashList({ clashes }: { clashes: readonly ShownClash[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <ul className="flex flex-col gap-1">
       {clashes.map(({ kind, one, other, startsAt, zone, ids }) => (
         <li key={ids.join(' ')} className="break-words">
-          {say[kind](one, other)} <DateTime at={startsAt} zone={zone} style="short" />
+          {t[kind](one, other)} <DateTime at={startsAt} zone={zone} style="short" />
         </li>
       ))}
     </ul>

@@ -50,7 +50,7 @@ function DayPart({ day }: { day: PlannerDay }) {
 }
 
 function ItemLine({ item }: { item: PlannerItem }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   const {
     title,
@@ -90,17 +90,17 @@ function ItemLine({ item }: { item: PlannerItem }) {
         {place && <span className="block text-[0.9375rem] text-muted">{place}</span>}
         {hostZone && (
           <span className="block text-[0.9375rem] text-muted" suppressHydrationWarning>
-            {say.forHost(
+            {t.forHost(
               `${formatDateTime(startsAt, hostZone, 'short', locale)} ${zoneName(startsAt, hostZone, 'short', locale)}`,
             )}
           </span>
         )}
       </span>
       <span className="flex flex-wrap gap-1.5">
-        {done && <Badge tone="leaf">{say.done}</Badge>}
-        {cancelled && <Badge tone="crimson">{say.cancelled}</Badge>}
-        <Badge tone={TONES[kind]}>{say[kind]}</Badge>
-        {tickets > 0 && <Badge tone="leaf">{say.tickets(tickets)}</Badge>}
+        {done && <Badge tone="leaf">{t.done}</Badge>}
+        {cancelled && <Badge tone="crimson">{t.cancelled}</Badge>}
+        <Badge tone={TONES[kind]}>{t[kind]}</Badge>
+        {tickets > 0 && <Badge tone="leaf">{t.tickets(tickets)}</Badge>}
       </span>
     </li>
   );

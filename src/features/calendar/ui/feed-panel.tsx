@@ -16,37 +16,37 @@ interface FeedPanelProps {
 
 /** The private address under which a calendar app finds this calendar. */
 export function FeedPanel({ since, made }: FeedPanelProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <FormSection title={say.feed} text={say.feedText}>
+    <FormSection title={t.feed} text={t.feedText}>
       {made ? (
         <>
-          <Callout tone="success" title={say.feedKeep} announce>
-            {say.feedKeepText}
+          <Callout tone="success" title={t.feedKeep} announce>
+            {t.feedKeepText}
           </Callout>
-          <CopyButton value={made} label={say.feedAddress} />
+          <CopyButton value={made} label={t.feedAddress} />
         </>
       ) : (
         since && (
           <p className="text-muted">
-            {say.feedSince} <DateTime at={since} zone="UTC" style="date" />
+            {t.feedSince} <DateTime at={since} zone="UTC" style="date" />
           </p>
         )
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Form method="post" preventScrollReset>
           <Button type="submit" name="intent" value="feed-make" variant="secondary">
-            {since || made ? say.feedAgain : say.feedMake}
+            {since || made ? t.feedAgain : t.feedMake}
           </Button>
         </Form>
         {(since || made) && (
           <Form method="post" preventScrollReset>
             <Button type="submit" name="intent" value="feed-end" variant="ghost">
-              {say.feedEnd}
+              {t.feedEnd}
             </Button>
           </Form>
         )}
-        {(since || made) && <span className="text-[0.9375rem] text-muted">{say.feedAgainText}</span>}
+        {(since || made) && <span className="text-[0.9375rem] text-muted">{t.feedAgainText}</span>}
       </div>
     </FormSection>
   );

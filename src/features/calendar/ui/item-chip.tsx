@@ -9,7 +9,7 @@ import { KIND_LOOKS, type PlannerItem } from './planner-item.ts';
 /** An event in the cell of a day: its time and its title. `day` is the cell's; `tall` fills the room that it has. */
 export function ItemChip({ item, day, tall = false }: { item: PlannerItem; day: string; tall?: boolean }) {
   const locale = useLocale();
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { title, kind, cancelled, done, startsAt, timezone, to } = item;
   return (
     <Link
@@ -31,10 +31,10 @@ export function ItemChip({ item, day, tall = false }: { item: PlannerItem; day: 
       )}
       <span className="font-medium text-text">{title}</span>
       <span className="sr-only">
-        , {say[kind]}
-        {cancelled && `, ${say.cancelled}`}
-        {done && `, ${say.done}`}
-        {item.clashes && `, ${say.clashes}`}
+        , {t[kind]}
+        {cancelled && `, ${t.cancelled}`}
+        {done && `, ${t.done}`}
+        {item.clashes && `, ${t.clashes}`}
       </span>
     </Link>
   );

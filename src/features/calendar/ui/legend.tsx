@@ -17,26 +17,26 @@ interface LegendProps {
 
 /** What the colours mean, and whether what is on for everybody is among it. */
 export function Legend({ view, day, community, holidaysOf }: LegendProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-[0.9375rem]">
-      <ul aria-label={say.legend} className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+      <ul aria-label={t.legend} className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
         {KINDS.filter((kind) => community || kind !== 'community').map((kind) => (
           <li key={kind} className="flex items-center gap-2">
             <span aria-hidden className={cx('size-3 rounded-full', KIND_MARKS[kind])} />
-            {say[kind]}
+            {t[kind]}
           </li>
         ))}
         {view === 'week' && (
           <li className="flex items-center gap-2">
             <span aria-hidden className={cx('size-3 rounded-full', KIND_MARKS.shift)} />
-            {say.shift}
+            {t.shift}
           </li>
         )}
-        <li className={NOTE_LOOKS.festival}>{say.festival}</li>
+        <li className={NOTE_LOOKS.festival}>{t.festival}</li>
         {holidaysOf !== '' && (
           <li className={NOTE_LOOKS.holiday} suppressHydrationWarning>
-            {say.holiday(holidaysOf)}
+            {t.holiday(holidaysOf)}
           </li>
         )}
       </ul>
@@ -44,7 +44,7 @@ export function Legend({ view, day, community, holidaysOf }: LegendProps) {
         to={plannerPath(view, day, !community)}
         className="inline-flex min-h-10 items-center underline decoration-line underline-offset-4 hover:decoration-marigold"
       >
-        {community ? say.onlyMine : say.withOthers}
+        {community ? t.onlyMine : t.withOthers}
       </Link>
     </div>
   );

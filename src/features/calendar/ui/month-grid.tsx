@@ -50,7 +50,7 @@ export function MonthGrid({ weeks, community }: { weeks: readonly PlannerDay[][]
 function DayCell({ day, community }: { day: PlannerDay; community: boolean }) {
   const language = useLanguage();
   const locale = useLocale();
-  const say = useMessages(words);
+  const t = useMessages(words);
   const nepali = useCalendar() === 'bs' ? toBikramSambat(day.day) : null;
   const { items, festivals, holidays } = day;
   const full = dayWords(day.day, locale, { day: 'numeric', month: 'long' });
@@ -83,7 +83,7 @@ function DayCell({ day, community }: { day: PlannerDay; community: boolean }) {
           </span>
         )}
         <span className="sr-only" suppressHydrationWarning>
-          {[full, ...festivals, ...holidays, items.length > 0 && say.onDay(items.length)]
+          {[full, ...festivals, ...holidays, items.length > 0 && t.onDay(items.length)]
             .filter(Boolean)
             .join(', ')}
         </span>
@@ -105,7 +105,7 @@ function DayCell({ day, community }: { day: PlannerDay; community: boolean }) {
             to={plannerPath('agenda', day.day, community)}
             className="relative rounded-sm px-1.5 text-[0.8125rem] text-muted hover:text-text"
           >
-            {say.more(items.length - ROOM)}
+            {t.more(items.length - ROOM)}
             <span className="sr-only">, {full}</span>
           </Link>
         )}

@@ -18,9 +18,9 @@ interface MoveDraftsProps {
 
 /** What dragging does, by keyboard and without scripts: a form for each draft. */
 export function MoveDrafts({ drafts, refused, clashes }: MoveDraftsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <FormSection title={say.drafts} text={say.draftsText}>
+    <FormSection title={t.drafts} text={t.draftsText}>
       <ul className="flex flex-col gap-6">
         {drafts.map((draft) => (
           <li key={draft.id}>
@@ -49,7 +49,7 @@ function InTheWay({ clashes }: { clashes: readonly ShownClash[] }) {
 }
 
 function MoveDraft({ draft, lastResult }: { draft: PlannerItem; lastResult: SubmissionResult | undefined }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { formData } = useNavigation();
   const busy = formData?.get('intent') === 'move' && formData.get('event') === draft.id;
   const [form, fields] = useForm({ id: `move-${draft.id}`, lastResult, defaultValue: { day: draft.day } });
@@ -60,14 +60,14 @@ function MoveDraft({ draft, lastResult }: { draft: PlannerItem; lastResult: Subm
           {draft.title}
         </Link>
       </p>
-      <FormProblems form={form} fields={[[fields.day, say.newDay]]} />
+      <FormProblems form={form} fields={[[fields.day, t.newDay]]} />
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="event" value={draft.id} />
       <input type="hidden" name="seen" value={draft.seen} />
       <div className="mt-2 flex flex-wrap items-end gap-3">
-        <TextField field={fields.day} label={say.newDay} type="date" required className="w-48" />
-        <Button type="submit" variant="secondary" pending={busy} aria-label={say.moveOf(draft.title)}>
-          {say.move}
+        <TextField field={fields.day} label={t.newDay} type="date" required className="w-48" />
+        <Button type="submit" variant="secondary" pending={busy} aria-label={t.moveOf(draft.title)}>
+          {t.move}
         </Button>
       </div>
     </Form>

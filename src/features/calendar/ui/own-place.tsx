@@ -30,15 +30,15 @@ interface OwnPlaceProps {
  * browser and its country, where scripts run; what they are choosing meanwhile stays.
  */
 export function OwnPlace({ zone, zones, country, countries, region, regions }: OwnPlaceProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { Form: Own } = useFetcher({ key: 'zone' });
   const [picked, setPicked] = useState<{ zone?: string; country?: string; region?: string }>({});
   useZoneOfBrowser(zone === '');
   return (
-    <FormSection title={say.ownPlace} text={say.zoneText}>
+    <FormSection title={t.ownPlace} text={t.zoneText}>
       <Own method="post" className="flex flex-wrap items-end gap-4">
         <input type="hidden" name="intent" value="zone" />
-        <Field label={say.zone} className="min-w-60 flex-1">
+        <Field label={t.zone} className="min-w-60 flex-1">
           <Select
             name="timezone"
             value={picked.zone ?? (zone || UNIVERSAL)}
@@ -54,13 +54,13 @@ export function OwnPlace({ zone, zones, country, countries, region, regions }: O
               ))}
           </Select>
         </Field>
-        <Field label={say.country} className="min-w-60 flex-1">
+        <Field label={t.country} className="min-w-60 flex-1">
           <Select
             name="country"
             value={picked.country ?? country}
             onChange={({ target }) => setPicked({ ...picked, country: target.value, region: '' })}
           >
-            <option value="">{say.noCountry}</option>
+            <option value="">{t.noCountry}</option>
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -69,13 +69,13 @@ export function OwnPlace({ zone, zones, country, countries, region, regions }: O
           </Select>
         </Field>
         {regions.length > 0 && (picked.country ?? country) === country && (
-          <Field label={say.region} className="min-w-60 flex-1">
+          <Field label={t.region} className="min-w-60 flex-1">
             <Select
               name="region"
               value={picked.region ?? region}
               onChange={({ target }) => setPicked({ ...picked, region: target.value })}
             >
-              <option value="">{say.wholeCountry}</option>
+              <option value="">{t.wholeCountry}</option>
               {regions.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
@@ -85,16 +85,16 @@ export function OwnPlace({ zone, zones, country, countries, region, regions }: O
           </Field>
         )}
         <Button type="submit" variant="secondary">
-          {say.saveZone}
+          {t.saveZone}
         </Button>
       </Own>
       <p className="text-[0.875rem] text-muted">
-        {say.holidaysFrom}{' '}
+        {t.holidaysFrom}{' '}
         <a href="https://creativecommons.org/licenses/by/3.0/" className="underline" rel="license">
-          {say.licence}
+          {t.licence}
         </a>
         {'. '}
-        {say.holidaysOwn}
+        {t.holidaysOwn}
       </p>
     </FormSection>
   );

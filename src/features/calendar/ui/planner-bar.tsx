@@ -23,14 +23,14 @@ interface PlannerBarProps {
 
 /** Which days are looked at, and how; all of it by links. */
 export function PlannerBar({ view, day, today, earlier, later, community, heading }: PlannerBarProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const to = (of: PlannerView, at: string) => plannerPath(of, at, community);
   return (
     <div className="mt-6 flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <ViewSwitch
-          label={say.views}
-          views={VIEWS.map((each) => ({ to: to(each, day), label: say[each], chosen: each === view }))}
+          label={t.views}
+          views={VIEWS.map((each) => ({ to: to(each, day), label: t[each], chosen: each === view }))}
         />
         <Form method="get" className="flex items-center gap-2">
           <input type="hidden" name="view" value={view} />
@@ -39,13 +39,13 @@ export function PlannerBar({ view, day, today, earlier, later, community, headin
             key={day}
             type="date"
             name="day"
-            aria-label={say.goTo}
+            aria-label={t.goTo}
             defaultValue={day}
             required
             className="w-44"
           />
           <Button type="submit" variant="secondary">
-            {say.show}
+            {t.show}
           </Button>
         </Form>
       </div>
@@ -58,15 +58,15 @@ export function PlannerBar({ view, day, today, earlier, later, community, headin
         </h2>
         <ButtonLink to={newEventPath(day)} variant="secondary" size="sm">
           <Plus aria-hidden />
-          <span className="max-sm:sr-only">{say.create}</span>
+          <span className="max-sm:sr-only">{t.create}</span>
         </ButtonLink>
         <ButtonLink to={to(view, today)} variant="ghost" size="sm">
-          {say.today}
+          {t.today}
         </ButtonLink>
-        <ButtonLink to={to(view, earlier)} variant="secondary" size="icon" aria-label={say.earlier}>
+        <ButtonLink to={to(view, earlier)} variant="secondary" size="icon" aria-label={t.earlier}>
           <ChevronLeft aria-hidden />
         </ButtonLink>
-        <ButtonLink to={to(view, later)} variant="secondary" size="icon" aria-label={say.later}>
+        <ButtonLink to={to(view, later)} variant="secondary" size="icon" aria-label={t.later}>
           <ChevronRight aria-hidden />
         </ButtonLink>
       </div>

@@ -26,7 +26,7 @@ interface WeekGridProps {
 
 /** A week to scale: a column for each day, an hour as tall as any other. For wide screens; below it, days are a list. */
 export function WeekGrid({ days, now, zone }: WeekGridProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   const week = days.map((day) => ({ day, at: placed(day) }));
   const { from, to } = hoursOf(week.map(({ at }) => at));
@@ -39,7 +39,7 @@ export function WeekGrid({ days, now, zone }: WeekGridProps) {
       timeZone: 'UTC',
     }).format(Date.UTC(2026, 0, 1, hour));
   return (
-    <section aria-label={say.byHour} className="grid grid-cols-[4rem_minmax(0,1fr)]">
+    <section aria-label={t.byHour} className="grid grid-cols-[4rem_minmax(0,1fr)]">
       <div aria-hidden className="relative self-end" style={{ height: (to - from) * HOUR }}>
         {hours.slice(1).map((hour) => (
           <span
@@ -70,7 +70,7 @@ interface WeekDayProps {
 }
 
 function WeekDay({ day, at, hours, now, zone }: WeekDayProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   const from = hours[0] ?? 0;
   const full = dayWords(day.day, locale, { weekday: 'long', day: 'numeric', month: 'long' });
@@ -83,7 +83,7 @@ function WeekDay({ day, at, hours, now, zone }: WeekDayProps) {
         </h3>
         <Link
           to={newEventPath(day.day)}
-          aria-label={say.newOn(full)}
+          aria-label={t.newOn(full)}
           className="-mt-0.5 shrink-0 rounded-sm p-1 text-muted hover:bg-lifted hover:text-text"
         >
           <Plus aria-hidden className="size-4" />
@@ -121,7 +121,7 @@ function WeekDay({ day, at, hours, now, zone }: WeekDayProps) {
                 width: `${100 / lanes}%`,
               }}
             >
-              {goesOn && <span className="sr-only">{say.goesOn} </span>}
+              {goesOn && <span className="sr-only">{t.goesOn} </span>}
               <ItemChip item={item} day={day.day} tall />
             </div>
           ))}

@@ -19,7 +19,7 @@ interface WeekNowProps {
 
 /** Where the day is at, in the column of today. */
 export function WeekNow({ day, rendered, zone, from, to, hour }: WeekNowProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   const now = new Date(Math.floor(useServerTime(rendered) / 60_000) * 60_000).toISOString();
   if (zone === '') return null;
@@ -32,7 +32,7 @@ export function WeekNow({ day, rendered, zone, from, to, hour }: WeekNowProps) {
     >
       <span aria-hidden className="absolute -top-[5px] -left-1 size-2 rounded-full bg-crimson-bright" />
       <span className="sr-only" suppressHydrationWarning>
-        {say.nowAt(formatDateTime(now, zone, 'time', locale))}
+        {t.nowAt(formatDateTime(now, zone, 'time', locale))}
       </span>
     </div>
   );

@@ -51,7 +51,7 @@ export function YearGrid({ days, community }: YearGridProps) {
 function MonthPart({ month, days, community }: YearGridProps & { month: string }) {
   const language = useLanguage();
   const locale = useLocale();
-  const say = useMessages(words);
+  const t = useMessages(words);
   const middle = `${month}-15`;
   const nepali = useCalendar() === 'bs' ? toBikramSambat(middle) : null;
   return (
@@ -108,7 +108,7 @@ function MonthPart({ month, days, community }: YearGridProps & { month: string }
                     dayWords(day, locale, { month: 'long' }),
                     ...festivals,
                     ...holidays,
-                    items.length > 0 && say.onDay(items.length),
+                    items.length > 0 && t.onDay(items.length),
                   ]
                     .filter(Boolean)
                     .map((part) => `, ${part}`)

@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** What everybody may know of a chapter: who leads it, what it plans, where it stands in the tree. */
 export default function Chapter({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const memberSay = useMessages(memberWords);
-  const tell = useMessages(newsWords);
+  const tNews = useMessages(newsWords);
   const papers = useMessages(paperWords);
   const { chapter, above, below, officers, events, manages, member, news, documents } = loaderData;
   const at = `/chapters/${encodeURIComponent(chapter.slug)}`;
@@ -32,28 +32,26 @@ export default function Chapter({ loaderData }: Route.ComponentProps) {
     <div className="page pt-8 sm:pt-12">
       <Breadcrumbs
         crumbs={[
-          { label: say.community, to: '/nrna-dash-board' },
+          { label: t.community, to: '/nrna-dash-board' },
           ...above.map(({ slug, name }) => ({ label: name, to: `/chapters/${encodeURIComponent(slug)}` })),
           { label: chapter.name },
         ]}
       />
       <header className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
-          <p className="text-muted">
-            {[say.kind[chapter.kind], chapter.country].filter(Boolean).join(' · ')}
-          </p>
+          <p className="text-muted">{[t.kind[chapter.kind], chapter.country].filter(Boolean).join(' · ')}</p>
           <h1 className="mt-1 text-title font-semibold [overflow-wrap:anywhere]">{chapter.name}</h1>
         </div>
         <div className="flex flex-wrap gap-3">
           {member ? (
             <ButtonLink to="/membership">{memberSay.own.title}</ButtonLink>
           ) : (
-            <ButtonLink to={`/join?chapter=${encodeURIComponent(chapter.slug)}`}>{say.join}</ButtonLink>
+            <ButtonLink to={`/join?chapter=${encodeURIComponent(chapter.slug)}`}>{t.join}</ButtonLink>
           )}
           {manages && (
             <ButtonLink to={`${at}/manage`} variant="secondary">
               <Settings aria-hidden />
-              {say.manage}
+              {t.manage}
             </ButtonLink>
           )}
         </div>
@@ -66,13 +64,13 @@ export default function Chapter({ loaderData }: Route.ComponentProps) {
       {chapter.email && (
         <p className="mt-4">
           <a href={`mailto:${chapter.email}`} className="text-marigold underline underline-offset-4">
-            {say.write}
+            {t.write}
           </a>
         </p>
       )}
-      <ComingEvents events={events} title={say.next} />
+      <ComingEvents events={events} title={t.next} />
       {news.length > 0 && (
-        <Part id="news" title={tell.news} className="mt-12 max-w-prose">
+        <Part id="news" title={tNews.news} className="mt-12 max-w-prose">
           <div className="mt-4">
             <NewsList items={news} />
           </div>
@@ -88,7 +86,7 @@ export default function Chapter({ loaderData }: Route.ComponentProps) {
           </Part>
         )}
         {below.length > 0 && (
-          <Part id="below" title={say.below}>
+          <Part id="below" title={t.below}>
             <ul className="mt-4 border-t border-line">
               {below.map((each) => (
                 <li key={each.slug} className="border-b border-line">
@@ -97,7 +95,7 @@ export default function Chapter({ loaderData }: Route.ComponentProps) {
                     className="flex justify-between gap-4 py-3 hover:text-marigold"
                   >
                     <span className="min-w-0 font-medium">{each.name}</span>
-                    <span className="text-muted">{say.kind[each.kind]}</span>
+                    <span className="text-muted">{t.kind[each.kind]}</span>
                   </Link>
                 </li>
               ))}

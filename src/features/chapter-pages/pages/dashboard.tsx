@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The organisation for who meets it here: who we are, what is next, news, how to join. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
-  const tell = useMessages(chapterWords);
+  const t = useMessages(words);
+  const tChapter = useMessages(chapterWords);
   const { news } = useMessages(newsWords);
   const papers = useMessages(paperWords);
   const { own } = useMessages(memberWords);
@@ -35,9 +35,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="page pt-10 sm:pt-14">
         <h1 className="text-title font-semibold [overflow-wrap:anywhere]">{name}</h1>
         <EmptyState
-          title={tell.notSetUp}
-          text={tell.notSetUpText}
-          action={superuser && <ButtonLink to="/community/set-up">{tell.setUp}</ButtonLink>}
+          title={tChapter.notSetUp}
+          text={tChapter.notSetUpText}
+          action={superuser && <ButtonLink to="/community/set-up">{tChapter.setUp}</ButtonLink>}
         />
       </div>
     );
@@ -45,18 +45,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="page pt-10 sm:pt-14">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
-          <p className="text-muted">{tell.community}</p>
+          <p className="text-muted">{tChapter.community}</p>
           <h1 className="mt-1 text-title font-semibold [overflow-wrap:anywhere]">{name}</h1>
         </div>
         <div className="flex flex-wrap gap-3">
           {place.member ? (
             <ButtonLink to="/membership">{own.title}</ButtonLink>
           ) : (
-            <ButtonLink to="/join">{tell.join}</ButtonLink>
+            <ButtonLink to="/join">{tChapter.join}</ButtonLink>
           )}
           {place.manages && (
             <ButtonLink to={`/chapters/${encodeURIComponent(place.slug)}/manage`} variant="secondary">
-              {tell.manage}
+              {tChapter.manage}
             </ButtonLink>
           )}
         </div>
@@ -69,12 +69,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {place.email && (
         <p className="mt-4">
           <a href={`mailto:${place.email}`} className="text-marigold underline underline-offset-4">
-            {tell.write}
+            {tChapter.write}
           </a>
         </p>
       )}
       <LedChapters led={led} />
-      <ComingEvents events={place.events} title={tell.next} />
+      <ComingEvents events={place.events} title={tChapter.next} />
       <div className="mt-12 grid gap-12 sm:grid-cols-2">
         {place.news.length > 0 && (
           <Part id="news" title={news}>
@@ -93,7 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {place.campaigns.length > 0 && (
-        <Part id="campaigns" title={say.campaigns} className="mt-12">
+        <Part id="campaigns" title={t.campaigns} className="mt-12">
           <ul className="mt-5 grid gap-6 sm:grid-cols-2">
             {place.campaigns.map((campaign) => (
               <li key={campaign.slug} className="rounded-lg border border-line bg-raised p-5">
@@ -110,7 +110,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </Part>
       )}
       {place.chapters.length > 0 && (
-        <Part id="chapters" title={tell.chapters} className="mt-12">
+        <Part id="chapters" title={tChapter.chapters} className="mt-12">
           <ChapterTree chapters={place.chapters} />
         </Part>
       )}

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 
 /** The workspace of one chapter: its officers' pages by group. */
 export default function ManageChapter({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const voice = useMessages(voiceWords);
   const treasury = useMessages(treasuryWords);
   const { chapter, above, others, waiting } = loaderData;
@@ -36,21 +36,21 @@ export default function ManageChapter({ loaderData }: Route.ComponentProps) {
   return (
     <Workspace
       title={chapter.name}
-      label={say.parts}
+      label={t.parts}
       groups={chapterGroups({
         at: `${at}/manage`,
         may: new Set(loaderData.may),
-        part: { ...say.part, ...voice.part, ...treasury.part },
-        group: say.group,
+        part: { ...t.part, ...voice.part, ...treasury.part },
+        group: t.group,
         tabs: loaderData.tabs,
-        waiting: { members: { count: waiting, countLabel: say.waiting } },
+        waiting: { members: { count: waiting, countLabel: t.waiting } },
       })}
       others={others.map(({ slug, name }) => ({
         to: `/chapters/${encodeURIComponent(slug)}/manage`,
         label: name,
       }))}
-      all={{ to: '/nrna-dash-board', label: say.community }}
-      searches={[{ to: `${at}/manage/members`, label: say.searchMembers }]}
+      all={{ to: '/nrna-dash-board', label: t.community }}
+      searches={[{ to: `${at}/manage/members`, label: t.searchMembers }]}
       about={
         <>
           {above.length > 0 && (
@@ -64,7 +64,7 @@ export default function ManageChapter({ loaderData }: Route.ComponentProps) {
               className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted hover:text-text"
             >
               <ExternalLink aria-hidden className="size-3.5" />
-              {say.publicPage}
+              {t.publicPage}
             </Link>
           </p>
         </>

@@ -99,7 +99,7 @@ async function told<Change>(asked: Promise<Change>, language: Language) {
     return { change: await asked, problem: null };
   } catch (error) {
     if (error instanceof ApiError && error.status === 409)
-      return { change: null, problem: error.sayIn(language) };
+      return { change: null, problem: error.messageIn(language) };
     throw error;
   }
 }

@@ -23,23 +23,23 @@ export { action, loader } from './member.server.ts';
 
 /** A member as officers see them. */
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
-  const tell = useMessages(registerWords);
+  const t = useMessages(words);
+  const tRegister = useMessages(registerWords);
   const locale = LOCALES[useLanguage()];
   const written = useLocale();
   const { slug, member, dues, countries, places, tier } = loaderData;
   const may = new Set(loaderData.may);
   const { person } = member;
   const facts: [string, string][] = [
-    [tell.register.number, member.number === null ? '' : String(member.number).padStart(6, '0')],
-    [tell.register.chapter, member.chapter.name],
-    [say.join.tier, member.tier],
-    [say.email, person.email],
-    [say.phone, person.phone],
-    [say.city, person.city],
-    [say.bornOn, person.bornOn && formatDay(`${person.bornOn} 00:00:00.000Z`, 'UTC', 'date', written)],
-    [say.consents, member.consents.map((purpose) => say.purpose[purpose]).join(' · ')],
-    [say.own.family, member.family.map(({ name }) => name).join(', ')],
+    [tRegister.register.number, member.number === null ? '' : String(member.number).padStart(6, '0')],
+    [tRegister.register.chapter, member.chapter.name],
+    [t.join.tier, member.tier],
+    [t.email, person.email],
+    [t.phone, person.phone],
+    [t.city, person.city],
+    [t.bornOn, person.bornOn && formatDay(`${person.bornOn} 00:00:00.000Z`, 'UTC', 'date', written)],
+    [t.consents, member.consents.map((purpose) => t.purpose[purpose]).join(' · ')],
+    [t.own.family, member.family.map(({ name }) => name).join(', ')],
   ];
   return (
     <div className="flex flex-col gap-6">
@@ -48,35 +48,35 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         className="self-start rounded-sm py-1 text-[0.9375rem] text-muted hover:text-text"
       >
         <span aria-hidden>← </span>
-        {tell.register.back}
+        {tRegister.register.back}
       </Link>
       {!actionData && <DoneNotice />}
       {!actionData && tier.problem && <Callout tone="error" title={tier.problem} announce />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-2xl font-semibold [overflow-wrap:anywhere]">
-          {person.name || tell.register.unnamed}
+          {person.name || tRegister.register.unnamed}
         </h2>
-        <Badge tone={member.status === 'active' ? 'leaf' : 'marigold'}>{say.status[member.status]}</Badge>
+        <Badge tone={member.status === 'active' ? 'leaf' : 'marigold'}>{t.status[member.status]}</Badge>
       </header>
       {member.status === 'pending' && !member.confirmed && (
-        <Callout tone="warning" title={tell.register.unconfirmed}>
-          {tell.register.unconfirmedText}
+        <Callout tone="warning" title={tRegister.register.unconfirmed}>
+          {tRegister.register.unconfirmedText}
         </Callout>
       )}
       {member.status === 'pending' && may.has('members.decide') && (
         <Form method="post" className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="approve">
-            {tell.register.approve}
+            {tRegister.register.approve}
           </Button>
           <Button type="submit" name="intent" value="decline" variant="secondary">
-            {tell.register.decline}
+            {tRegister.register.decline}
           </Button>
         </Form>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
-          <Card title={tell.register.details}>
+          <Card title={tRegister.register.details}>
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]">
               {facts
                 .filter(([, value]) => value !== '')
@@ -86,13 +86,13 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
                     <dd className="[overflow-wrap:anywhere]">{value}</dd>
                   </div>
                 ))}
-              <dt className="text-muted">{member.joinedAt ? say.own.since : say.own.applied}</dt>
+              <dt className="text-muted">{member.joinedAt ? t.own.since : t.own.applied}</dt>
               <dd>
                 <DateTime at={member.joinedAt || member.appliedAt} zone="UTC" style="date" />
               </dd>
             </dl>
           </Card>
-          <Card title={say.own.dues} flush>
+          <Card title={t.own.dues} flush>
             <DuesList
               dues={dues}
               action={({ id, status, amount, currency, byHand }) => (
@@ -106,9 +106,9 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
                         value="waive"
                         variant="secondary"
                         size="sm"
-                        aria-label={tell.register.waiveLabel(formatMoney(amount, currency, locale))}
+                        aria-label={tRegister.register.waiveLabel(formatMoney(amount, currency, locale))}
                       >
-                        {tell.register.waive}
+                        {tRegister.register.waive}
                       </Button>
                     </Form>
                   )}
@@ -131,7 +131,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
             <TierChangeForm key={tier.own} {...tier} />
             {may.has('members.edit') && (
               <>
-                <Card title={tell.register.correct}>
+                <Card title={tRegister.register.correct}>
                   <PersonForm
                     key={person.updated}
                     person={person}

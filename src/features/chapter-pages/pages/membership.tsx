@@ -30,18 +30,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** What a member sees of their membership, and can correct. */
 export default function OwnMembership({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
-  const tell = useMessages(newsWords);
+  const t = useMessages(words);
+  const tNews = useMessages(newsWords);
   const papers = useMessages(paperWords);
   const { own, community, countries, monthly } = loaderData;
   if (!own)
     return (
       <div className="page pt-10">
-        <h1 className="sr-only">{say.own.title}</h1>
+        <h1 className="sr-only">{t.own.title}</h1>
         <EmptyState
-          title={say.own.none}
-          text={say.own.noneText}
-          action={<ButtonLink to="/join">{say.join.title}</ButtonLink>}
+          title={t.own.none}
+          text={t.own.noneText}
+          action={<ButtonLink to="/join">{t.join.title}</ButtonLink>}
         />
         <div className="mx-auto mt-6 max-w-3xl">
           <MonthlyList gifts={monthly} />
@@ -49,19 +49,19 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
       </div>
     );
   const ended = own.status === 'left' || own.status === 'declined';
-  const notice = own.status === 'active' ? null : say.own[own.status];
+  const notice = own.status === 'active' ? null : t.own[own.status];
   return (
     <div className="page pt-10 sm:pt-14">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-title font-semibold">{say.own.title}</h1>
-        <Badge tone={own.status === 'active' ? 'leaf' : 'marigold'}>{say.status[own.status]}</Badge>
+        <h1 className="text-title font-semibold">{t.own.title}</h1>
+        <Badge tone={own.status === 'active' ? 'leaf' : 'marigold'}>{t.status[own.status]}</Badge>
       </header>
       <p className="mt-2 text-muted">
         {[own.chapter?.name, own.tier?.name].filter(Boolean).join(' · ')}
         {own.joinedAt && (
           <>
             {' · '}
-            {say.own.since} <DateTime at={own.joinedAt} zone="UTC" style="date" />
+            {t.own.since} <DateTime at={own.joinedAt} zone="UTC" style="date" />
           </>
         )}
       </p>
@@ -74,7 +74,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
             action={
               ended && (
                 <ButtonLink to="/join" size="sm" variant="secondary">
-                  {say.own.again}
+                  {t.own.again}
                 </ButtonLink>
               )
             }
@@ -83,7 +83,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
           </Callout>
         )}
         {own.cards.length > 0 && (
-          <section aria-label={own.cards.length === 1 ? say.own.card : say.own.cards}>
+          <section aria-label={own.cards.length === 1 ? t.own.card : t.own.cards}>
             <ul className="flex flex-col gap-4">
               {own.cards.map((card) => (
                 <li key={card.number}>
@@ -96,10 +96,10 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
                   <a
                     href={`/membership/card.pdf?place=${card.place}`}
                     className={buttonClass({ variant: 'ghost', size: 'sm', className: 'mt-2' })}
-                    aria-label={`${say.own.pdf}: ${card.name}`}
+                    aria-label={`${t.own.pdf}: ${card.name}`}
                   >
                     <Download aria-hidden />
-                    {say.own.pdf}
+                    {t.own.pdf}
                   </a>
                 </li>
               ))}
@@ -112,7 +112,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
           </Card>
         ))}
         {own.news.length > 0 && (
-          <Card title={tell.news}>
+          <Card title={tNews.news}>
             <NewsList items={own.news} />
           </Card>
         )}
@@ -121,7 +121,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
             <DocumentList documents={own.documents} />
           </Card>
         )}
-        <Card title={say.own.dues} flush>
+        <Card title={t.own.dues} flush>
           <DuesList
             dues={own.dues}
             action={({ id }) => {
@@ -130,13 +130,13 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
               if (token)
                 return (
                   <ButtonLink to={`/dues/${token}`} size="sm">
-                    {say.own.pay}
+                    {t.own.pay}
                   </ButtonLink>
                 );
               if (!receipt) return null;
               return (
                 <ButtonLink to={`/community/payments/${receipt}`} size="sm" variant="secondary">
-                  {say.own.receipt}
+                  {t.own.receipt}
                 </ButtonLink>
               );
             }}
@@ -145,15 +145,15 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
         {own.renewal && <RenewalCard renewal={own.renewal} />}
         <MonthlyList gifts={monthly} />
         {own.tier?.family && (
-          <Card title={say.own.family}>
-            <p className="text-muted">{say.own.familyText}</p>
+          <Card title={t.own.family}>
+            <p className="text-muted">{t.own.familyText}</p>
             <ul className="my-3">
               {own.family.map(({ id, name, relation }) => (
                 <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-1">
                   <span className="min-w-0">
-                    {name} <span className="text-muted">· {say.relation[relation]}</span>
+                    {name} <span className="text-muted">· {t.relation[relation]}</span>
                   </span>
-                  <RemoveButton id={id} label={say.own.remove(name)} />
+                  <RemoveButton id={id} label={t.own.remove(name)} />
                 </li>
               ))}
             </ul>
@@ -163,7 +163,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
             />
           </Card>
         )}
-        <Card title={say.own.data}>
+        <Card title={t.own.data}>
           <PersonForm
             key={own.person.updated}
             person={own.person}
@@ -177,7 +177,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
         {own.status !== 'left' && (
           <p>
             <ButtonLink to="/membership/leave" variant="ghost" size="sm">
-              {say.own.leave}
+              {t.own.leave}
             </ButtonLink>
           </p>
         )}

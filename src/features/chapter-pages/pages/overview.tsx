@@ -27,7 +27,7 @@ function about(
 
 /** What lies below a chapter, and what was changed in it lately. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const statuses = useMessages(memberWords).status;
   const changeOf = { ...useMessages(changeWords), ...useMessages(voiceWords).changeOf };
   const { chapter, below, creates, changes, collected } = loaderData;
@@ -39,13 +39,13 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {(below.length > 0 || creates) && (
           <Card
-            title={say.below}
+            title={t.below}
             flush
             action={
               creates && (
                 <ButtonLink to={`${at}/new`} variant="secondary" size="sm">
                   <Plus aria-hidden />
-                  {say.newBelow}
+                  {t.newBelow}
                 </ButtonLink>
               )
             }
@@ -58,7 +58,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                     className="flex justify-between gap-4 px-5 py-3 hover:bg-lifted"
                   >
                     <span className="min-w-0 font-medium">{name}</span>
-                    <span className="text-muted">{say.kind[kind]}</span>
+                    <span className="text-muted">{t.kind[kind]}</span>
                   </Link>
                 </li>
               ))}
@@ -66,8 +66,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </Card>
         )}
         {changes && (
-          <Card title={say.changes} flush>
-            {changes.length === 0 && <p className="px-5 pb-5 text-muted">{say.noChanges}</p>}
+          <Card title={t.changes} flush>
+            {changes.length === 0 && <p className="px-5 pb-5 text-muted">{t.noChanges}</p>}
             <ul>
               {changes.map((change) => (
                 <li
@@ -76,8 +76,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                 >
                   <span className="min-w-0">
                     {change.actorKind === 'user'
-                      ? change.actorName || say.somebody
-                      : say[ACTORS[change.actorKind]]}{' '}
+                      ? change.actorName || t.somebody
+                      : t[ACTORS[change.actorKind]]}{' '}
                     <span className="text-muted">{changeOf[change.action]}</span>
                     {about(change, statuses) && <span>{` · ${about(change, statuses)}`}</span>}
                   </span>

@@ -25,4 +25,4 @@ export const MAIL_ANNOUNCEMENT = 'community.mail-announcement';
 /** Deletes the files of a document that was removed. */
 export const FORGET_DOCUMENT = 'community.forget-document';
 /** Tells officers who applied for membership. */
-export const TELL_OFFICERS = 'community.tell-officers';
+export const NOTIFY_OFFICERS = 'community.tell-officers';

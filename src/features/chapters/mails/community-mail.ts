@@ -30,7 +30,7 @@ export interface CommunityMail {
   /** What the subject names: a chapter, the community, a campaign. */
   about: string;
   community: string;
-  facts: (say: Table, language: Language) => readonly (readonly [label: string, value: string])[];
+  facts: (t: Table, language: Language) => readonly (readonly [label: string, value: string])[];
   url: string;
   /** Where something that goes on is changed or stopped. */
   manageUrl?: string;
@@ -43,24 +43,24 @@ const fromGivers = (kind: CommunityMailKind): boolean =>
 /** Renders a mail; to be done before the write that queues it. */
 export async function communityMail(mail: CommunityMail): Promise<MailMessage> {
   const language = languageOf(mail.language);
-  const say: Table = { ...ofMembers[language], ...ofGivers[language] };
-  const { subject, heading, text, button } = say[mail.kind];
-  const facts: MailFact[] = mail.facts(say, language).map(([label, value]) => ({ label, lines: [value] }));
+  const t: Table = { ...ofMembers[language], ...ofGivers[language] };
+  const { subject, heading, text, button } = t[mail.kind];
+  const facts: MailFact[] = mail.facts(t, language).map(([label, value]) => ({ label, lines: [value] }));
   const rendered = await renderMail(
     h(
       MailLayout,
       {
         preview: text,
-        why: fromGivers(mail.kind) ? say.whyDonor(mail.community) : say.why(mail.community),
+        why: fromGivers(mail.kind) ? t.whyDonor(mail.community) : t.why(mail.community),
         lang: language,
       },
       h(MailHeading, null, heading),
-      mail.name === '' ? null : h(MailText, null, say.hello(mail.name)),
+      mail.name === '' ? null : h(MailText, null, t.hello(mail.name)),
       h(MailText, null, text),
       facts.length > 0 ? h(MailFacts, { facts }) : null,
       h(MailButton, { href: mail.url }, button),
       mail.manageUrl
-        ? h(MailText, { quiet: true }, h(MailLink, { href: mail.manageUrl }, say.manageMonthly))
+        ? h(MailText, { quiet: true }, h(MailLink, { href: mail.manageUrl }, t.manageMonthly))
         : null,
     ),
   );

@@ -10,7 +10,7 @@ export const chapterInput = z
   .object({
     name: name(120),
     slug: line(60),
-    kind: z.enum(CHAPTER_KINDS, spoken(inEach(words, (say) => say.noKind))),
+    kind: z.enum(CHAPTER_KINDS, spoken(inEach(words, (t) => t.noKind))),
     country: country(),
     summary: paragraphs(2_000),
     email: optionalEmail(),

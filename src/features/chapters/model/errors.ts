@@ -9,13 +9,13 @@ type Plain = { [K in keyof Table]: Table[K] extends string ? K : never }[keyof T
 
 /** A sentence of the table in every language. */
 export function told(why: Plain) {
-  return inEach(words, (say) => say[why]);
+  return inEach(words, (t) => t[why]);
 }
 
 /** What is said of dues that are less than a card can be charged in their currency. */
 export function duesBelowCard(currency: string): Translated<string> {
-  return inEach(words, (say, spokenIn) =>
-    say.duesBelowCard(formatMoney(leastByCard(currency), currency, LOCALES[spokenIn], true)),
+  return inEach(words, (t, spokenIn) =>
+    t.duesBelowCard(formatMoney(leastByCard(currency), currency, LOCALES[spokenIn], true)),
   );
 }
 

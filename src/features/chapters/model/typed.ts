@@ -14,7 +14,7 @@ export function line(most: number) {
     .pipe(
       z
         .string()
-        .max(most, spoken(inEach(words, (say) => say.longText(most))))
+        .max(most, spoken(inEach(words, (t) => t.longText(most))))
         .regex(NULL_FREE, NOT_NULL_FREE),
     );
 }
@@ -28,21 +28,21 @@ export function paragraphs(most: number) {
     .pipe(
       z
         .string()
-        .max(most, spoken(inEach(words, (say) => say.longText(most))))
+        .max(most, spoken(inEach(words, (t) => t.longText(most))))
         .regex(NULL_FREE, NOT_NULL_FREE),
     );
 }
 
 /** A name: one line that is not empty. */
 export function name(most: number) {
-  return line(most).pipe(z.string().min(1, spoken(inEach(words, (say) => say.needName))));
+  return line(most).pipe(z.string().min(1, spoken(inEach(words, (t) => t.needName))));
 }
 
 /** An address of mail, in small letters. */
 export function email() {
   return line(LONGEST_EMAIL)
     .transform((text) => text.toLowerCase())
-    .pipe(z.email(spoken(inEach(words, (say) => say.noEmail))));
+    .pipe(z.email(spoken(inEach(words, (t) => t.noEmail))));
 }
 
 /** The same, or nothing. */
@@ -54,12 +54,12 @@ export function optionalEmail() {
         .string()
         .refine(
           (text) => text === '' || z.email().safeParse(text).success,
-          spoken(inEach(words, (say) => say.noEmail)),
+          spoken(inEach(words, (t) => t.noEmail)),
         ),
     );
 }
 
 /** A country by its two letters (ISO 3166-1), or nothing. */
 export function country() {
-  return line(2).pipe(z.string().regex(/^([A-Z]{2})?$/, spoken(inEach(words, (say) => say.noCountry))));
+  return line(2).pipe(z.string().regex(/^([A-Z]{2})?$/, spoken(inEach(words, (t) => t.noCountry))));
 }

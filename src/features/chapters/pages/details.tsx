@@ -12,7 +12,7 @@ import type { Route } from './+types/details';
 export { action, loader } from './details.server.ts';
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { chapter, parent, countries, places } = loaderData;
   return (
     <div className="flex flex-col gap-10">
@@ -23,17 +23,17 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         kinds={parent === '' ? ['world', 'country'] : ['country', 'region', 'city']}
         countries={countries}
         lastResult={actionData?.reply}
-        submit={say.save}
+        submit={t.save}
       />
       {places.length > 0 && (
         <section aria-labelledby="move" className="max-w-2xl border-t border-line pt-8">
           <h2 id="move" className="text-xl font-semibold">
-            {say.move}
+            {t.move}
           </h2>
-          <p className="mt-1 mb-5 text-muted">{say.moveText}</p>
+          <p className="mt-1 mb-5 text-muted">{t.moveText}</p>
           {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
           <Form method="post" className="mt-4 flex flex-wrap items-end gap-4">
-            <Field label={say.moveTo} className="min-w-60 flex-1">
+            <Field label={t.moveTo} className="min-w-60 flex-1">
               <Select name="parent" defaultValue={parent}>
                 {places.map(({ id, name, depth }) => (
                   <option key={id} value={id}>
@@ -43,7 +43,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
               </Select>
             </Field>
             <Button type="submit" name="intent" value="move" variant="secondary">
-              {say.moveButton}
+              {t.moveButton}
             </Button>
           </Form>
         </section>

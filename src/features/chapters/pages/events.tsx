@@ -15,14 +15,14 @@ import type { Route } from './+types/events';
 export { action, loader } from './events.server.ts';
 
 export default function ChapterEvents({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   const { events, own } = loaderData;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {!actionData && <DoneNotice />}
-      <Card title={say.events} flush>
-        {events.length === 0 && <p className="px-5 pb-5 text-muted">{say.noEvents}</p>}
+      <Card title={t.events} flush>
+        {events.length === 0 && <p className="px-5 pb-5 text-muted">{t.noEvents}</p>}
         <ul>
           {events.map(({ id, title, slug, startsAt, timezone }) => (
             <li
@@ -38,7 +38,7 @@ export default function ChapterEvents({ loaderData, actionData }: Route.Componen
                     {title}
                   </Link>
                 ) : (
-                  <span className="text-muted">{say.gone}</span>
+                  <span className="text-muted">{t.gone}</span>
                 )}
                 {startsAt && (
                   <span className="block text-[0.9375rem] text-muted">
@@ -46,15 +46,15 @@ export default function ChapterEvents({ loaderData, actionData }: Route.Componen
                   </span>
                 )}
               </span>
-              <RemoveButton id={id} label={say.remove(title || say.gone)} />
+              <RemoveButton id={id} label={t.remove(title || t.gone)} />
             </li>
           ))}
         </ul>
       </Card>
       {own.length > 0 && (
-        <Card title={say.ownEvents}>
+        <Card title={t.ownEvents}>
           <Form method="post" className="flex flex-wrap items-end gap-4">
-            <Field label={say.ownEvent} className="min-w-60 flex-1">
+            <Field label={t.ownEvent} className="min-w-60 flex-1">
               <Select name="event">
                 {own.map(({ id, title, startsAt, timezone }) => (
                   <option key={id} value={id} suppressHydrationWarning>
@@ -64,16 +64,16 @@ export default function ChapterEvents({ loaderData, actionData }: Route.Componen
               </Select>
             </Field>
             <Button type="submit" name="intent" value="add">
-              {say.add}
+              {t.add}
             </Button>
           </Form>
         </Card>
       )}
-      <Card title={own.length > 0 ? say.byLink : say.addEvent}>
+      <Card title={own.length > 0 ? t.byLink : t.addEvent}>
         <Form method="post" className="flex flex-wrap items-end gap-4">
           <Field
-            label={say.addEventLabel}
-            hint={say.addEventHint}
+            label={t.addEventLabel}
+            hint={t.addEventHint}
             error={actionData?.problem}
             required
             className="min-w-60 flex-1"
@@ -87,7 +87,7 @@ export default function ChapterEvents({ loaderData, actionData }: Route.Componen
             />
           </Field>
           <Button type="submit" name="intent" value="add">
-            {say.add}
+            {t.add}
           </Button>
         </Form>
       </Card>

@@ -6,16 +6,16 @@ import type { Route } from './+types/new-chapter';
 export { action, loader } from './new-chapter.server.ts';
 
 export default function NewChapter({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div>
-      <h2 className="text-xl font-semibold">{say.newBelow}</h2>
-      <p className="mt-1 mb-6 max-w-prose text-muted">{say.newBelowText(loaderData.name)}</p>
+      <h2 className="text-xl font-semibold">{t.newBelow}</h2>
+      <p className="mt-1 mb-6 max-w-prose text-muted">{t.newBelowText(loaderData.name)}</p>
       <ChapterForm
         kinds={['country', 'region', 'city']}
         countries={loaderData.countries}
         lastResult={actionData}
-        submit={say.found}
+        submit={t.found}
       />
     </div>
   );

@@ -9,16 +9,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[langua
 
 /** Superusers found the community here, once. */
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="page pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">{say.setUp}</h1>
-      <p className="mt-3 mb-8 max-w-prose text-lg text-muted">{say.setUpText}</p>
+      <h1 className="text-title font-semibold">{t.setUp}</h1>
+      <p className="mt-3 mb-8 max-w-prose text-lg text-muted">{t.setUpText}</p>
       <ChapterForm
         kinds={['world', 'country']}
         countries={loaderData.countries}
         lastResult={actionData}
-        submit={say.setUpButton}
+        submit={t.setUpButton}
       />
     </div>
   );

@@ -28,7 +28,7 @@ interface ChapterFormProps {
 
 /** What is said of a chapter, for founding and for changing one. */
 export function ChapterForm({ chapter, kinds, countries, lastResult, submit }: ChapterFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<TypedChapter>({
     id: 'chapter',
@@ -46,35 +46,35 @@ export function ChapterForm({ chapter, kinds, countries, lastResult, submit }: C
     <CheckedForm
       form={form}
       fields={[
-        [fields.name, say.name],
-        [fields.slug, say.slug],
-        [fields.kind, say.kindLabel],
-        [fields.country, say.country],
-        [fields.summary, say.summary],
-        [fields.email, say.email],
+        [fields.name, t.name],
+        [fields.slug, t.slug],
+        [fields.kind, t.kindLabel],
+        [fields.country, t.country],
+        [fields.summary, t.summary],
+        [fields.email, t.email],
       ]}
       className="max-w-2xl"
     >
       <input type="hidden" name="updated" value={chapter?.updated ?? ''} />
-      <TextField field={fields.name} label={say.name} maxLength={120} autoComplete="off" required />
+      <TextField field={fields.name} label={t.name} maxLength={120} autoComplete="off" required />
       <TextField
         field={fields.slug}
-        label={say.slug}
-        hint={say.slugHint}
+        label={t.slug}
+        hint={t.slugHint}
         maxLength={60}
         autoComplete="off"
         optional={!chapter}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField field={fields.kind} label={say.kindLabel} required>
+        <SelectField field={fields.kind} label={t.kindLabel} required>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {say.kind[kind]}
+              {t.kind[kind]}
             </option>
           ))}
         </SelectField>
-        <SelectField field={fields.country} label={say.country}>
-          <option value="">{say.noCountry}</option>
+        <SelectField field={fields.country} label={t.country}>
+          <option value="">{t.noCountry}</option>
           {countries.map(([code, name]) => (
             <option key={code} value={code}>
               {name}
@@ -84,14 +84,14 @@ export function ChapterForm({ chapter, kinds, countries, lastResult, submit }: C
       </div>
       <TextareaField
         field={fields.summary}
-        label={say.summary}
-        hint={say.summaryHint}
+        label={t.summary}
+        hint={t.summaryHint}
         maxLength={2000}
         optional
       />
       <TextField
         field={fields.email}
-        label={say.email}
+        label={t.email}
         type="email"
         inputMode="email"
         maxLength={254}

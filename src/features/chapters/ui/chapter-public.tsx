@@ -26,11 +26,11 @@ export function Part({ id, title, children, className }: PartProps) {
 
 /** What is next in a chapter and in all below it. */
 export function ComingEvents({ events, title }: { events: readonly ListedEvent[]; title: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Part id="events" title={title} className="mt-12">
       {events.length === 0 ? (
-        <p className="mt-3 text-muted">{say.noEvents}</p>
+        <p className="mt-3 text-muted">{t.noEvents}</p>
       ) : (
         <ul className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {events.map((event) => (
@@ -50,14 +50,14 @@ interface OfficersProps {
 
 /** Who leads a chapter. */
 export function ServingOfficers({ officers }: OfficersProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <Part id="officers" title={say.officers}>
+    <Part id="officers" title={t.officers}>
       <ul className="mt-4 border-t border-line">
         {officers.map(({ id, name, role }) => (
           <li key={id} className="flex justify-between gap-4 border-b border-line py-3">
-            <span className="min-w-0 font-medium">{name || say.somebody}</span>
-            <span className="text-muted">{say.role[role]}</span>
+            <span className="min-w-0 font-medium">{name || t.somebody}</span>
+            <span className="text-muted">{t.role[role]}</span>
           </li>
         ))}
       </ul>

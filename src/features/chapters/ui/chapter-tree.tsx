@@ -20,7 +20,7 @@ const INDENT = ['', 'pl-5', 'pl-10', 'pl-14', 'pl-18'];
 
 /** All chapters as a list, set in by how far down they are. */
 export function ChapterTree({ chapters }: ChapterTreeProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <ul className="mt-4 border-t border-line sm:columns-2 sm:gap-x-10 lg:columns-3">
       {chapters.map(({ id, slug, name, kind, country, depth }) => (
@@ -31,7 +31,7 @@ export function ChapterTree({ chapters }: ChapterTreeProps) {
           >
             <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
             <span className="text-[0.9375rem] text-muted">
-              {kind === 'country' || country === '' || country === name ? say.kind[kind] : country}
+              {kind === 'country' || country === '' || country === name ? t.kind[kind] : country}
             </span>
           </Link>
         </li>

@@ -1,7 +1,7 @@
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
 import { codesOf, isAddOn } from '#features/orders/model/people.ts';
-import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor } from './at-the-door.ts';
 import type { CheckInContext } from './context.ts';
 
 /** How far an event's check-in has come: people expected and admitted, by type. */
@@ -15,10 +15,10 @@ export interface Admissions {
 /** What the door is shown. Throws 404 when the event is not theirs, 403 when their role is not at the door. */
 export async function admissionsOf(
   context: CheckInContext,
-  who: Doorkeeper,
+  who: CheckInActor,
   eventId: string,
 ): Promise<Admissions> {
-  const { event } = await atTheDoor(context, who, eventId);
+  const { event } = await openCheckIn(context, who, eventId);
   const [types, admitted] = await Promise.all([
     listTicketTypes(context, event.id),
     admittedByType(context, event.id),

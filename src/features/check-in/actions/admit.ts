@@ -2,7 +2,7 @@ import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
-import { type AtTheDoor, type DoorReason, refusedBy } from './at-the-door.ts';
+import { type CheckInAccess, type CheckInRefusal, refusedBy } from './at-the-door.ts';
 import * as books from './books.ts';
 import { withClaim } from './first-scan.ts';
 import type { CheckInResult } from './results.ts';
@@ -26,7 +26,7 @@ export type NamedScan = Scan & ({ ticket: string } | { result: CheckInResult });
 /** What came of a scan. */
 export interface Verdict {
   result: CheckInResult;
-  reason?: DoorReason;
+  reason?: CheckInRefusal;
   ticket?: TicketRow;
   /** The scan that let the holder in, when it was not this one. */
   first?: { at: string; device: string };
@@ -40,7 +40,7 @@ export interface Verdict {
 export async function admit(
   { clock, ids }: CheckInContext,
   tx: Tx,
-  door: AtTheDoor,
+  door: CheckInAccess,
   scans: readonly NamedScan[],
 ): Promise<Verdict[]> {
   const now = clock.text();
@@ -107,11 +107,11 @@ export async function admit(
 
 /** Whether a scan lets somebody in, seen by itself. */
 function judged(
-  door: AtTheDoor,
+  door: CheckInAccess,
   scan: Scan,
   ticket: TicketRow,
   standing: AdmissionRow,
-): { result: CheckInResult; reason: DoorReason | null; at: string } {
+): { result: CheckInResult; reason: CheckInRefusal | null; at: string } {
   const late = scan.shown !== null;
   // Who is let in now was not let in before it was taken back, whatever the scanner's clock says.
   const at = !late && scan.at <= standing.undoneUntil ? addMs(standing.undoneUntil, 1) : scan.at;

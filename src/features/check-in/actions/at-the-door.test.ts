@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { DoorListRow } from '../model/schema.ts';
-import { type DoorReason, refusedBy, typesOn } from './at-the-door.ts';
+import type { CheckInListRow } from '../model/schema.ts';
+import { type CheckInRefusal, refusedBy, typesOn } from './at-the-door.ts';
 
-const list = (more: Partial<DoorListRow>): DoorListRow => ({
+const list = (more: Partial<CheckInListRow>): CheckInListRow => ({
   id: 'list',
   event: 'event',
   name: 'Hall',
@@ -19,7 +19,7 @@ const BEFORE = '2026-12-01 09:59:59.999Z';
 const TEN = '2026-12-01 10:00:00.000Z';
 const AFTER = '2026-12-01 10:00:00.001Z';
 
-it.each<[string, DoorListRow | null, string, DoorReason | null]>([
+it.each<[string, CheckInListRow | null, string, CheckInRefusal | null]>([
   ["everybody's list", null, TEN, null],
   ['a list of every type', list({}), TEN, null],
   ['a list with the type', list({ ticketTypes: '["other","entry"]' }), TEN, null],

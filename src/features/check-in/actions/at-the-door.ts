@@ -4,22 +4,22 @@ import { notFound, unauthorized } from '#lib/errors.ts';
 import type { CheckInContext } from './context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { say } from '../messages/door-door.messages.ts';
-import type { DoorListRow } from '../model/schema.ts';
+import { t } from '../messages/door-door.messages.ts';
+import type { CheckInListRow } from '../model/schema.ts';
 
 /** Somebody who came by a link, and no account. */
-export interface DoorPass {
+export interface CheckInPass {
   /** The id of the link. */
   link: string;
 }
 
-export type Doorkeeper = Actor | DoorPass;
+export type CheckInActor = Actor | CheckInPass;
 
 /** Where somebody stands, and what they may see. */
-export interface AtTheDoor {
+export interface CheckInAccess {
   event: TicketedEvent;
   /** Null is everybody's list. */
-  list: DoorListRow | null;
+  list: CheckInListRow | null;
   listId: string;
   /** '' for whoever came by a link. */
   actor: string;
@@ -33,12 +33,12 @@ export interface AtTheDoor {
  * is an id, '' is everybody's. Throws 401 when the link was revoked or is over, 404 for no such event or list, 403 for a
  * role that does not scan.
  */
-export async function atTheDoor(
+export async function openCheckIn(
   context: CheckInContext,
-  who: Doorkeeper,
+  who: CheckInActor,
   eventId: string,
   list = '',
-): Promise<AtTheDoor> {
+): Promise<CheckInAccess> {
   const action: EventAction = 'checkIn.scan';
   if ('link' in who) {
     const link = await findPass(context, who);
@@ -54,14 +54,14 @@ export async function atTheDoor(
 }
 
 /** The link that somebody came by. Throws 401 when it does not hold any more. */
-async function findPass({ db, clock }: CheckInContext, { link }: DoorPass) {
+async function findPass({ db, clock }: CheckInContext, { link }: CheckInPass) {
   const row = await db
     .read<CheckInTables>()
     .selectFrom('check_in_links')
     .selectAll()
     .where('id', '=', link)
     .executeTakeFirst();
-  if (!row || row.revokedAt !== '' || row.expiresAt <= clock.text()) throw unauthorized(say('linkOver'));
+  if (!row || row.revokedAt !== '' || row.expiresAt <= clock.text()) throw unauthorized(t('linkOver'));
   return row;
 }
 
@@ -70,7 +70,7 @@ export async function findList(
   { db }: CheckInContext,
   event: string,
   id: string,
-): Promise<DoorListRow | null> {
+): Promise<CheckInListRow | null> {
   if (id === '') return null;
   const row = await db
     .read<CheckInTables>()
@@ -79,18 +79,22 @@ export async function findList(
     .where('id', '=', id)
     .where('event', '=', event)
     .executeTakeFirst();
-  if (!row) throw notFound(say('noList'));
+  if (!row) throw notFound(t('noList'));
   return row;
 }
 
 /** The types of tickets on a list; null is every type. */
-export function typesOn(list: DoorListRow | null): readonly string[] | null {
+export function typesOn(list: CheckInListRow | null): readonly string[] | null {
   const types = list ? (JSON.parse(list.ticketTypes) as string[]) : [];
   return types.length > 0 ? types : null;
 }
 
 /** Why a list does not let a ticket of that type in at `at` (UTC text); null when it does. */
-export function refusedBy(list: DoorListRow | null, ticketType: string, at: string): DoorReason | null {
+export function refusedBy(
+  list: CheckInListRow | null,
+  ticketType: string,
+  at: string,
+): CheckInRefusal | null {
   const types = typesOn(list);
   if (types && !types.includes(ticketType)) return 'not_on_list';
   if (!list) return null;
@@ -99,4 +103,4 @@ export function refusedBy(list: DoorListRow | null, ticketType: string, at: stri
 }
 
 /** Why a real ticket is not let in here; beside the result `invalid`. */
-export type DoorReason = 'not_on_list' | 'not_open_yet' | 'closed';
+export type CheckInRefusal = 'not_on_list' | 'not_open_yet' | 'closed';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckInRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import type { AtTheDoor } from './at-the-door.ts';
+import type { CheckInAccess } from './at-the-door.ts';
 import { NOBODY } from './first-scan.ts';
 import type { AdmissionRow } from '../model/schema.ts';
 
@@ -12,7 +12,7 @@ import type { AdmissionRow } from '../model/schema.ts';
  */
 export async function takeTickets(
   tx: Tx,
-  { event }: AtTheDoor,
+  { event }: CheckInAccess,
   ids: readonly string[],
 ): Promise<Map<string, TicketRow>> {
   if (ids.length === 0) return new Map();
@@ -30,7 +30,7 @@ export async function takeTickets(
 /** What stands on the list for each of the tickets; a row that is not there yet where nobody came in. */
 export async function admissionsOn(
   tx: Tx,
-  { event, listId }: AtTheDoor,
+  { event, listId }: CheckInAccess,
   tickets: readonly string[],
 ): Promise<Map<string, AdmissionRow>> {
   const none = { ...NOBODY, list: listId, event: event.id, device: '', entries: 0, updated: '' };
@@ -53,7 +53,7 @@ export async function admissionsOn(
 /** Scans of the event that were sent before, by the device's id of each. */
 export async function scansSent(
   tx: Tx,
-  { event }: AtTheDoor,
+  { event }: CheckInAccess,
   scans: readonly string[],
 ): Promise<Map<string, Pick<CheckInRow, 'scan' | 'result' | 'shown'>>> {
   if (scans.length === 0) return new Map();

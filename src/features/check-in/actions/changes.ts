@@ -1,7 +1,7 @@
 import { addMs, parseUtcText } from '#lib/time.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import type { AtTheDoor } from './at-the-door.ts';
+import type { CheckInAccess } from './at-the-door.ts';
 
 /** What happened at the other gates. */
 export interface Changes {
@@ -17,7 +17,7 @@ const OVERLAP_MS = 10_000;
 /** What changed on the list since a cursor; all that ever did for ''. */
 export async function changesSince(
   { db, clock }: CheckInContext,
-  { event, listId }: AtTheDoor,
+  { event, listId }: CheckInAccess,
   cursor: string,
 ): Promise<Changes> {
   const now = clock.text();

@@ -6,7 +6,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import type { CheckInContext } from './context.ts';
 import { type TicketView, ticketView } from '#features/orders/model/order-view.ts';
 import { admit, type Scan, type Verdict } from './admit.ts';
-import { atTheDoor, type Doorkeeper, type DoorReason } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor, type CheckInRefusal } from './at-the-door.ts';
 import { readCode } from './read-code.ts';
 import type { CheckInResult } from './results.ts';
 import { spoken } from '#lib/language/index.ts';
@@ -17,7 +17,7 @@ export interface CheckIn {
   /** Of this event; there is none for a code that is another event's, or nobody's. */
   ticket?: TicketView;
   /** Why a real ticket is `invalid` here. */
-  reason?: DoorReason;
+  reason?: CheckInRefusal;
 }
 
 /** A scanner's clock may be ahead by this much; its scans then count as made now. */
@@ -47,14 +47,14 @@ const request = z.object({
  */
 export async function checkIn(
   context: CheckInContext,
-  who: Doorkeeper,
+  who: CheckInActor,
   eventId: string,
   input: unknown,
 ): Promise<CheckIn> {
   const parsed = request.safeParse(input);
   if (!parsed.success) throw invalidBy(parsed.error);
   const { code, device, list } = parsed.data;
-  const door = await atTheDoor(context, who, eventId, list ?? '');
+  const door = await openCheckIn(context, who, eventId, list ?? '');
   const at = scannedAt(context.clock.now(), parsed.data.at ?? '');
   const scan: Scan = { scan: null, at, device: device || door.name, sequence: 0, shown: null };
   const read = await readCode(context, door, code);

@@ -1,4 +1,4 @@
-import { type Doorkeeper } from './at-the-door.ts';
+import { type CheckInActor } from './at-the-door.ts';
 import { admissionsOf } from './admissions.ts';
 import { checkIn } from './check-in.ts';
 import { findByName } from './find-by-name.ts';
@@ -8,9 +8,9 @@ import type { CheckInContext } from './context.ts';
 /** Guests come in. Each method is documented where it is written (`actions/`). */
 export function createCheckIns(context: CheckInContext) {
   return {
-    checkIn: (who: Doorkeeper, eventId: string, input: unknown) => checkIn(context, who, eventId, input),
-    admissionsOf: (who: Doorkeeper, eventId: string) => admissionsOf(context, who, eventId),
-    findByName: (who: Doorkeeper, eventId: string, search?: { q?: string; limit?: number }) =>
+    checkIn: (who: CheckInActor, eventId: string, input: unknown) => checkIn(context, who, eventId, input),
+    admissionsOf: (who: CheckInActor, eventId: string) => admissionsOf(context, who, eventId),
+    findByName: (who: CheckInActor, eventId: string, search?: { q?: string; limit?: number }) =>
       findByName(context, who, eventId, search),
     door: createDoor(context),
   };

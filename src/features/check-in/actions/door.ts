@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { CheckInContext } from './context.ts';
-import type { Doorkeeper } from './at-the-door.ts';
+import type { CheckInActor } from './at-the-door.ts';
 import { downloadList } from './download.ts';
 import { gatesOf } from './gates.ts';
 import { enterByLink, makeLink, revokeLink } from './links.ts';
@@ -12,10 +12,11 @@ import { undoCheckIn } from './undo.ts';
 /** What gates do besides a single scan, and what their organiser sets up. Each is documented where it is written. */
 export function createDoor(context: CheckInContext) {
   return {
-    download: (who: Doorkeeper, eventId: string, list?: string) => downloadList(context, who, eventId, list),
-    gates: (who: Doorkeeper, eventId: string) => gatesOf(context, who, eventId),
-    sync: (who: Doorkeeper, eventId: string, input: unknown) => syncScans(context, who, eventId, input),
-    undo: (who: Doorkeeper, eventId: string, input: unknown) => undoCheckIn(context, who, eventId, input),
+    download: (who: CheckInActor, eventId: string, list?: string) =>
+      downloadList(context, who, eventId, list),
+    gates: (who: CheckInActor, eventId: string) => gatesOf(context, who, eventId),
+    sync: (who: CheckInActor, eventId: string, input: unknown) => syncScans(context, who, eventId, input),
+    undo: (who: CheckInActor, eventId: string, input: unknown) => undoCheckIn(context, who, eventId, input),
     enter: (eventId: string, token: string, address: string) => enterByLink(context, eventId, token, address),
     overview: (actor: Actor, eventId: string, list?: string) => overviewOf(context, actor, eventId, list),
     makeList: (actor: Actor, eventId: string, input: unknown) => makeList(context, actor, eventId, input),

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import type { CheckInContext } from './context.ts';
 import { isAddOn } from '#features/orders/model/people.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { atTheDoor, type Doorkeeper, typesOn } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor, typesOn } from './at-the-door.ts';
 
 /** A ticket as a gate keeps it: `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at]`. */
 export type DownloadedTicket = [string, string, number, string, 0 | 1, string];
 
 /** All that a gate needs to work without a connection. */
-export interface DoorDownload {
+export interface CheckInDownload {
   event: { id: string; title: string; startsAt: string; timezone: string };
   list: { id: string; name: string; gate: string; opensAt: string; closesAt: string };
   /** Ed25519, 32 bytes as base64url: tells real codes from others. */
@@ -29,12 +29,12 @@ export function markOf(code: string): string {
 /** The list of a gate. Throws 401 for a link that does not hold any more, 403 and 404 as for a scan. */
 export async function downloadList(
   context: CheckInContext,
-  who: Doorkeeper,
+  who: CheckInActor,
   eventId: string,
   listId = '',
-): Promise<DoorDownload> {
+): Promise<CheckInDownload> {
   const cursor = context.clock.text();
-  const door = await atTheDoor(context, who, eventId, listId);
+  const door = await openCheckIn(context, who, eventId, listId);
   const [types, rows] = await Promise.all([
     listTicketTypes(context, door.event.id),
     context.db

@@ -1,4 +1,4 @@
-import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor } from './at-the-door.ts';
 import type { CheckInContext } from './context.ts';
 import type { TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 
@@ -17,13 +17,13 @@ const MAX_LIMIT = 100;
  */
 export async function findByName(
   context: CheckInContext,
-  who: Doorkeeper,
+  who: CheckInActor,
   eventId: string,
   { q = '', limit = LIMIT }: { q?: string | undefined; limit?: number | undefined } = {},
 ): Promise<Attendee[]> {
   const { event } =
     'link' in who
-      ? await atTheDoor(context, who, eventId)
+      ? await openCheckIn(context, who, eventId)
       : { event: await context.events.requireMay(who, 'attendees.view', eventId) };
   const { sql } = context.db;
   const fields = ['tickets.holderName', 'tickets.holderEmail', 'orders.code'] as const;

@@ -1,10 +1,14 @@
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor } from './at-the-door.ts';
 
 /** What the gates are called that an event's lists stand at, by name; of who came by a link, their own list's alone. */
-export async function gatesOf(context: CheckInContext, who: Doorkeeper, eventId: string): Promise<string[]> {
-  const { event, list } = await atTheDoor(context, who, eventId);
+export async function gatesOf(
+  context: CheckInContext,
+  who: CheckInActor,
+  eventId: string,
+): Promise<string[]> {
+  const { event, list } = await openCheckIn(context, who, eventId);
   if ('link' in who) return list?.gate ? [list.gate] : [];
   const rows = await context.db
     .read<CheckInTables>()

@@ -9,9 +9,9 @@ import { addMs } from '#lib/time.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { type DoorPass, findList } from './at-the-door.ts';
-import { say } from '../messages/door-door.messages.ts';
-import type { DoorLinkRow } from '../model/schema.ts';
+import { type CheckInPass, findList } from './at-the-door.ts';
+import { t } from '../messages/door-door.messages.ts';
+import type { CheckInLinkRow } from '../model/schema.ts';
 
 const MOST_LINKS = 200;
 /** A gate has until the day after to send what it scanned. */
@@ -37,7 +37,7 @@ export async function makeLink(
   const { db, clock, ids, origin } = context;
   const event = await context.events.requireMay(actor, 'checkIn.manage', eventId);
   const parsed = request.safeParse(input);
-  if (!parsed.success) throw invalidField('name', 'validation_invalid_name', say('name'));
+  if (!parsed.success) throw invalidField('name', 'validation_invalid_name', t('name'));
   const { name, list } = parsed.data;
   await findList(context, event.id, list);
   const token = ids.secret();
@@ -51,9 +51,9 @@ export async function makeLink(
       .where('event', '=', event.id)
       .where('revokedAt', '=', '')
       .execute();
-    if (holding.length >= MOST_LINKS) throw conflict(say('tooMany'));
+    if (holding.length >= MOST_LINKS) throw conflict(t('tooMany'));
     const ends = event.endsAt > now ? event.endsAt : now;
-    const row: DoorLinkRow = {
+    const row: CheckInLinkRow = {
       id,
       event: event.id,
       list,
@@ -91,7 +91,7 @@ export async function revokeLink(
       .where('event', '=', event.id)
       .where('revokedAt', '=', '')
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw notFound(say('linkOver'));
+    if (numUpdatedRows !== 1n) throw notFound(t('linkOver'));
     const subject = { kind: 'door', id } as const;
     await recordAudit(tx, { event: event.id, actor, action: 'checkIn.revokeLink', subject, at });
   });
@@ -110,12 +110,12 @@ export async function enterByLink(
   eventId: string,
   token: string,
   address: string,
-): Promise<DoorPass & { expiresAt: string }> {
+): Promise<CheckInPass & { expiresAt: string }> {
   const now = clock.now();
   const network = networkOf(address);
   const before = wrong.get(network);
   const count = before && before.until > now ? before.count : 0;
-  if (count >= WRONG_LINKS) throw new ApiError(429, say('tooOften'));
+  if (count >= WRONG_LINKS) throw new ApiError(429, t('tooOften'));
   const link = await db
     .read<CheckInTables>()
     .selectFrom('check_in_links')
@@ -128,7 +128,7 @@ export async function enterByLink(
         count: count + 1,
         until: count > 0 && before ? before.until : now + WRONG_WITHIN_MS,
       });
-    throw unauthorized(say('linkOver'));
+    throw unauthorized(t('linkOver'));
   }
   await db.write((tx) =>
     tx

@@ -7,8 +7,8 @@ import { NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { say } from '../messages/door-door.messages.ts';
-import type { DoorListRow } from '../model/schema.ts';
+import { t } from '../messages/door-door.messages.ts';
+import type { CheckInListRow } from '../model/schema.ts';
 
 const MOST_LISTS = 50;
 
@@ -29,7 +29,7 @@ export async function makeList(
   actor: Actor,
   eventId: string,
   input: unknown,
-): Promise<DoorListRow> {
+): Promise<CheckInListRow> {
   const event = await context.events.requireMay(actor, 'checkIn.manage', eventId);
   const parsed = request.safeParse(input);
   if (!parsed.success) throw wrongIn(parsed.error);
@@ -39,10 +39,10 @@ export async function makeList(
     timeOf(parsed.data.closesAt, 'closesAt'),
   ];
   if (opensAt !== '' && closesAt !== '' && closesAt <= opensAt)
-    throw invalidField('closesAt', 'validation_invalid_window', say('window'));
+    throw invalidField('closesAt', 'validation_invalid_window', t('window'));
   const known = new Set((await listTicketTypes(context, event.id)).map(({ id }) => id));
   if (!ticketTypes.every((id) => known.has(id)))
-    throw invalidField('ticketTypes', 'validation_unknown', say('types'));
+    throw invalidField('ticketTypes', 'validation_unknown', t('types'));
   return context.db.write(async (tx) => {
     const query = tx.as<CheckInTables>();
     const lists = await query
@@ -50,9 +50,9 @@ export async function makeList(
       .select('id')
       .where('event', '=', event.id)
       .execute();
-    if (lists.length >= MOST_LISTS) throw conflict(say('tooMany'));
+    if (lists.length >= MOST_LISTS) throw conflict(t('tooMany'));
     const now = context.clock.text();
-    const row: DoorListRow = {
+    const row: CheckInListRow = {
       id: context.ids.record(),
       event: event.id,
       name,
@@ -87,14 +87,14 @@ export async function deleteList(
       .where('list', '=', id)
       .limit(1)
       .execute();
-    if (used.length > 0) throw conflict(say('listUsed'));
+    if (used.length > 0) throw conflict(t('listUsed'));
     const list = await query
       .deleteFrom('check_in_lists')
       .where('id', '=', id)
       .where('event', '=', event.id)
       .returningAll()
       .executeTakeFirst();
-    if (!list) throw notFound(say('noList'));
+    if (!list) throw notFound(t('noList'));
     await query.deleteFrom('check_in_links').where('event', '=', event.id).where('list', '=', id).execute();
     const subject = { kind: 'door', id, label: list.name } as const;
     const at = context.clock.text();
@@ -114,12 +114,12 @@ const PROBLEMS = {
 function wrongIn({ issues }: z.ZodError<z.input<typeof request>>): ApiError {
   const field = String(issues[0]?.path[0] ?? 'name');
   const word = Object.hasOwn(PROBLEMS, field) ? PROBLEMS[field as keyof typeof PROBLEMS] : 'name';
-  return invalidField(field, `validation_invalid_${field}`, say(word));
+  return invalidField(field, `validation_invalid_${field}`, t(word));
 }
 
 function timeOf(text: string, field: string): string {
   if (text.trim() === '') return '';
   const at = parseUtcText(text);
-  if (at === null) throw invalidField(field, 'validation_invalid_date', say('noTime'));
+  if (at === null) throw invalidField(field, 'validation_invalid_date', t('noTime'));
   return toUtcText(at);
 }

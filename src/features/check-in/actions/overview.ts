@@ -6,12 +6,12 @@ import { codesOf, isAddOn } from '#features/orders/model/people.ts';
 import type { CheckInTables } from '../model/schema.ts';
 import { findList, typesOn } from './at-the-door.ts';
 import { type DoubleEntry, doublesOf } from './doubles.ts';
-import type { DoorLinkRow, DoorListRow } from '../model/schema.ts';
+import type { CheckInLinkRow, CheckInListRow } from '../model/schema.ts';
 
 /** How an event's door goes, for its organiser. */
-export interface DoorOverview {
-  lists: (Omit<DoorListRow, 'ticketTypes'> & { ticketTypes: string[] })[];
-  links: Omit<DoorLinkRow, 'tokenHash'>[];
+export interface CheckInOverview {
+  lists: (Omit<CheckInListRow, 'ticketTypes'> & { ticketTypes: string[] })[];
+  links: Omit<CheckInLinkRow, 'tokenHash'>[];
   /** Of the list that is looked at: who is in, of those who are expected. */
   types: { id: string; name: string; expected: number; admitted: number; addOn: boolean }[];
   /** Admissions by gate and quarter of an hour (UTC text of its beginning), the earliest first. */
@@ -25,7 +25,7 @@ export async function overviewOf(
   actor: Actor,
   eventId: string,
   listId = '',
-): Promise<DoorOverview> {
+): Promise<CheckInOverview> {
   const event = await context.events.requireMay(actor, 'checkIn.manage', eventId);
   const list = await findList(context, event.id, listId);
   const read = context.db.read<CheckInTables>();

@@ -1,11 +1,11 @@
 import type { CheckInContext } from './context.ts';
-import type { AtTheDoor } from './at-the-door.ts';
+import type { CheckInAccess } from './at-the-door.ts';
 import type { CheckInResult } from './results.ts';
 
 /** The ticket that a code names, or why there is none to be let in here. */
 export async function readCode(
   { signer, orders }: CheckInContext,
-  { event }: AtTheDoor,
+  { event }: CheckInAccess,
   code: string,
 ): Promise<{ ticket: string } | { result: CheckInResult }> {
   const known = signer.verify(code);

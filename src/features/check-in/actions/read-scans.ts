@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ApiError, invalidField } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
-import { say } from '../messages/door-door.messages.ts';
+import { t } from '../messages/door-door.messages.ts';
 import { CHECK_IN_RESULTS } from './results.ts';
 import type { Scan } from './admit.ts';
 
@@ -55,14 +55,14 @@ export function readScans(input: unknown, now: number): SentScans {
   if (!parsed.success) throw unreadable(parsed.error);
   const { device, list, clock, scans } = parsed.data;
   const shown = parseUtcText(clock);
-  if (shown === null) throw invalidField('clock', 'validation_invalid_date', say('noTime'));
+  if (shown === null) throw invalidField('clock', 'validation_invalid_date', t('noTime'));
   const offset = now - shown;
   return {
     device,
     list: list ?? '',
     scans: scans.map(({ id, code, ticket, at, sequence, result }, index) => {
       const made = parseUtcText(at);
-      if (made === null) throw invalidField(`scans.${index}.at`, 'validation_invalid_date', say('noTime'));
+      if (made === null) throw invalidField(`scans.${index}.at`, 'validation_invalid_date', t('noTime'));
       return {
         scan: id,
         code: code ?? '',
@@ -78,5 +78,5 @@ export function readScans(input: unknown, now: number): SentScans {
 
 function unreadable(error: z.ZodError): ApiError {
   const { path = [], code = 'custom' } = error.issues[0] ?? {};
-  return invalidField(path.join('.') || 'body', `validation_${code}`, say('unreadable'));
+  return invalidField(path.join('.') || 'body', `validation_${code}`, t('unreadable'));
 }

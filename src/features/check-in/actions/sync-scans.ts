@@ -1,6 +1,6 @@
 import type { CheckInContext } from './context.ts';
 import { admit, type NamedScan, type Verdict } from './admit.ts';
-import { type AtTheDoor, atTheDoor, type Doorkeeper, type DoorReason } from './at-the-door.ts';
+import { type CheckInAccess, openCheckIn, type CheckInActor, type CheckInRefusal } from './at-the-door.ts';
 import { type Changes, changesSince } from './changes.ts';
 import { type DoubleEntry, doublesOf } from './doubles.ts';
 import { readCode } from './read-code.ts';
@@ -12,7 +12,7 @@ export interface SyncedScan {
   id: string;
   /** A scan that let somebody in and is `already_admitted` was overtaken: two gates let the same ticket in. */
   result: CheckInResult;
-  reason?: DoorReason;
+  reason?: CheckInRefusal;
   ticket?: { id: string; ticketType: string; holderName: string };
   first?: { at: string; device: string };
 }
@@ -30,12 +30,12 @@ export interface Synced extends Changes {
  */
 export async function syncScans(
   context: CheckInContext,
-  who: Doorkeeper,
+  who: CheckInActor,
   eventId: string,
   input: unknown,
 ): Promise<Synced> {
   const sent = readScans(input, context.clock.now());
-  const door = await atTheDoor(context, who, eventId, sent.list);
+  const door = await openCheckIn(context, who, eventId, sent.list);
   const results = await takeIn(context, door, sent.scans);
   const since = (input as { since?: unknown }).since;
   const changes = await changesSince(context, door, typeof since === 'string' ? since : '');
@@ -46,7 +46,7 @@ export async function syncScans(
 
 async function takeIn(
   context: CheckInContext,
-  door: AtTheDoor,
+  door: CheckInAccess,
   scans: readonly SentScan[],
 ): Promise<SyncedScan[]> {
   if (scans.length === 0) return [];

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import type { CheckInContext } from './context.ts';
-import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor } from './at-the-door.ts';
 import { admissionsOn, keepAdmissions, showOnTickets, takeTickets } from './books.ts';
-import { say } from '../messages/door-door.messages.ts';
+import { t } from '../messages/door-door.messages.ts';
 import { undone } from './first-scan.ts';
 
 const request = z.object({
@@ -20,21 +20,21 @@ const request = z.object({
  */
 export async function undoCheckIn(
   context: CheckInContext,
-  who: Doorkeeper,
+  who: CheckInActor,
   eventId: string,
   input: unknown,
 ): Promise<void> {
   const parsed = request.safeParse(input);
-  if (!parsed.success) throw invalidField('reason', 'validation_required', say('reason'));
+  if (!parsed.success) throw invalidField('reason', 'validation_required', t('reason'));
   const { ticket: id, reason, list } = parsed.data;
-  const door = await atTheDoor(context, who, eventId, list ?? '');
+  const door = await openCheckIn(context, who, eventId, list ?? '');
   const actor = 'link' in who ? null : who;
   await context.db.write(async (tx) => {
     const now = context.clock.text();
     const ticket = (await takeTickets(tx, door, [id])).get(id);
-    if (!ticket) throw notFound(say('noTicket'));
+    if (!ticket) throw notFound(t('noTicket'));
     const standing = (await admissionsOn(tx, door, [id])).get(id);
-    if (!standing || standing.scan === '') throw conflict(say('notIn'));
+    if (!standing || standing.scan === '') throw conflict(t('notIn'));
     await keepAdmissions(tx, [{ ...undone(standing, now), entries: 0, updated: now }]);
     await showOnTickets(tx, [ticket], now);
     await recordAudit(tx, {

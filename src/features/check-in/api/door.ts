@@ -3,7 +3,7 @@ import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.
 import type { CheckIns } from '../actions/check-ins.ts';
 
 /** What gates without a connection ask: their list, and to be rid of their scans. By the organiser and their team. */
-export function doorEndpoints(api: Hono<ApiEnv>, { door }: CheckIns): void {
+export function checkInEndpoints(api: Hono<ApiEnv>, { door }: CheckIns): void {
   api.get('/api/events/:id/check-ins/list', async (c) => {
     const actor = requireActor(c);
     c.header('cache-control', 'private, no-store');

@@ -52,5 +52,5 @@ export const words = messages({
 });
 
 /** One message in every language. */
-export type DoorWord = keyof (typeof words)['en'];
-export const say = (name: DoorWord) => ({ en: words.en[name], es: words.es[name], ne: words.ne[name] });
+export type CheckInWord = keyof (typeof words)['en'];
+export const t = (name: CheckInWord) => ({ en: words.en[name], es: words.es[name], ne: words.ne[name] });

@@ -1,7 +1,7 @@
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
 /** Who is let in at one gate: holders of some types of tickets, between two moments. Not a collection. */
-export interface DoorListRow {
+export interface CheckInListRow {
   id: string;
   event: string;
   name: string;
@@ -16,7 +16,7 @@ export interface DoorListRow {
 }
 
 /** A way in to one list for somebody without an account. The token itself is nowhere. */
-export interface DoorLinkRow {
+export interface CheckInLinkRow {
   id: string;
   event: string;
   /** Empty is everybody's list. */
@@ -48,11 +48,11 @@ export interface AdmissionRow {
   updated: string;
 }
 
-export interface DoorTables {
-  check_in_lists: DoorListRow;
-  check_in_links: DoorLinkRow;
+export interface CheckInListTables {
+  check_in_lists: CheckInListRow;
+  check_in_links: CheckInLinkRow;
   check_in_admissions: AdmissionRow;
 }
 
 /** Tickets, with the doors at which they are shown. */
-export type CheckInTables = TicketingTables & DoorTables;
+export type CheckInTables = TicketingTables & CheckInListTables;

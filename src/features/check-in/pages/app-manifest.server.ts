@@ -5,13 +5,13 @@ import type { Route } from './+types/app-manifest';
 
 /** By which a phone installs the scanner of one event as an app. It tells nothing of the event: anybody may read it. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const say = words[context.get(pageContext).language];
+  const t = words[context.get(pageContext).language];
   const place = `/check-in/${encodeURIComponent(params.id)}`;
   return Response.json(
     {
       id: place,
-      name: say.appName,
-      short_name: say.checkIn,
+      name: t.appName,
+      short_name: t.checkIn,
       start_url: place,
       scope: '/check-in/',
       display: 'standalone',

@@ -7,7 +7,7 @@ import { ApiError } from '#lib/errors.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { attendeeLine } from './attendee-line.server.ts';
 import { countsOf } from './counts-of.server.ts';
-import { doorkeeper, letIn } from './doorkeeper.server.ts';
+import { checkInActor, letIn } from './doorkeeper.server.ts';
 import type { Route } from './+types/check-in';
 
 const FOUND = 30;
@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       headers: { 'set-cookie': cookie, 'referrer-policy': 'no-referrer' },
     });
   }
-  const who = await doorkeeper(context, request, params.id);
+  const who = await checkInActor(context, request, params.id);
   const q = (asked.get('q') ?? '').trim().slice(0, 100);
   const found = await answered(
     Promise.all([
@@ -58,7 +58,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { clock } = context.get(servicesContext);
   const checkIns = context.get(checkInService);
-  const who = await doorkeeper(context, request, params.id);
+  const who = await checkInActor(context, request, params.id);
   const form = await readForm(request);
   const list = new URL(request.url).searchParams.get('list') ?? '';
   const said = (field: string): string => {

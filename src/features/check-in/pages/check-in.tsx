@@ -1,7 +1,7 @@
 import { Search, SearchX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { DoorScanner } from '../ui/door-scanner.tsx';
+import { CheckInScanner } from '../ui/door-scanner.tsx';
 import { GateChoice } from '../ui/gate-choice.tsx';
 import { useCounts } from '../ui/use-counts.ts';
 import { AttendeeList } from '../ui/attendee-list.tsx';
@@ -21,14 +21,14 @@ import { words } from '../messages/check-in.messages.tsx';
 export { action, loader } from './check-in.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)];
-  return [pageTitle(say.title(loaderData?.event.title ?? say.yourEvent))];
+  const t = words[languageOfMatches(matches)];
+  return [pageTitle(t.title(loaderData?.event.title ?? t.yourEvent))];
 };
 
 export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
   const { event, list, q, found, byLink, gates } = loaderData;
   const { admitted, expected, types } = useCounts(event.id, loaderData.counts);
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const busy = useNavigation().state === 'submitting';
   const [gate, setGate] = useState(loaderData.gate);
@@ -42,11 +42,11 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
       <header className="sticky top-0 z-30 border-b border-line bg-ground px-5 py-3">
         <div className="flex items-center justify-between gap-x-4">
           <h1 className="line-clamp-2 min-w-0 text-lg leading-tight font-semibold [overflow-wrap:anywhere] sm:text-2xl">
-            <span className="sr-only">{say.checkIn}: </span>
+            <span className="sr-only">{t.checkIn}: </span>
             {event.title}
           </h1>
           <p className="shrink-0 text-right text-2xl font-semibold tabular-nums sm:text-3xl">
-            {say.areIn(formatNumber(admitted, language), expected, (text) => (
+            {t.areIn(formatNumber(admitted, language), expected, (text) => (
               <span className="text-base font-normal text-muted sm:text-lg">{text}</span>
             ))}
           </p>
@@ -61,10 +61,10 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
       <div className="grid items-start gap-x-10 gap-y-8 px-5 pt-5 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           {event.status !== 'published' && (
-            <Callout tone="warning" title={event.status === 'draft' ? say.draft : say.cancelled} />
+            <Callout tone="warning" title={event.status === 'draft' ? t.draft : t.cancelled} />
           )}
           {event.status === 'published' && (
-            <DoorScanner
+            <CheckInScanner
               key={`${event.id} ${list}`}
               event={event.id}
               list={list}
@@ -73,7 +73,7 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
               onGate={setGate}
             />
           )}
-          <section aria-label={say.scan} className="flex flex-col gap-5">
+          <section aria-label={t.scan} className="flex flex-col gap-5">
             <ScanForm scan={actionData?.scan ?? null} pending={busy} gate={gate} />
             {actionData && <ScanResult scan={actionData} zone={event.timezone} />}
           </section>
@@ -81,22 +81,22 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="by-name">
             <h2 id="by-name" className="text-xl font-semibold">
-              {say.noCode}
+              {t.noCode}
             </h2>
             <search>
               <Form method="get" preventScrollReset className="mt-3 flex items-end gap-3">
-                <Field label={say.search} hideLabel className="min-w-0 flex-1">
+                <Field label={t.search} hideLabel className="min-w-0 flex-1">
                   <Input
                     key={q}
                     type="search"
                     name="q"
                     defaultValue={q}
-                    placeholder={say.search}
+                    placeholder={t.search}
                     prefix={<Search aria-hidden />}
                   />
                 </Field>
                 <Button type="submit" variant="secondary">
-                  {say.find}
+                  {t.find}
                 </Button>
               </Form>
             </search>
@@ -108,19 +108,19 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
               ) : (
                 <output className="mt-6 flex items-center gap-3 text-muted">
                   <SearchX aria-hidden className="size-5 text-marigold" />
-                  {say.nobody(q)}
+                  {t.nobody(q)}
                 </output>
               ))}
           </section>
-          <Counts title={say.whoIsIn} types={types.filter(({ addOn }) => !addOn)} part={say.part} />
-          <Counts title={say.handedOut} types={types.filter(({ addOn }) => addOn)} part={say.part} />
+          <Counts title={t.whoIsIn} types={types.filter(({ addOn }) => !addOn)} part={t.part} />
+          <Counts title={t.handedOut} types={types.filter(({ addOn }) => addOn)} part={t.part} />
           {!byLink && (
             <Link
               to={`/events/${event.id}/manage/check-in`}
               className="self-start rounded-sm py-1 text-[0.9375rem] text-muted hover:text-text"
             >
               <span aria-hidden>← </span>
-              {say.leave}
+              {t.leave}
             </Link>
           )}
         </div>

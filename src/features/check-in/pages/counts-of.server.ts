@@ -1,8 +1,8 @@
 import type { Admissions } from '#features/check-in/index.ts';
-import type { DoorCounts } from '../ui/use-counts.ts';
+import type { CheckInCounts } from '../ui/use-counts.ts';
 
 /** What the door shows of how many have come in. */
-export function countsOf({ checkedIn, sold, types }: Admissions): DoorCounts {
+export function countsOf({ checkedIn, sold, types }: Admissions): CheckInCounts {
   return {
     admitted: checkedIn,
     expected: sold,

@@ -1,12 +1,12 @@
 import { checkInService } from '#features/check-in/service.ts';
 import { countsOf } from './counts-of.server.ts';
 import type { Route } from './+types/counts';
-import { doorAnswer } from './door-answer.server.ts';
-import { doorkeeper } from './doorkeeper.server.ts';
+import { checkInAnswer } from './door-answer.server.ts';
+import { checkInActor } from './doorkeeper.server.ts';
 
 /** How many have come in, for a page of the door that is open. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const who = await doorkeeper(context, request, params.id);
+  const who = await checkInActor(context, request, params.id);
   const checkIns = context.get(checkInService);
-  return doorAnswer(context, params.id, async () => countsOf(await checkIns.admissionsOf(who, params.id)));
+  return checkInAnswer(context, params.id, async () => countsOf(await checkIns.admissionsOf(who, params.id)));
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/errors.ts';
 import { turnedAway } from './doorkeeper.server.ts';
 
 /** An answer to a scanner as JSON, refusals too. Who is not let to the door any more forgets the link. */
-export async function doorAnswer(
+export async function checkInAnswer(
   context: Readonly<RouterContextProvider>,
   event: string,
   asked: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { LanguageChooser } from '#shell/language-chooser.tsx';
 
 /** The layout of the scanner at the door: nothing around it leads away, so that nobody taps themselves out of it. */
-export default function DoorLayout() {
+export default function CheckInLayout() {
   return (
     <div data-frame className="flex min-h-dvh flex-col">
       <main id="content" tabIndex={-1} className="flex-1 outline-none">

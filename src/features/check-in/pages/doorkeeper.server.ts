@@ -1,5 +1,5 @@
 import { eventsService } from '#features/events/service.ts';
-import type { Doorkeeper } from '#features/check-in/index.ts';
+import type { CheckInActor } from '#features/check-in/index.ts';
 import { type RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
@@ -23,7 +23,7 @@ const passCookie = (event: string, seconds: number): SealedCookie => ({
  * Who stands at the door of that event: by their account where that may scan, else by a link. Throws the way to the start
  * page for whoever has neither.
  */
-export async function doorkeeper(context: Context, request: Request, event: string): Promise<Doorkeeper> {
+export async function checkInActor(context: Context, request: Request, event: string): Promise<CheckInActor> {
   const { viewer, requestId } = context.get(pageContext);
   const events = context.get(eventsService);
   const link = await unsealed(context, request, passCookie(event, 0));

@@ -40,21 +40,21 @@ const listShape = {
 
 /** A list as its form holds it, for an event in `timezone`. */
 const listForm = (timezone: string, language: Language) =>
-  translated(listShape, (values, say) => {
+  translated(listShape, (values, report) => {
     const time = (field: 'opensAt' | 'closesAt') => {
       const utc = readWallTime(values[field], timezone);
-      if (utc === null) say(field, words[language].noDate);
+      if (utc === null) report(field, words[language].noDate);
       return utc ?? '';
     };
-    if (values.name.trim() === '') say('name', words[language].nameMissing);
+    if (values.name.trim() === '') report('name', words[language].nameMissing);
     return { ...values, opensAt: time('opensAt'), closesAt: time('closesAt') };
   });
 
 const linkShape = { name: typed, list: typed };
 
-const linkForm = inEach(words, (tell) =>
-  translated(linkShape, (values, say) => {
-    if (values.name.trim() === '') say('name', tell.nameMissing);
+const linkForm = inEach(words, (t) =>
+  translated(linkShape, (values, report) => {
+    if (values.name.trim() === '') report('name', t.nameMissing);
     return values;
   }),
 );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Arrivals } from '../ui/arrivals.tsx';
-import { DoorLinks } from '../ui/door-links.tsx';
-import { DoorLists } from '../ui/door-lists.tsx';
+import { CheckInLinks } from '../ui/door-links.tsx';
+import { CheckInLists } from '../ui/door-lists.tsx';
 import { DoubleEntries } from '../ui/double-entries.tsx';
 import { words } from '../messages/setup.messages.ts';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** So often the figures are asked for anew while the page is looked at. */
 const ANEW_MS = 5000;
 
-export default function DoorSetup({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+export default function CheckInSetup({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(words);
   const { event, list, lists, links, types, quarters, doubles, allTypes, now } = loaderData;
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -45,18 +45,16 @@ export default function DoorSetup({ loaderData, actionData }: Route.ComponentPro
       label={name}
       value={admitted}
       max={expected}
-      valueText={say.of(admitted, expected)}
+      valueText={t.of(admitted, expected)}
       tone="leaf"
     />
   );
   return (
     <div className="max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 className="text-2xl font-semibold">
-          {lists.find(({ id }) => id === list)?.name ?? say.everybody}
-        </h2>
+        <h2 className="text-2xl font-semibold">{lists.find(({ id }) => id === list)?.name ?? t.everybody}</h2>
         <ButtonLink to={`/check-in/${event.id}${list ? `?list=${list}` : ''}`} reloadDocument size="sm">
-          {say.openScanner}
+          {t.openScanner}
         </ButtonLink>
       </div>
       {!actionData && <DoneNotice className="mt-5" />}
@@ -67,24 +65,24 @@ export default function DoorSetup({ loaderData, actionData }: Route.ComponentPro
       )}
       <section aria-labelledby="who-is-in" className="mt-6">
         <h3 id="who-is-in" className="text-xl font-semibold">
-          {say.whoIsIn}
+          {t.whoIsIn}
         </h3>
         <div className="mt-4 flex flex-col gap-4">
           {[
-            { id: '', name: say.whole, admitted: sum('admitted'), expected: sum('expected') },
+            { id: '', name: t.whole, admitted: sum('admitted'), expected: sum('expected') },
             ...types.filter(({ addOn }) => !addOn),
           ].map(bar)}
         </div>
         {types.some(({ addOn }) => addOn) && (
           <>
-            <h4 className="mt-8 text-lg font-semibold">{say.handedOut}</h4>
+            <h4 className="mt-8 text-lg font-semibold">{t.handedOut}</h4>
             <div className="mt-4 flex flex-col gap-4">{types.filter(({ addOn }) => addOn).map(bar)}</div>
           </>
         )}
       </section>
       <section aria-labelledby="arrivals" className="mt-10">
         <h3 id="arrivals" className="text-xl font-semibold">
-          {say.arrivals}
+          {t.arrivals}
         </h3>
         <Arrivals quarters={quarters} zone={zone} />
       </section>
@@ -93,9 +91,9 @@ export default function DoorSetup({ loaderData, actionData }: Route.ComponentPro
           <DoubleEntries doubles={doubles} zone={zone} />
         </div>
       )}
-      {doubles.length === 0 && quarters.length > 0 && <p className="mt-4 text-muted">{say.noDoubles}</p>}
-      <DoorLists lists={lists} types={allTypes} zone={zone} lastResult={actionData?.listReply} />
-      <DoorLinks
+      {doubles.length === 0 && quarters.length > 0 && <p className="mt-4 text-muted">{t.noDoubles}</p>}
+      <CheckInLists lists={lists} types={allTypes} zone={zone} lastResult={actionData?.listReply} />
+      <CheckInLinks
         links={links}
         lists={lists}
         made={actionData?.link ?? null}

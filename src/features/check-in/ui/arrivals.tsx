@@ -14,8 +14,8 @@ const HEIGHT = 120;
 
 /** Arrivals by quarter of an hour as bars, and by gate in a table below: nothing is told by the picture alone. */
 export function Arrivals({ quarters, zone }: { quarters: readonly Quarter[]; zone: string }) {
-  const say = useMessages(words);
-  if (quarters.length === 0) return <p className="mt-3 text-muted">{say.nobody}</p>;
+  const t = useMessages(words);
+  if (quarters.length === 0) return <p className="mt-3 text-muted">{t.nobody}</p>;
   const sums = [...groupBy(quarters, ({ at }) => at)].map(([at, all]) => ({
     at,
     admitted: all.reduce((sum, { admitted }) => sum + admitted, 0),
@@ -40,17 +40,17 @@ export function Arrivals({ quarters, zone }: { quarters: readonly Quarter[]; zon
         })}
       </svg>
       <table className="mt-4 w-full text-[0.9375rem]">
-        <caption className="sr-only">{say.arrivals}</caption>
+        <caption className="sr-only">{t.arrivals}</caption>
         <thead className="text-left text-muted">
           <tr>
             <th scope="col" className="py-1.5 font-normal">
-              {say.quarter}
+              {t.quarter}
             </th>
             <th scope="col" className="font-normal">
-              {say.gate}
+              {t.gate}
             </th>
             <th scope="col" className="text-right font-normal">
-              {say.count}
+              {t.count}
             </th>
           </tr>
         </thead>

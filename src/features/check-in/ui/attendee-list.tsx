@@ -23,7 +23,7 @@ export interface AttendeeLine {
 
 /** Tickets that were found by name, each with its button. */
 export function AttendeeList({ attendees, zone }: { attendees: readonly AttendeeLine[]; zone: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <ul className="border-t border-line">
       {attendees.map((ticket) => (
@@ -43,24 +43,24 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
           ) : ticket.checkedInAt ? (
             <span className="flex flex-col items-end gap-1 text-[0.875rem] text-muted sm:flex-row sm:items-center sm:gap-3">
               {ticket.addOn ? (
-                <Badge tone="leaf">{say.handedOut}</Badge>
+                <Badge tone="leaf">{t.handedOut}</Badge>
               ) : (
                 <StatusBadge kind="ticket" status="checked_in" />
               )}
               <DateTime at={ticket.checkedInAt} zone={zone} style="time" />
               <details className="relative">
-                <summary className="min-h-6 cursor-pointer rounded-sm text-marigold">{say.undo}</summary>
+                <summary className="min-h-6 cursor-pointer rounded-sm text-marigold">{t.undo}</summary>
                 <Form method="post" preventScrollReset className="mt-2 flex gap-2">
                   <input type="hidden" name="ticket" value={ticket.id} />
                   <Input
                     name="reason"
                     required
                     maxLength={200}
-                    aria-label={say.whyOf(ticket.name)}
-                    placeholder={say.why}
+                    aria-label={t.whyOf(ticket.name)}
+                    placeholder={t.why}
                   />
                   <Button type="submit" name="intent" value="undo" size="sm" variant="secondary">
-                    {say.takeBack}
+                    {t.takeBack}
                   </Button>
                 </Form>
               </details>
@@ -73,9 +73,9 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
                 value={ticket.code}
                 size="sm"
                 variant="secondary"
-                aria-label={(ticket.addOn ? say.handOutOf : say.checkInOf)(ticket.name, ticket.type)}
+                aria-label={(ticket.addOn ? t.handOutOf : t.checkInOf)(ticket.name, ticket.type)}
               >
-                {ticket.addOn ? say.handOut : say.checkIn}
+                {ticket.addOn ? t.handOut : t.checkIn}
               </Button>
             </Form>
           )}

@@ -7,14 +7,14 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { words } from '../messages/setup.messages.ts';
 
-interface DoorLinkFormProps {
+interface CheckInLinkFormProps {
   lastResult: SubmissionResult | undefined;
   lists: readonly { id: string; name: string }[];
 }
 
 /** Makes a link for one helper. */
-export function DoorLinkForm({ lastResult, lists }: DoorLinkFormProps) {
-  const say = useMessages(words);
+export function CheckInLinkForm({ lastResult, lists }: CheckInLinkFormProps) {
+  const t = useMessages(words);
   const [form, fields] = useForm({ id: 'door-link', lastResult, defaultValue: { name: '', list: '' } });
   return (
     <Form
@@ -28,14 +28,14 @@ export function DoorLinkForm({ lastResult, lists }: DoorLinkFormProps) {
       <FormProblems
         form={form}
         fields={[
-          [fields.name, say.person],
-          [fields.list, say.list],
+          [fields.name, t.person],
+          [fields.list, t.list],
         ]}
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-        <TextField field={fields.name} label={say.person} maxLength={80} autoComplete="off" required />
-        <SelectField field={fields.list} label={say.list}>
-          <option value="">{say.everybody}</option>
+        <TextField field={fields.name} label={t.person} maxLength={80} autoComplete="off" required />
+        <SelectField field={fields.list} label={t.list}>
+          <option value="">{t.everybody}</option>
           {lists.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -43,7 +43,7 @@ export function DoorLinkForm({ lastResult, lists }: DoorLinkFormProps) {
           ))}
         </SelectField>
         <Button type="submit" name="intent" value="make-link">
-          {say.makeLink}
+          {t.makeLink}
         </Button>
       </div>
     </Form>

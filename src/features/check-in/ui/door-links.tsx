@@ -5,10 +5,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { DoorLinkForm } from './door-link-form.tsx';
+import { CheckInLinkForm } from './door-link-form.tsx';
 import { words } from '../messages/setup.messages.ts';
 
-interface DoorLinksProps {
+interface CheckInLinksProps {
   links: readonly {
     id: string;
     name: string;
@@ -26,27 +26,27 @@ interface DoorLinksProps {
 }
 
 /** Links by which helpers come to the door, and the form that makes one. */
-export function DoorLinks({ links, lists, made, now, zone, lastResult }: DoorLinksProps) {
-  const say = useMessages(words);
-  const nameOf = (list: string): string => lists.find(({ id }) => id === list)?.name ?? say.everybody;
+export function CheckInLinks({ links, lists, made, now, zone, lastResult }: CheckInLinksProps) {
+  const t = useMessages(words);
+  const nameOf = (list: string): string => lists.find(({ id }) => id === list)?.name ?? t.everybody;
   return (
     <section aria-labelledby="door-links" className="mt-12">
       <h3 id="door-links" className="text-xl font-semibold">
-        {say.links}
+        {t.links}
       </h3>
-      <p className="mt-1 text-muted">{say.linksWhy}</p>
+      <p className="mt-1 text-muted">{t.linksWhy}</p>
       {made && (
         <div className="mt-4">
-          <Callout tone="success" title={say.newLink}>
+          <Callout tone="success" title={t.newLink}>
             <p className="font-mono text-[0.875rem] [overflow-wrap:anywhere]">{made.url}</p>
             <div className="mt-3">
-              <CopyButton value={made.url} label={say.copy} />
+              <CopyButton value={made.url} label={t.copy} />
             </div>
           </Callout>
         </div>
       )}
-      <DoorLinkForm key={links.length} lastResult={lastResult} lists={lists} />
-      {links.length === 0 && <p className="mt-5 text-muted">{say.noLinks}</p>}
+      <CheckInLinkForm key={links.length} lastResult={lastResult} lists={lists} />
+      {links.length === 0 && <p className="mt-5 text-muted">{t.noLinks}</p>}
       <ul className="mt-5">
         {links.map((link) => (
           <li
@@ -58,16 +58,16 @@ export function DoorLinks({ links, lists, made, now, zone, lastResult }: DoorLin
               <p className="text-[0.9375rem] text-muted">
                 {nameOf(link.list)} ·{' '}
                 {link.usedAt === '' ? (
-                  say.neverUsed
+                  t.neverUsed
                 ) : (
                   <>
-                    {say.used} <DateTime at={link.usedAt} zone={zone} style="short" />
+                    {t.used} <DateTime at={link.usedAt} zone={zone} style="short" />
                   </>
                 )}
               </p>
             </div>
             {link.revokedAt !== '' || link.expiresAt <= now ? (
-              <span className="text-muted">{link.revokedAt === '' ? say.over : say.revoked}</span>
+              <span className="text-muted">{link.revokedAt === '' ? t.over : t.revoked}</span>
             ) : (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={link.id} />
@@ -77,9 +77,9 @@ export function DoorLinks({ links, lists, made, now, zone, lastResult }: DoorLin
                   value="revoke-link"
                   size="sm"
                   variant="secondary"
-                  aria-label={`${say.revoke}: ${link.name}`}
+                  aria-label={`${t.revoke}: ${link.name}`}
                 >
-                  {say.revoke}
+                  {t.revoke}
                 </Button>
               </Form>
             )}

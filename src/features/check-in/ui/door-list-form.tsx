@@ -8,22 +8,22 @@ import { TypeChoices } from '#features/pricing/ui/type-choices.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { words } from '../messages/setup.messages.ts';
 
-interface DoorListFormProps {
+interface CheckInListFormProps {
   lastResult: SubmissionResult | undefined;
   types: readonly { id: string; name: string }[];
   zone: string;
 }
 
 /** Makes a list of the door. */
-export function DoorListForm({ lastResult, types, zone }: DoorListFormProps) {
-  const say = useMessages(words);
+export function CheckInListForm({ lastResult, types, zone }: CheckInListFormProps) {
+  const t = useMessages(words);
   const [form, fields] = useForm({
     id: 'door-list',
     lastResult,
     defaultValue: { name: '', gate: '', opensAt: '', closesAt: '', ticketTypes: [] as string[] },
   });
   const chosen = lastResult?.initialValue?.ticketTypes;
-  const hint = say.time(zonePlace(zone));
+  const hint = t.time(zonePlace(zone));
   return (
     <Form
       method="post"
@@ -36,30 +36,30 @@ export function DoorListForm({ lastResult, types, zone }: DoorListFormProps) {
       <FormProblems
         form={form}
         fields={[
-          [fields.name, say.name],
-          [fields.gate, say.where],
-          [fields.opensAt, say.opens],
-          [fields.closesAt, say.closes],
-          [fields.ticketTypes, say.types],
+          [fields.name, t.name],
+          [fields.gate, t.where],
+          [fields.opensAt, t.opens],
+          [fields.closesAt, t.closes],
+          [fields.ticketTypes, t.types],
         ]}
       />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        <TextField field={fields.name} label={say.name} maxLength={80} autoComplete="off" required />
-        <TextField field={fields.gate} label={say.where} maxLength={80} autoComplete="off" optional />
-        <TextField field={fields.opensAt} label={say.opens} hint={hint} type="datetime-local" optional />
-        <TextField field={fields.closesAt} label={say.closes} hint={hint} type="datetime-local" optional />
+        <TextField field={fields.name} label={t.name} maxLength={80} autoComplete="off" required />
+        <TextField field={fields.gate} label={t.where} maxLength={80} autoComplete="off" optional />
+        <TextField field={fields.opensAt} label={t.opens} hint={hint} type="datetime-local" optional />
+        <TextField field={fields.closesAt} label={t.closes} hint={hint} type="datetime-local" optional />
       </div>
       <TypeChoices
         name="ticketTypes"
-        legend={say.types}
-        hint={say.typesHint}
+        legend={t.types}
+        hint={t.typesHint}
         types={types}
         chosen={chosen === undefined ? [] : [chosen].flat().map(String)}
         error={fields.ticketTypes.errors}
       />
       <div>
         <Button type="submit" name="intent" value="make-list">
-          {say.makeList}
+          {t.makeList}
         </Button>
       </div>
     </Form>

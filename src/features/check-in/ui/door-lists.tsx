@@ -3,10 +3,10 @@ import { Form, Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { DoorListForm } from './door-list-form.tsx';
+import { CheckInListForm } from './door-list-form.tsx';
 import { words } from '../messages/setup.messages.ts';
 
-interface DoorListsProps {
+interface CheckInListsProps {
   lists: readonly {
     id: string;
     name: string;
@@ -21,19 +21,19 @@ interface DoorListsProps {
 }
 
 /** The lists of an event's door, and the form that makes one. */
-export function DoorLists({ lists, types, zone, lastResult }: DoorListsProps) {
-  const say = useMessages(words);
+export function CheckInLists({ lists, types, zone, lastResult }: CheckInListsProps) {
+  const t = useMessages(words);
   const named = (ids: readonly string[]): string =>
     types
       .filter(({ id }) => ids.includes(id))
       .map(({ name }) => name)
-      .join(', ') || say.whole;
+      .join(', ') || t.whole;
   return (
     <section aria-labelledby="door-lists" className="mt-12">
       <h3 id="door-lists" className="text-xl font-semibold">
-        {say.lists}
+        {t.lists}
       </h3>
-      <p className="mt-1 text-muted">{say.listsWhy}</p>
+      <p className="mt-1 text-muted">{t.listsWhy}</p>
       <ul className="mt-4">
         {lists.map(({ id, name, gate, ticketTypes, opensAt, closesAt }) => (
           <li
@@ -48,13 +48,13 @@ export function DoorLists({ lists, types, zone, lastResult }: DoorListsProps) {
                 {[gate, named(ticketTypes)].filter(Boolean).join(' · ')}
                 {opensAt !== '' && (
                   <>
-                    {` · ${say.opens} `}
+                    {` · ${t.opens} `}
                     <DateTime at={opensAt} zone={zone} style="short" />
                   </>
                 )}
                 {closesAt !== '' && (
                   <>
-                    {` · ${say.closes} `}
+                    {` · ${t.closes} `}
                     <DateTime at={closesAt} zone={zone} style="short" />
                   </>
                 )}
@@ -68,15 +68,15 @@ export function DoorLists({ lists, types, zone, lastResult }: DoorListsProps) {
                 value="delete-list"
                 size="sm"
                 variant="secondary"
-                aria-label={`${say.remove}: ${name}`}
+                aria-label={`${t.remove}: ${name}`}
               >
-                {say.remove}
+                {t.remove}
               </Button>
             </Form>
           </li>
         ))}
       </ul>
-      <DoorListForm key={lists.length} lastResult={lastResult} types={types} zone={zone} />
+      <CheckInListForm key={lists.length} lastResult={lastResult} types={types} zone={zone} />
     </section>
   );
 }

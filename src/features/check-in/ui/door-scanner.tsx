@@ -13,7 +13,7 @@ import { ShownScan } from './shown-scan.tsx';
 import { useCamera } from './use-camera.ts';
 import { useGate } from './use-gate.ts';
 
-interface DoorScannerProps {
+interface CheckInScannerProps {
   event: string;
   /** '' is everybody's list. */
   list: string;
@@ -25,8 +25,8 @@ interface DoorScannerProps {
 }
 
 /** What a phone at the door does by itself: camera, list without a connection, sending later. Needs scripts. */
-export function DoorScanner({ event, list, zone, chosen, onGate }: DoorScannerProps) {
-  const say = useMessages(words);
+export function CheckInScanner({ event, list, zone, chosen, onGate }: CheckInScannerProps) {
+  const t = useMessages(words);
   const [signals, setSignals] = useState({ sound: true, vibration: true });
   const { state, shown, seen, admit, find, moveTo } = useGate(event, list, signals);
   const { video, open, setOpen, failed, camera } = useCamera(seen);
@@ -46,18 +46,18 @@ export function DoorScanner({ event, list, zone, chosen, onGate }: DoorScannerPr
   if (state?.over)
     return (
       <div>
-        <Callout tone="warning" title={say.over} />
+        <Callout tone="warning" title={t.over} />
       </div>
     );
   return (
-    <section aria-label={say.scanner} className="flex flex-col gap-4">
+    <section aria-label={t.scanner} className="flex flex-col gap-4">
       {shown && <ShownScan shown={shown} zone={zone} />}
       <video
         ref={video}
         hidden={!open}
         muted
         playsInline
-        aria-label={say.scanner}
+        aria-label={t.scanner}
         className="aspect-square w-full rounded-lg bg-raised object-cover sm:aspect-video"
       />
       <div className="flex flex-wrap gap-3">
@@ -68,7 +68,7 @@ export function DoorScanner({ event, list, zone, chosen, onGate }: DoorScannerPr
           onClick={() => setOpen(!open)}
         >
           {open ? <CameraOff aria-hidden /> : <CameraIcon aria-hidden />}
-          {open ? say.stopCamera : say.startCamera}
+          {open ? t.stopCamera : t.startCamera}
         </Button>
         {camera?.light && (
           <Button
@@ -81,19 +81,19 @@ export function DoorScanner({ event, list, zone, chosen, onGate }: DoorScannerPr
             }}
           >
             <Flashlight aria-hidden />
-            {say.light}
+            {t.light}
           </Button>
         )}
       </div>
-      {failed && <Callout tone="warning" title={say.noCamera} />}
+      {failed && <Callout tone="warning" title={t.noCamera} />}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Checkbox
-          label={say.sound}
+          label={t.sound}
           checked={signals.sound}
           onChange={({ target }) => setSignals({ ...signals, sound: target.checked })}
         />
         <Checkbox
-          label={say.vibration}
+          label={t.vibration}
           checked={signals.vibration}
           onChange={({ target }) => setSignals({ ...signals, vibration: target.checked })}
         />
@@ -102,11 +102,11 @@ export function DoorScanner({ event, list, zone, chosen, onGate }: DoorScannerPr
         {state && !state.online && (
           <span className="mr-2 inline-flex items-center gap-2 text-marigold">
             <WifiOff aria-hidden className="size-4" />
-            {say.offline}
+            {t.offline}
           </span>
         )}
-        {state?.tickets === null || !state ? say.preparing : say.ready(state.tickets)}{' '}
-        {state && state.waiting > 0 ? say.waiting(state.waiting) : say.allSent}
+        {state?.tickets === null || !state ? t.preparing : t.ready(state.tickets)}{' '}
+        {state && state.waiting > 0 ? t.waiting(state.waiting) : t.allSent}
       </output>
       {state && !state.online && state.tickets !== null && <GateSearch find={find} admit={admit} />}
       {state && state.doubles.length > 0 && <DoubleEntries doubles={state.doubles} zone={zone} />}

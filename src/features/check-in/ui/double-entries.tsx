@@ -5,12 +5,12 @@ import type { Double } from './gate.ts';
 
 /** Tickets with which two came in: which, by which gates, and when. */
 export function DoubleEntries({ doubles, zone }: { doubles: readonly Double[]; zone: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   return (
     <div className="rounded-lg border border-marigold px-5 py-4">
-      <h3 className="font-semibold text-marigold">{say.twice}</h3>
-      <p className="mt-1 text-[0.9375rem] text-muted">{say.twiceWhy}</p>
+      <h3 className="font-semibold text-marigold">{t.twice}</h3>
+      <p className="mt-1 text-[0.9375rem] text-muted">{t.twiceWhy}</p>
       <ul className="mt-3 flex flex-col gap-2">
         {doubles.map(({ ticket, holderName, entries }) => (
           <li key={ticket}>

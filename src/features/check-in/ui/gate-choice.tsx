@@ -18,13 +18,13 @@ interface GateChoiceProps {
 
 /** Names the gate that this device stands at. Without scripts its address keeps it. */
 export function GateChoice({ gate, gates, list, onChoose }: GateChoiceProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const box = useRef<HTMLDetailsElement>(null);
   return (
     <details ref={box} className="group relative">
       <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-edge px-3 text-[0.9375rem] font-medium [overflow-wrap:anywhere] hover:border-text">
         <DoorOpen aria-hidden className="size-4 shrink-0 text-marigold" />
-        {gate === '' ? say.chooseGate : say.gateIs(gate)}
+        {gate === '' ? t.chooseGate : t.gateIs(gate)}
       </summary>
       <Form
         method="get"
@@ -37,7 +37,7 @@ export function GateChoice({ gate, gates, list, onChoose }: GateChoiceProps) {
         }}
       >
         {list !== '' && <input type="hidden" name="list" value={list} />}
-        <Field label={say.gate} className="min-w-0 flex-1">
+        <Field label={t.gate} className="min-w-0 flex-1">
           <Input
             key={gate}
             name="gate"
@@ -48,7 +48,7 @@ export function GateChoice({ gate, gates, list, onChoose }: GateChoiceProps) {
           />
         </Field>
         <Button type="submit" variant="secondary">
-          {say.setGate}
+          {t.setGate}
         </Button>
       </Form>
     </details>

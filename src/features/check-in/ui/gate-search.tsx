@@ -14,12 +14,12 @@ interface GateSearchProps {
 
 /** Finds who has no code at hand in the list on this phone, while the server can't be asked. */
 export function GateSearch({ find, admit }: GateSearchProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [q, setQ] = useState('');
   const found = find(q);
   return (
     <div className="flex flex-col gap-4">
-      <Field label={say.byName}>
+      <Field label={t.byName}>
         <Input
           type="search"
           value={q}
@@ -28,7 +28,7 @@ export function GateSearch({ find, admit }: GateSearchProps) {
           onChange={({ target }) => setQ(target.value)}
         />
       </Field>
-      {q.trim() !== '' && found.length === 0 && <output className="text-muted">{say.nobodyHere}</output>}
+      {q.trim() !== '' && found.length === 0 && <output className="text-muted">{t.nobodyHere}</output>}
       {found.length > 0 && (
         <ul className="rounded-lg border border-line">
           {found.slice(0, MOST_FOUND).map(({ ticket, holder, type, valid, addOn, inside }) => (
@@ -41,12 +41,12 @@ export function GateSearch({ find, admit }: GateSearchProps) {
                 <span className="block text-[0.9375rem] text-muted">{type}</span>
               </span>
               {!valid ? (
-                <Badge tone="crimson">{say.cancelled}</Badge>
+                <Badge tone="crimson">{t.cancelled}</Badge>
               ) : inside ? (
-                <Badge tone="leaf">{addOn ? say.handedOut : say.already_admitted}</Badge>
+                <Badge tone="leaf">{addOn ? t.handedOut : t.already_admitted}</Badge>
               ) : (
                 <Button variant="secondary" onClick={() => void admit(ticket)}>
-                  {addOn ? say.handOutNow : say.letIn}
+                  {addOn ? t.handOutNow : t.letIn}
                   <span className="sr-only">{`: ${holder}`}</span>
                 </Button>
               )}
@@ -54,7 +54,7 @@ export function GateSearch({ find, admit }: GateSearchProps) {
           ))}
         </ul>
       )}
-      {found.length > MOST_FOUND && <p className="text-[0.9375rem] text-muted">{say.moreHere(MOST_FOUND)}</p>}
+      {found.length > MOST_FOUND && <p className="text-[0.9375rem] text-muted">{t.moreHere(MOST_FOUND)}</p>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface ScanFormProps {
 
 /** The field that a scanner types into. After each scan it is empty and has the focus, ready for the next guest. */
 export function ScanForm({ scan, pending, gate }: ScanFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.reset();
@@ -26,7 +26,7 @@ export function ScanForm({ scan, pending, gate }: ScanFormProps) {
   return (
     <Form ref={form} method="post" data-scan className="flex items-end gap-3">
       <input type="hidden" name="gate" value={gate} />
-      <Field label={say.code} hint={say.codeHint} className="min-w-0 flex-1">
+      <Field label={t.code} hint={t.codeHint} className="min-w-0 flex-1">
         <Input
           name="code"
           prefix={<ScanLine aria-hidden />}
@@ -41,7 +41,7 @@ export function ScanForm({ scan, pending, gate }: ScanFormProps) {
         />
       </Field>
       <Button type="submit" size="lg" pending={pending}>
-        {say.checkIn}
+        {t.checkIn}
       </Button>
     </Form>
   );

@@ -49,14 +49,14 @@ const looks: Record<Scan['result'], Look> = {
 
 /** What came of a scan: large, in colour and in words, so that it is read from a step away. */
 export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { icon: Icon, className } = looks[scan.result];
   const { ticket } = scan;
   const voucher =
-    scan.result === 'admitted' || scan.result === 'already_admitted' ? say.vouchers[scan.result] : null;
+    scan.result === 'admitted' || scan.result === 'already_admitted' ? t.vouchers[scan.result] : null;
   const told = ticket?.addOn && voucher ? voucher : null;
-  const { text } = told ?? say.results[scan.result];
-  const title = told ? told.title(ticket?.type ?? '') : say.results[scan.result].title;
+  const { text } = told ?? t.results[scan.result];
+  const title = told ? told.title(ticket?.type ?? '') : t.results[scan.result].title;
   return (
     <div
       key={scan.scan}
@@ -77,7 +77,7 @@ export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
           {scan.result === 'already_admitted' && ticket?.checkedInAt && (
             <>
               {' '}
-              {(told ? say.handedOutAt : say.cameInAt)(
+              {(told ? t.handedOutAt : t.cameInAt)(
                 <DateTime at={ticket.checkedInAt} zone={zone} style="short" />,
               )}
             </>

@@ -13,10 +13,10 @@ const looks = {
 
 /** What came of a scan, to be read from a step away: a word, a colour, a sign. */
 export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   const { result, reason, holder, type, addOn, first, alone } = shown;
-  const title = addOn ? handOut(say, result, type) : null;
+  const title = addOn ? handOut(t, result, type) : null;
   const look = looks[result === 'admitted' ? 'good' : result === 'already_admitted' ? 'again' : 'bad'];
   const { icon: Icon } = look;
   return (
@@ -27,15 +27,15 @@ export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-12 shrink-0" />
       <div className="min-w-0">
-        <p className="text-3xl leading-none font-semibold tracking-tight">{title ?? say[reason ?? result]}</p>
+        <p className="text-3xl leading-none font-semibold tracking-tight">{title ?? t[reason ?? result]}</p>
         {holder && <p className="mt-3 text-xl font-medium [overflow-wrap:anywhere] text-text">{holder}</p>}
         {type && title === null && <p className="text-lg text-white/80">{type}</p>}
         {first && (
           <p className="mt-2 text-white/85">
-            {say.firstAt(first.device, formatDateTime(first.at, zone, 'time', locale))}
+            {t.firstAt(first.device, formatDateTime(first.at, zone, 'time', locale))}
           </p>
         )}
-        {alone && <p className="mt-2 text-white/85">{say.decidedHere}</p>}
+        {alone && <p className="mt-2 text-white/85">{t.decidedHere}</p>}
       </div>
     </div>
   );
@@ -43,10 +43,10 @@ export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
 
 /** A voucher lets nobody in: what is to be handed out, or that it was; null for what is said of any ticket. */
 function handOut(
-  say: Pick<(typeof words)['en'], 'handOut' | 'handedOutOf'>,
+  t: Pick<(typeof words)['en'], 'handOut' | 'handedOutOf'>,
   result: Shown['result'],
   type: string,
 ): string | null {
-  if (result === 'admitted') return say.handOut(type);
-  return result === 'already_admitted' ? say.handedOutOf(type) : null;
+  if (result === 'admitted') return t.handOut(type);
+  return result === 'already_admitted' ? t.handedOutOf(type) : null;
 }

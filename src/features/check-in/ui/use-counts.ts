@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { followRecords } from '#shared/session/follow-records.ts';
 
 /** How far an event's door has come. */
-export interface DoorCounts {
+export interface CheckInCounts {
   admitted: number;
   expected: number;
   types: { id: string; name: string; sold: number; checkedIn: number; addOn: boolean }[];
 }
 
 /** The page's own counts, and those that came since. What was loaded last counts. */
-export function useCounts(event: string, loaded: DoorCounts): DoorCounts {
-  const [heard, setHeard] = useState<{ since: DoorCounts; counts: DoorCounts } | null>(null);
+export function useCounts(event: string, loaded: CheckInCounts): CheckInCounts {
+  const [heard, setHeard] = useState<{ since: CheckInCounts; counts: CheckInCounts } | null>(null);
   useEffect(() => {
     let over = false;
     const ask = async (): Promise<void> => {
       try {
         const answer = await fetch(`/check-in/${event}/counts`, { redirect: 'manual' });
-        const counts = answer.ok ? ((await answer.json()) as DoorCounts) : null;
+        const counts = answer.ok ? ((await answer.json()) as CheckInCounts) : null;
         if (counts && !over) setHeard({ since: loaded, counts });
       } catch {
         // Without a connection the last counts stand.

@@ -6,7 +6,7 @@ import {
   type OrderViewer,
   requireForOrder,
   visibleOrder,
-  tellVoid,
+  notifyVoid,
 } from '#features/orders/index.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -73,7 +73,7 @@ export async function cancelFree(
     if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason }))) return;
     const gone = await orders.cancelTickets(tx, order, now);
     await stock.giveBack(tx, order.event, gone, 'sold');
-    if (because !== 'event_cancelled') await tellVoid(context, tx, order, gone);
+    if (because !== 'event_cancelled') await notifyVoid(context, tx, order, gone);
     await promos.giveBack(tx, order, 'used');
     if (mail.to !== '')
       await outbox.queue(tx, mail, { key: `cancelled:${order.id}`, bulk: because === 'event_cancelled' });

@@ -9,7 +9,7 @@ import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderMethod } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 
 interface HandItem {
   ticketType: string;
@@ -26,7 +26,7 @@ export function typesByHand({ types }: Sale, items: readonly HandItem[], method:
   const lines = items.flatMap(({ ticketType, quantity, price }, at): CartLine[] => {
     const type = types.get(ticketType);
     if (!type) {
-      wrong[`items.${at}.ticketType`] = fieldError('unknown_ticket_type', say('noType'));
+      wrong[`items.${at}.ticketType`] = fieldError('unknown_ticket_type', t('noType'));
       return [];
     }
     if (method === 'guest' || method === 'import') return [{ ...cartLine(type, quantity, 0), kind: 'free' }];

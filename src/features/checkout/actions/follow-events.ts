@@ -1,7 +1,7 @@
 import { requireConfirmed, requireSellable } from '#features/ticket-types/index.ts';
 import { copyCodes, copyPrices, removePrices } from '#features/pricing/index.ts';
 import { copyQuestions, removeQuestions } from '#features/questions/index.ts';
-import { forgetMove, keepMove, tellEvent } from '#features/orders/index.ts';
+import { forgetMove, keepMove, notifyEvent } from '#features/orders/index.ts';
 import type { EventFollower } from '#features/events/index.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -35,9 +35,9 @@ export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): E
       .execute();
 
   /** One mail tells all: what was not told before is in it. */
-  const tellInstead = async (tx: Tx, eventId: string, what: 'postponed' | 'rescheduled'): Promise<void> => {
+  const notifyInstead = async (tx: Tx, eventId: string, what: 'postponed' | 'rescheduled'): Promise<void> => {
     await forgetMove(tx, eventId);
-    await tellEvent(jobs, tx, { eventId, what, at: clock.text() });
+    await notifyEvent(jobs, tx, { eventId, what, at: clock.text() });
   };
   return {
     /** Throws 409 with the reason when the event sells tickets for money and none can be taken here, or its owner's address isn't confirmed. */
@@ -54,8 +54,8 @@ export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): E
       await jobs.enqueue(tx, END_EVENT, { eventId: id }, { key: `${END_EVENT}:${id}` });
     },
     /** Everybody with a ticket is told after the commit. Nothing is sold from the commit on. */
-    postponed: (tx, { id }) => tellInstead(tx, id, 'postponed'),
-    rescheduled: (tx, { id }) => tellInstead(tx, id, 'rescheduled'),
+    postponed: (tx, { id }) => notifyInstead(tx, id, 'postponed'),
+    rescheduled: (tx, { id }) => notifyInstead(tx, id, 'rescheduled'),
     /** Nobody is told by it: what they know is kept, and the organiser is offered to tell them. */
     moved: (tx, from, to) => keepMove(tx, from, to, clock.text()),
     mayDelete: (tx, { id }) => requireNoOrders(tx, id),

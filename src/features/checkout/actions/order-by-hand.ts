@@ -12,7 +12,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from './context.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
-import { ASK_FOR_TRANSFER, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
+import { REQUEST_TRANSFER, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { MAX_ITEMS, MAX_PER_ITEM } from '#features/ticket-types/model/order-request.ts';
@@ -20,7 +20,7 @@ import type { AskedSale } from '#features/questions/model/asked-sale.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import type { OrderDraft } from './draft-order.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import { draftByHand, typesByHand } from './draft-by-hand.ts';
 import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
 import { requireSelling } from './require-selling.ts';
@@ -39,18 +39,18 @@ const request = z.object({
         price: z.int().min(0).max(MAX_AMOUNT).optional(),
       }),
     )
-    .min(1, spoken(say('chooseTickets')))
+    .min(1, spoken(t('chooseTickets')))
     .max(MAX_ITEMS),
   buyer: z.object({
-    name: free.min(1, spoken(say('name'))).max(120, spoken(say('name'))),
-    email: z.union([z.literal(''), z.email(spoken(say('email'))).max(254, spoken(say('email')))]),
-    phone: free.max(25, spoken(say('phone'))).default(''),
+    name: free.min(1, spoken(t('name'))).max(120, spoken(t('name'))),
+    email: z.union([z.literal(''), z.email(spoken(t('email'))).max(254, spoken(t('email')))]),
+    phone: free.max(25, spoken(t('phone'))).default(''),
   }),
-  method: z.enum(['cash', 'bank', 'guest'], spoken(say('method'))),
+  method: z.enum(['cash', 'bank', 'guest'], spoken(t('method'))),
   /** UTC text: until when a transfer is waited for. */
   deadline: z.string().default(''),
   /** What the buyer reads of how to pay. */
-  note: free.max(1000, spoken(say('note'))).default(''),
+  note: free.max(1000, spoken(t('note'))).default(''),
   mail: z.boolean().default(true),
 });
 
@@ -79,7 +79,7 @@ export async function orderByHand(
   if (!parsed.success) throw invalidBy(parsed.error);
   const asked = parsed.data;
   if (asked.mail && asked.buyer.email === '') {
-    throw invalidField('buyer.email', 'validation_required', say('emailForMail'));
+    throw invalidField('buyer.email', 'validation_required', t('emailForMail'));
   }
   const deadline = deadlineOf(context, asked);
   const repeatable = key
@@ -114,10 +114,10 @@ export async function orderByHand(
 
 function deadlineOf({ clock }: CheckoutContext, { method, deadline, buyer }: HandRequest): string {
   if (method !== 'bank') return '';
-  if (buyer.email === '') throw invalidField('buyer.email', 'validation_required', say('emailForBank'));
+  if (buyer.email === '') throw invalidField('buyer.email', 'validation_required', t('emailForBank'));
   const at = parseUtcText(deadline);
   if (at === null || at < clock.now() + HOUR_MS || at > clock.now() + YEAR_MS)
-    throw invalidField('deadline', 'validation_invalid_date', say('deadline'));
+    throw invalidField('deadline', 'validation_invalid_date', t('deadline'));
   return toUtcText(at);
 }
 
@@ -147,7 +147,7 @@ async function insertByHand(
     if (mail) await sendTickets(context, tx, order.id);
   } else {
     await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
-    await jobs.enqueue(tx, ASK_FOR_TRANSFER, { orderId: order.id, note });
+    await jobs.enqueue(tx, REQUEST_TRANSFER, { orderId: order.id, note });
   }
   if (!(await stock.take(tx, sale, items, paid ? 'sold' : 'held'))) throw new Refused();
 }

@@ -1,10 +1,10 @@
 import { conflict, notFound } from '#lib/errors.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 
 /** Throws 404 without an event, 409 for one that is a draft or cancelled: nobody can be let in with its tickets. */
 export function requireSelling(sale: Sale | null): asserts sale is Sale {
   if (!sale) throw notFound();
-  if (sale.event.status === 'draft') throw conflict(say('publishFirst'));
-  if (sale.event.status === 'cancelled') throw conflict(say('eventCancelled'));
+  if (sale.event.status === 'draft') throw conflict(t('publishFirst'));
+  if (sale.event.status === 'cancelled') throw conflict(t('eventCancelled'));
 }

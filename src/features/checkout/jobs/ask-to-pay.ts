@@ -3,10 +3,10 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { openPaymentAgain } from '../actions/open-payment.ts';
 import type { CheckoutContext } from '../actions/context.ts';
 import type { AskedToPay } from '#features/orders/model/ports.ts';
-import { ASK_FOR_DIFFERENCE, ASK_FOR_TRANSFER } from '#features/orders/model/job-kinds.ts';
+import { REQUEST_DIFFERENCE, REQUEST_TRANSFER } from '#features/orders/model/job-kinds.ts';
 
 /** Tell buyers what they owe and how to pay it: by transfer to the organiser, or the difference of a ticket by card. */
-export function askToPayJobs(context: CheckoutContext): JobKind<never>[] {
+export function paymentRequestJobs(context: CheckoutContext): JobKind<never>[] {
   const tell = async (orderId: string, how: (until: string) => Promise<AskedToPay | null>): Promise<void> => {
     const order = await context.orders.find(orderId);
     const view = order?.status === 'pending' ? await orderDocuments(context, order) : null;
@@ -16,11 +16,11 @@ export function askToPayJobs(context: CheckoutContext): JobKind<never>[] {
     await context.db.write((tx) => context.outbox.queue(tx, mail, { key: `pay:${orderId}` }));
   };
   const transfer: JobKind<{ orderId: string; note: string }> = {
-    kind: ASK_FOR_TRANSFER,
+    kind: REQUEST_TRANSFER,
     run: ({ orderId, note }) => tell(orderId, async (until) => ({ by: 'transfer', note, until })),
   };
   const difference: JobKind<{ orderId: string }> = {
-    kind: ASK_FOR_DIFFERENCE,
+    kind: REQUEST_DIFFERENCE,
     run: ({ orderId }) =>
       tell(orderId, async (until) => {
         const order = await context.orders.find(orderId);

@@ -4,10 +4,10 @@ import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/checkout-refusal.messages.ts';
 
 /** Who buys, and what belongs to this sending of the form, by the language in which mistakes are told. */
-export const checkoutForm = inEach(words, (say, language) =>
+export const checkoutForm = inEach(words, (t, language) =>
   z.object({
-    buyerName: z.string(say.noName).trim().min(1, say.noName).max(120, say.nameLong),
-    buyerEmail: z.string(say.noEmail).trim().max(254, say.notEmail).pipe(z.email(say.notEmail)),
+    buyerName: z.string(t.noName).trim().min(1, t.noName).max(120, t.nameLong),
+    buyerEmail: z.string(t.noEmail).trim().max(254, t.notEmail).pipe(z.email(t.notEmail)),
     buyerPhone: optionalPhone[language],
     /** Made with the form: however often it is sent, it is one order. */
     key: z.string().max(64).default(''),

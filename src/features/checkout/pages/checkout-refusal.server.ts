@@ -35,7 +35,7 @@ export function readRefusal(
     if (line && said !== null) problems[lineField(line)] = said;
   }
   const message =
-    fieldMessage(data.promoCode, language) ?? fieldMessage(data.items, language) ?? error.sayIn(language);
+    fieldMessage(data.promoCode, language) ?? fieldMessage(data.items, language) ?? error.messageIn(language);
   return { status, message, lines: [...lines], problems };
 }
 
@@ -46,16 +46,16 @@ function soldMeanwhile(
   lines: readonly ChosenLine[],
   language: Language,
 ): Refusal {
-  const say = words[language];
+  const t = words[language];
   const left = new Map(shortages.map(({ ticketType, available }) => [ticketType, available]));
   const problems: Record<string, string> = {};
   const adjusted = lines.map((line) => {
     const available = left.get(line.ticketType);
     if (available === undefined || available >= line.quantity) return line;
-    problems[lineField(line)] = available === 0 ? say.noneLeft : say.onlyLeft(available);
+    problems[lineField(line)] = available === 0 ? t.noneLeft : t.onlyLeft(available);
     return { ...line, quantity: available };
   });
-  const message = adjusted.some(({ quantity }) => quantity > 0) ? say.fewer : say.gone;
+  const message = adjusted.some(({ quantity }) => quantity > 0) ? t.fewer : t.gone;
   return { status, message, lines: adjusted, problems };
 }
 

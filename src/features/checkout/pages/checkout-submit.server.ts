@@ -34,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const holds = services.rooms.get(holdsService);
   const { language, viewer } = context.get(pageContext);
-  const say = words[language];
+  const t = words[language];
   const event = await findEvent(context, params.id);
   const sent = await readForm(request);
   const intent = textOf(sent, 'intent');
@@ -88,7 +88,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(`${eventPath(event)}/checkout`, 303);
   }
   if (intent === 'hold') {
-    if (ticketsIn(lines) === 0) return again(400, [say.chooseOne]);
+    if (ticketsIn(lines) === 0) return again(400, [t.chooseOne]);
     try {
       const { token } = await holdChosen(context, request, event.id, {
         lines,
@@ -126,7 +126,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     );
   }
 
-  if (ticketsIn(lines) === 0) return again(400, [say.chooseOne]);
+  if (ticketsIn(lines) === 0) return again(400, [t.chooseOne]);
   // All mistakes are reported at once.
   try {
     await services.rooms.get(questionsService).check(event.id, lines, details.given);
@@ -138,7 +138,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (code?.problem) return again(400, [code.problem]);
   // Nobody pays a total that they have not seen: a price may have changed, or a number without a script.
   const price = priceSelection(lines, found.offers, found.terms, code?.promo ?? null);
-  const changed = filled.text('agreed') !== String(price.total) ? [say.totalChanged] : [];
+  const changed = filled.text('agreed') !== String(price.total) ? [t.totalChanged] : [];
   if (wrong || submission.status !== 'success') return again(400, changed);
   if (changed.length > 0) return again(409, changed);
   const { buyerName, buyerEmail, buyerPhone, key, replaces, via } = submission.value;

@@ -31,15 +31,15 @@ import type { Route } from './+types/checkout';
 export { action, loader } from './checkout.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)];
+  const t = words[languageOfMatches(matches)];
   return [
-    pageTitle(loaderData ? say.checkoutOf(loaderData.event.title) : say.checkout),
+    pageTitle(loaderData ? t.checkoutOf(loaderData.event.title) : t.checkout),
     { name: 'robots', content: 'noindex' },
   ];
 };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, path, refunds, buyer, abandoned, signedIn, key, via, hold } = loaderData;
   const { offers, terms, code, unlockable, selection, asked, copied } = actionData ?? loaderData;
   const { answers: told } = actionData ?? loaderData;
@@ -72,9 +72,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const nothingAsked = asked.questions.length === 0 && !asked.askNames;
   const withFiles = asked.questions.some(({ kind }) => kind === 'file');
   const steps = [
-    { label: say.tickets, to: path },
-    { label: say.details },
-    ...(total > 0 ? [{ label: say.payment }] : []),
+    { label: t.tickets, to: path },
+    { label: t.details },
+    ...(total > 0 ? [{ label: t.payment }] : []),
   ];
 
   const linesOf = (which: (offer: Offer) => boolean) =>
@@ -97,9 +97,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
   return (
     <div className="page pt-8 sm:pt-12">
-      <h1 className="sr-only">{say.checkout}</h1>
+      <h1 className="sr-only">{t.checkout}</h1>
       <div className="max-w-xl">
-        <Steps label={say.howFar} steps={steps} current={1} />
+        <Steps label={t.howFar} steps={steps} current={1} />
       </div>
       <Form
         ref={element}
@@ -122,10 +122,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             form={form}
             fields={[
               ...lineProblems(selection, typed),
-              [name, say.name],
-              [email, say.email],
-              [phone, say.phone],
-              ...problemFields(asked.questions, answers, { name: say.name, email: say.email }, guests),
+              [name, t.name],
+              [email, t.email],
+              [phone, t.phone],
+              ...problemFields(asked.questions, answers, { name: t.name, email: t.email }, guests),
             ]}
           />
           {hold && <HoldClock key={hold.until} hold={hold} zone={event.timezone} />}
@@ -133,13 +133,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <section aria-labelledby="chosen">
             <div className="flex items-baseline justify-between gap-4">
               <h2 id="chosen" className="text-2xl font-semibold tracking-tight">
-                {say.tickets}
+                {t.tickets}
               </h2>
               <Link
                 to={`${path}#tickets`}
                 className="py-2 text-muted underline underline-offset-4 hover:text-text"
               >
-                {say.chooseOthers}
+                {t.chooseOthers}
               </Link>
             </div>
             <ul className="mt-2 border-t border-line">{linesOf((offer) => offer.addOnTo === '')}</ul>
@@ -147,7 +147,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           {extras.length > 0 && (
             <section aria-labelledby="extras">
               <h2 id="extras" className="text-2xl font-semibold tracking-tight">
-                {say.extras}
+                {t.extras}
               </h2>
               <ul className="mt-2 border-t border-line">{extras}</ul>
             </section>
@@ -159,7 +159,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             signIn={
               signedIn
                 ? null
-                : say.noAccount((text) => (
+                : t.noAccount((text) => (
                     <Link
                       to={`/login?next=${encodeURIComponent(checkoutPath(path, lines, offers, code?.typed))}`}
                       className="text-text underline decoration-marigold underline-offset-4"
@@ -176,7 +176,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           className="rounded-lg border border-line bg-raised p-5 sm:p-6 lg:sticky lg:top-8 lg:self-start"
         >
           <h2 id="summary" className="mb-4 text-2xl font-semibold tracking-tight">
-            {say.order}
+            {t.order}
           </h2>
           <OrderSummary price={price} currency={event.currency} />
           {(price.subtotal > 0 || code !== null || unlockable) && (
@@ -253,10 +253,10 @@ function checkoutPath(path: string, lines: Selection['lines'], offers: readonly 
 }
 
 function NotPaidYet({ heldUntil, zone }: { heldUntil: string; zone: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <Callout tone="warning" title={say.notPaid}>
-      {heldUntil ? say.keptUntil(<DateTime at={heldUntil} zone={zone} style="time" showZone />) : say.ranOut}
+    <Callout tone="warning" title={t.notPaid}>
+      {heldUntil ? t.keptUntil(<DateTime at={heldUntil} zone={zone} style="time" showZone />) : t.ranOut}
     </Callout>
   );
 }

@@ -18,35 +18,33 @@ interface BuyerFieldsProps {
 
 /** Who buys. For who is signed in one line that can be opened. */
 export function BuyerFields({ fields, known, phoneStart, signIn }: BuyerFieldsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const wrong = Object.values(fields).some(({ errors }) => errors && errors.length > 0);
   const controls = (
     <div className="mt-5 flex flex-col gap-5">
-      <TextField field={fields.name} label={say.name} autoComplete="name" required maxLength={120} />
+      <TextField field={fields.name} label={t.name} autoComplete="name" required maxLength={120} />
       <TextField
         field={fields.email}
-        label={say.email}
-        hint={say.emailHint}
+        label={t.email}
+        hint={t.emailHint}
         type="email"
         autoComplete="email"
         required
       />
-      <PhoneField field={fields.phone} label={say.phone} hint={say.phoneHint} optional start={phoneStart} />
+      <PhoneField field={fields.phone} label={t.phone} hint={t.phoneHint} optional start={phoneStart} />
     </div>
   );
   return (
     <section aria-labelledby="buyer">
       <h2 id="buyer" className="text-2xl font-semibold tracking-tight">
-        {say.details}
+        {t.details}
       </h2>
       {signIn && <p className="mt-1 text-muted">{signIn}</p>}
       {known && !wrong ? (
         <details className="mt-2">
           <summary className="cursor-pointer rounded-sm py-2">
-            <span className="font-medium [overflow-wrap:anywhere]">
-              {say.forYou(known.name, known.email)}
-            </span>{' '}
-            <span className="text-muted underline underline-offset-4">{say.change}</span>
+            <span className="font-medium [overflow-wrap:anywhere]">{t.forYou(known.name, known.email)}</span>{' '}
+            <span className="text-muted underline underline-offset-4">{t.change}</span>
           </summary>
           {controls}
         </details>

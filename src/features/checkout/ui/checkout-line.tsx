@@ -21,7 +21,7 @@ interface CheckoutLineProps {
 
 /** One chosen kind of ticket, which can still be changed. */
 export function CheckoutLine({ line, offer, currency, problem, onChange }: CheckoutLineProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const field = fieldOf(offer);
   return (
     <li className="border-b border-line py-4">
@@ -49,7 +49,7 @@ export function CheckoutLine({ line, offer, currency, problem, onChange }: Check
         ) : (
           <AmountInput
             name={field}
-            label={say.amountFor(line.name)}
+            label={t.amountFor(line.name)}
             currency={currency}
             defaultValue={line.typedAmount}
             onChange={onChange}

@@ -15,11 +15,11 @@ interface CodeFieldProps {
 
 /** Where a code is typed; without a script the button sends the form, and everything typed stays. */
 export function CodeField({ code, price, pending }: CodeFieldProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div>
       <div className="flex items-end gap-3">
-        <Field label={say.code} error={code?.problem ?? null} optional id="promoCode" className="flex-1">
+        <Field label={t.code} error={code?.problem ?? null} optional id="promoCode" className="flex-1">
           <Input
             key={code?.typed}
             name="promoCode"
@@ -37,28 +37,28 @@ export function CodeField({ code, price, pending }: CodeFieldProps) {
         </div>
       )}
       {code?.promo && (
-        <output className="block mt-2 text-[0.9375rem] text-muted">{saying(say, code.promo, price)}</output>
+        <output className="block mt-2 text-[0.9375rem] text-muted">{saying(t, code.promo, price)}</output>
       )}
     </div>
   );
 }
 
 function ApplyButton({ pending }: { pending: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Button type="submit" name="intent" value="update" variant="secondary" pending={pending}>
-      {say.apply}
+      {t.apply}
     </Button>
   );
 }
 
-function saying(say: (typeof words)[Language], promo: PromoTerms, { applied }: OrderPrice): string {
-  if (applied?.source === 'promo') return say.counts(promo.code);
-  if (promo.kind === 'unlock') return say.shows(promo.code);
-  if (applied) return say.better(applied.name);
+function saying(t: (typeof words)[Language], promo: PromoTerms, { applied }: OrderPrice): string {
+  if (applied?.source === 'promo') return t.counts(promo.code);
+  if (promo.kind === 'unlock') return t.shows(promo.code);
+  if (applied) return t.better(applied.name);
   return promo.unlocks.length > 0
-    ? say.shows(promo.code)
+    ? t.shows(promo.code)
     : promo.minQuantity > 1
-      ? say.tooFew(promo.minQuantity)
-      : say.idle;
+      ? t.tooFew(promo.minQuantity)
+      : t.idle;
 }

@@ -11,23 +11,23 @@ interface MemberLineProps {
 
 /** What a ticket is for members: their price, or that it is for them alone. Whoever is none is shown the ways in. */
 export default function MemberLine({ members: { who, allIn, mine, left }, currency }: MemberLineProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { pathname } = useLocation();
   const price = allIn === null ? null : <Money amount={allIn} currency={currency} freeWhenZero />;
   return (
     <p className="mt-0.5 text-[0.9375rem] text-sky">
-      {price === null && say.only(who)}
-      {price !== null && (mine ? say.yours(price) : say.price(who, price))}
-      {mine && left !== null && ` · ${left === 0 ? say.noneLeft : say.left(left)}`}
+      {price === null && t.only(who)}
+      {price !== null && (mine ? t.yours(price) : t.price(who, price))}
+      {mine && left !== null && ` · ${left === 0 ? t.noneLeft : t.left(left)}`}
       {!mine && (
         <>
           {' · '}
           <Link to="/join" className="underline underline-offset-4">
-            {say.join}
+            {t.join}
           </Link>{' '}
-          {say.or}{' '}
+          {t.or}{' '}
           <Link to={`/login?next=${encodeURIComponent(pathname)}`} className="underline underline-offset-4">
-            {say.signIn}
+            {t.signIn}
           </Link>
         </>
       )}

@@ -14,7 +14,7 @@ interface OrderSummaryProps {
 /** What is bought and what it comes to, all in: subtotal, discount, taxes and fees where there are any, and the total. */
 export function OrderSummary({ price, currency }: OrderSummaryProps) {
   const language = useLanguage();
-  const say = words[language];
+  const t = words[language];
   const { lines, subtotal, discount, fees, taxes, taxIncluded, total, applied } = price;
   const onTop = taxIncluded ? [] : taxes.filter(({ amount }) => amount > 0);
   const plain = discount === 0 && fees === 0 && onTop.length === 0;
@@ -28,21 +28,21 @@ export function OrderSummary({ price, currency }: OrderSummaryProps) {
         ))}
         {!plain && (
           <>
-            <Row label={say.subtotal} ruled>
+            <Row label={t.subtotal} ruled>
               <Money amount={subtotal} currency={currency} />
             </Row>
             {discount > 0 && (
-              <Row label={applied ? say.discountBy(applied.name) : say.discount} tone="text-leaf">
+              <Row label={applied ? t.discountBy(applied.name) : t.discount} tone="text-leaf">
                 <Money amount={-discount} currency={currency} />
               </Row>
             )}
             {onTop.map(({ name, bps, amount }) => (
-              <Row key={`${name} ${bps}`} label={say.tax(name, bps / 100)}>
+              <Row key={`${name} ${bps}`} label={t.tax(name, bps / 100)}>
                 <Money amount={amount} currency={currency} />
               </Row>
             ))}
             {fees > 0 && (
-              <Row label={say.fees}>
+              <Row label={t.fees}>
                 <Money amount={fees} currency={currency} />
               </Row>
             )}
@@ -50,7 +50,7 @@ export function OrderSummary({ price, currency }: OrderSummaryProps) {
         )}
         {subtotal > 0 && (
           <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-semibold">
-            <dt>{say.total}</dt>
+            <dt>{t.total}</dt>
             <dd aria-live="polite">
               <Money amount={total} currency={currency} />
             </dd>
@@ -60,7 +60,7 @@ export function OrderSummary({ price, currency }: OrderSummaryProps) {
       {taxIncluded &&
         taxes.map(({ name, bps, amount }) => (
           <p key={`${name} ${bps}`} className="mt-1 text-[0.9375rem] text-muted">
-            {say.included(name, bps / 100)} <Money amount={amount} currency={currency} />
+            {t.included(name, bps / 100)} <Money amount={amount} currency={currency} />
           </p>
         ))}
     </>

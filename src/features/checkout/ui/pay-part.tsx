@@ -19,7 +19,7 @@ interface PayPartProps {
 /** The one button, and what one should know before pressing it. */
 export function PayPart({ total, tickets, held, currency, pending }: PayPartProps) {
   const language = useLanguage();
-  const say = words[language];
+  const t = words[language];
   const terms = (text: string) => (
     <Link
       to="/terms"
@@ -33,22 +33,22 @@ export function PayPart({ total, tickets, held, currency, pending }: PayPartProp
       <input type="hidden" name="agreed" value={total} />
       <Button type="submit" size="lg" block pending={pending}>
         <span suppressHydrationWarning>
-          {total > 0 ? say.pay(formatMoney(total, currency, LOCALES[language])) : say.getTickets(tickets)}
+          {total > 0 ? t.pay(formatMoney(total, currency, LOCALES[language])) : t.getTickets(tickets)}
         </span>
       </Button>
       <noscript>
         <Button type="submit" name="intent" value="update" variant="secondary" block>
-          {say.workOut}
+          {t.workOut}
         </Button>
       </noscript>
       <p className="text-[0.9375rem] text-muted">
         {total > 0 && (
           <span className="mb-2 flex gap-2.5">
             <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-leaf" />
-            {held ? say.byCardHeld : say.byCard}
+            {held ? t.byCardHeld : t.byCard}
           </span>
         )}
-        {total > 0 ? say.paidTerms(terms) : say.freeTerms(terms)}
+        {total > 0 ? t.paidTerms(terms) : t.freeTerms(terms)}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** Who belongs to the community or to one chapter, in figures; for treasurers also its money. */
 export default function Figures({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { community: label } = useMessages(chapterWords);
   const { community, chapter, above, figures, money } = loaderData;
   const name = chapter.root ? community : chapter.name;
@@ -35,14 +35,14 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       />
       <header className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
-          <p className="text-muted">{say.inFigures}</p>
+          <p className="text-muted">{t.inFigures}</p>
           <h1 className="mt-1 text-title font-semibold [overflow-wrap:anywhere]">{name}</h1>
         </div>
         <ButtonLink
           to={chapter.root ? '/nrna-dash-board' : `/chapters/${encodeURIComponent(chapter.slug)}`}
           variant="secondary"
         >
-          {say.backTo(name)}
+          {t.backTo(name)}
         </ButtonLink>
       </header>
       <div className="mt-8">

@@ -29,7 +29,7 @@ const BEHIND: Readonly<Record<string, string>> = {
 
 /** How a chapter with all below it went through a year: people, money and events. */
 export default function Figures({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { name: term } = useMessages(terms);
   const language = useLanguage();
   const { slug, year, running, years, count, report } = loaderData;
@@ -45,18 +45,18 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h2 className="text-xl font-semibold">{say.title(year)}</h2>
-          {count > 1 && <p className="text-muted">{say.withBelow(count)}</p>}
+          <h2 className="text-xl font-semibold">{t.title(year)}</h2>
+          {count > 1 && <p className="text-muted">{t.withBelow(count)}</p>}
         </div>
         <a
           href={`${at}/report.pdf?year=${year}`}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
           <Download aria-hidden />
-          {say.pdf}
+          {t.pdf}
         </a>
       </header>
-      <nav aria-label={say.years} className="flex flex-wrap gap-x-4 gap-y-1">
+      <nav aria-label={t.years} className="flex flex-wrap gap-x-4 gap-y-1">
         {years.map((each) => (
           <Link
             key={each}
@@ -72,7 +72,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      {year === running && <p className="text-[0.9375rem] text-muted">{say.notOver}</p>}
+      {year === running && <p className="text-[0.9375rem] text-muted">{t.notOver}</p>}
       {plots.length > 0 && (
         <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-3">
           {plots.map((plot) => {
@@ -94,10 +94,10 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       )}
       <div className="-mb-6 gap-x-6 empty:hidden lg:mb-0 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
         {below.length > 0 && (
-          <Card title={say.byChapter}>
+          <Card title={t.byChapter}>
             <ShareBars
-              title={say.byChapter}
-              head={[say.chapter, say.atEnd, ...PEOPLE_SHOWN.map((kind) => term[kind])]}
+              title={t.byChapter}
+              head={[t.chapter, t.atEnd, ...PEOPLE_SHOWN.map((kind) => term[kind])]}
               rows={below.map(({ id, slug: name, name: label, members, ...people }) => ({
                 key: id,
                 name: label,
@@ -109,17 +109,17 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           </Card>
         )}
         {agesKnown && report.ages && (
-          <Card title={say.byAge}>
+          <Card title={t.byAge}>
             <ShareBars
-              title={say.byAge}
-              head={[say.age, say.number]}
+              title={t.byAge}
+              head={[t.age, t.number]}
               rows={[
                 ...report.ages.bands.map(({ from, to, members }) => ({
                   key: String(from),
-                  name: say.ages(from, to),
+                  name: t.ages(from, to),
                   value: members,
                 })),
-                { key: 'unknown', name: say.ageUnknown, value: report.ages.unknown },
+                { key: 'unknown', name: t.ageUnknown, value: report.ages.unknown },
               ]}
             />
           </Card>
@@ -152,11 +152,11 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           </Card>
         ))}
       </div>
-      {report.money.length === 0 && <p className="text-muted">{say.noMoney}</p>}
-      {report.events.length === 0 && <p className="text-muted">{say.noEvents}</p>}
+      {report.money.length === 0 && <p className="text-muted">{t.noMoney}</p>}
+      {report.events.length === 0 && <p className="text-muted">{t.noEvents}</p>}
       <FigureTerms of={reportTerms(report)} />
       <p className="text-[0.9375rem] text-muted">
-        {say.ledgerNote} {report.dues.length > 0 && say.duesNote} {report.events.length > 0 && say.eventsNote}
+        {t.ledgerNote} {report.dues.length > 0 && t.duesNote} {report.events.length > 0 && t.eventsNote}
       </p>
     </div>
   );

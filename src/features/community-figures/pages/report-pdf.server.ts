@@ -12,14 +12,14 @@ import { yearOf } from './year.server.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await yearOf(context, request, params.slug);
   const { services, chapter, year, running, report, count, now, language, config } = page;
-  const say = words[language];
+  const t = words[language];
   const bytes = await services.drawReport({
     language,
     issuer: config.communityName,
-    title: say.reportOf(chapter.name, year),
+    title: t.reportOf(chapter.name, year),
     lead: [
-      ...(count > 1 ? [say.withBelow(count)] : []),
-      say.asOf(formatDay(now, 'UTC', 'date', LOCALES[language])),
+      ...(count > 1 ? [t.withBelow(count)] : []),
+      t.asOf(formatDay(now, 'UTC', 'date', LOCALES[language])),
     ],
     issuedAt: now,
     plots: reportPlots(report, language),
@@ -36,10 +36,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     })),
     notes: [
       ...reportTerms(report).map((term) => `${terms[language].name[term]}: ${terms[language].means[term]}`),
-      report.money.length === 0 ? say.noMoney : say.ledgerNote,
-      ...(report.dues.length > 0 ? [say.duesNote] : []),
-      report.events.length === 0 ? say.noEvents : say.eventsNote,
-      ...(year === running ? [say.notOver] : []),
+      report.money.length === 0 ? t.noMoney : t.ledgerNote,
+      ...(report.dues.length > 0 ? [t.duesNote] : []),
+      report.events.length === 0 ? t.noEvents : t.eventsNote,
+      ...(year === running ? [t.notOver] : []),
     ],
   });
   return pdfAnswer({ filename: `annual-report-${chapter.slug}-${year}.pdf`, bytes });

@@ -23,7 +23,7 @@ interface ChapterFiguresProps {
 
 /** Who belongs to a chapter and to those below it: how many, since when, where, and by which membership. */
 export function ChapterFigures({ figures }: ChapterFiguresProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const count = (value: number) => formatNumber(value, language);
   const { name } = useMessages(terms);
@@ -31,24 +31,24 @@ export function ChapterFigures({ figures }: ChapterFiguresProps) {
   return (
     <div className="flex flex-col gap-6">
       <StatRow width="narrow">
-        <Stat label={say.members} value={count(members)} />
+        <Stat label={t.members} value={count(members)} />
         {PEOPLE_SHOWN.map((kind) => (
-          <Stat key={kind} label={name[kind]} value={count(lastYear[kind])} detail={say.inYear} />
+          <Stat key={kind} label={name[kind]} value={count(lastYear[kind])} detail={t.inYear} />
         ))}
       </StatRow>
       <FigureTerms of={PEOPLE_SHOWN} />
       {members === 0 && lastYear.joined === 0 ? (
-        <p className="text-muted">{say.nobody}</p>
+        <p className="text-muted">{t.nobody}</p>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Card title={say.over} className="lg:col-span-2">
+          <Card title={t.over} className="lg:col-span-2">
             <MembersPlot months={months} />
           </Card>
           {below.length > 0 && (
-            <Card title={say.byChapter}>
+            <Card title={t.byChapter}>
               <ShareBars
-                title={say.byChapter}
-                head={[say.chapter, say.members, ...PEOPLE_SHOWN.map((kind) => name[kind])]}
+                title={t.byChapter}
+                head={[t.chapter, t.members, ...PEOPLE_SHOWN.map((kind) => name[kind])]}
                 rows={below.map((each) => ({
                   key: each.id,
                   name: each.name,
@@ -60,26 +60,26 @@ export function ChapterFigures({ figures }: ChapterFiguresProps) {
             </Card>
           )}
           {countries.length > 1 && (
-            <Card title={say.byCountry}>
+            <Card title={t.byCountry}>
               <ShareBars
-                title={say.byCountry}
-                head={[say.country, say.members]}
+                title={t.byCountry}
+                head={[t.country, t.members]}
                 rows={countries.map((each) => ({
                   key: each.country,
-                  name: each.name || say.noCountry,
+                  name: each.name || t.noCountry,
                   value: each.members,
                 }))}
               />
             </Card>
           )}
           {tiers.length > 0 && (
-            <Card title={say.byTier}>
+            <Card title={t.byTier}>
               <ShareBars
-                title={say.byTier}
-                head={[say.tier, say.members]}
+                title={t.byTier}
+                head={[t.tier, t.members]}
                 rows={tiers.map((each) => ({
                   key: each.tier,
-                  name: each.name || say.noTier,
+                  name: each.name || t.noTier,
                   value: each.members,
                 }))}
               />

@@ -3,14 +3,14 @@ import { type FigureTerm, words } from '../messages/figure-terms.messages.ts';
 
 /** What each of the figures above counts, in a sentence. */
 export function FigureTerms({ of }: { of: readonly FigureTerm[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <section aria-label={say.title} className="text-[0.9375rem] text-muted">
+    <section aria-label={t.title} className="text-[0.9375rem] text-muted">
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
         {of.map((term) => (
           <div key={term} className="sm:contents">
-            <dt className="font-medium">{say.name[term]}</dt>
-            <dd>{say.means[term]}</dd>
+            <dt className="font-medium">{t.name[term]}</dt>
+            <dd>{t.means[term]}</dd>
           </div>
         ))}
       </dl>

@@ -12,21 +12,21 @@ interface FiguresBehindProps {
 
 /** The table behind a plot: nothing is told by a picture alone. */
 export function FiguresBehind({ title, head, rows }: FiguresBehindProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <details className="group mt-3 text-[0.9375rem]">
       <summary className="inline-flex min-h-6 items-center gap-1.5 rounded-sm text-muted hover:text-text">
         <span aria-hidden className="transition-transform group-open:rotate-90">
           ›
         </span>
-        {say.inFigures}
+        {t.inFigures}
       </summary>
       <section
         className="mt-3 max-h-80 overflow-y-auto"
         // Scrolled by keys: it has nothing else in it that takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={say.inFiguresOf(title)}
+        aria-label={t.inFiguresOf(title)}
       >
         <table className="w-full tabular-nums">
           <thead className="text-[0.8125rem] text-muted">

@@ -11,7 +11,7 @@ export const figuresPath = (chapter?: string): string =>
 
 /** Leads from a page for visitors to its figures, and says what is found there. */
 export function FiguresLink({ chapter }: { chapter?: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Link
       to={figuresPath(chapter)}
@@ -19,8 +19,8 @@ export function FiguresLink({ chapter }: { chapter?: string }) {
     >
       <ChartColumn aria-hidden className="size-6 shrink-0 text-marigold" />
       <span className="min-w-0">
-        <span className="block font-semibold">{say.inFigures}</span>
-        <span className="block text-[0.9375rem] text-muted">{say.linkText}</span>
+        <span className="block font-semibold">{t.inFigures}</span>
+        <span className="block text-[0.9375rem] text-muted">{t.linkText}</span>
       </span>
     </Link>
   );

@@ -17,7 +17,7 @@ const HEIGHT = 200;
 
 /** Members at the end of each month as a line over its ground, and the same as a table. */
 export function MembersPlot({ months }: { months: readonly PlottedMonth[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { name } = useMessages(terms);
   const language = useLanguage();
   const locale = useLocale();
@@ -74,8 +74,8 @@ export function MembersPlot({ months }: { months: readonly PlottedMonth[] }) {
         </figcaption>
       </div>
       <FiguresBehind
-        title={say.over}
-        head={[say.month, say.members, ...PEOPLE_SHOWN.map((kind) => name[kind])]}
+        title={t.over}
+        head={[t.month, t.members, ...PEOPLE_SHOWN.map((kind) => name[kind])]}
         rows={months.toReversed().map(({ month, members, ...people }) => [
           month,
           <span key="month" suppressHydrationWarning>

@@ -13,14 +13,14 @@ interface MoneyFiguresProps {
 
 /** What was asked for, paid and given, one row for each currency: currencies are never added up. */
 export function MoneyFigures({ money }: MoneyFiguresProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { name } = useMessages(terms);
   return (
     <section aria-labelledby="money" className="mt-12">
       <h2 id="money" className="text-2xl font-semibold tracking-tight">
-        {say.money}
+        {t.money}
       </h2>
-      <p className="mt-1 mb-5 text-muted">{say.moneyText}</p>
+      <p className="mt-1 mb-5 text-muted">{t.moneyText}</p>
       {money.map(({ currency, ...sums }) => (
         <StatRow key={currency}>
           {SHOWN.map((term) => (

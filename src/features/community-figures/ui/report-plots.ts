@@ -38,18 +38,18 @@ const HEIGHT = 160;
 
 /** The plots of a report in a language, drawn of the months that its tables list: for the page and the PDF alike. */
 export function reportPlots(report: Pick<ShownReport, 'months'>, language: Language): ReportPlot[] {
-  const say = words[language];
+  const t = words[language];
   const { name } = terms[language];
   const { months } = report;
   const drawn: Drawn[] = [
     {
       key: 'members',
-      title: say.membersByMonth,
-      up: [{ tone: 'first', text: say.members, value: ({ members }) => members }],
+      title: t.membersByMonth,
+      up: [{ tone: 'first', text: t.members, value: ({ members }) => members }],
     },
     {
       key: 'changes',
-      title: say.peopleByMonth,
+      title: t.peopleByMonth,
       up: [
         { tone: 'first', text: name.joined, value: ({ joined }) => joined },
         { tone: 'second', text: name.returned, value: ({ returned }) => returned },
@@ -61,10 +61,10 @@ export function reportPlots(report: Pick<ShownReport, 'months'>, language: Langu
     },
     {
       key: 'attendance',
-      title: say.attendanceByMonth,
+      title: t.attendanceByMonth,
       up: [
-        { tone: 'first', text: say.admitted, value: ({ admitted }) => admitted },
-        { tone: 'rest', text: say.absent, value: ({ tickets, admitted }) => tickets - admitted },
+        { tone: 'first', text: t.admitted, value: ({ admitted }) => admitted },
+        { tone: 'rest', text: t.absent, value: ({ tickets, admitted }) => tickets - admitted },
       ],
     },
   ];

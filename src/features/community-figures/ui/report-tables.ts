@@ -25,7 +25,7 @@ export interface ReportTableText {
 
 /** The tables of a report in a language: the page and the PDF say the same. */
 export function reportTables(report: ShownReport, language: Language): ReportTableText[] {
-  const say = words[language];
+  const t = words[language];
   const { name } = terms[language];
   const count = (value: number) => formatNumber(value, language);
   const money = (amount: number, currency: string) => formatMoney(amount, currency, LOCALES[language]);
@@ -37,18 +37,18 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
   return [
     {
       key: 'people',
-      title: say.members,
-      head: [say.what, say.number],
+      title: t.members,
+      head: [t.what, t.number],
       rows: [
-        { key: 'before', cells: [say.before, count(people.before)], strong: true },
+        { key: 'before', cells: [t.before, count(people.before)], strong: true },
         ...PEOPLE_SHOWN.map((kind) => ({ key: kind, cells: [name[kind], count(people[kind])] })),
-        { key: 'after', cells: [say.after, count(people.after)], strong: true },
+        { key: 'after', cells: [t.after, count(people.after)], strong: true },
       ],
     },
     {
       key: 'months',
-      title: say.byMonth,
-      head: [say.month, say.members, ...PEOPLE_SHOWN.map((kind) => name[kind])],
+      title: t.byMonth,
+      head: [t.month, t.members, ...PEOPLE_SHOWN.map((kind) => name[kind])],
       rows: report.months.map(({ month, members, ...figures }) => ({
         key: month,
         cells: [
@@ -62,22 +62,22 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
       ? [
           {
             key: 'ages',
-            title: say.byAge,
-            head: [say.age, say.number],
+            title: t.byAge,
+            head: [t.age, t.number],
             rows: [
               ...ages.bands.map(({ from, to, members }) => ({
                 key: String(from),
-                cells: [say.ages(from, to), count(members)],
+                cells: [t.ages(from, to), count(members)],
               })),
-              { key: 'unknown', cells: [say.ageUnknown, count(ages.unknown)] },
+              { key: 'unknown', cells: [t.ageUnknown, count(ages.unknown)] },
             ],
           },
         ]
       : []),
     {
       key: 'chapters',
-      title: say.byChapter,
-      head: [say.chapter, say.atEnd, ...PEOPLE_SHOWN.map((kind) => name[kind])],
+      title: t.byChapter,
+      head: [t.chapter, t.atEnd, ...PEOPLE_SHOWN.map((kind) => name[kind])],
       rows: chapters.map(({ id, name: chapter, members, ...figures }, place) => ({
         key: id,
         cells: [chapter, count(members), ...PEOPLE_SHOWN.map((kind) => count(figures[kind]))],
@@ -90,8 +90,8 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
     },
     ...report.dues.map(({ currency, chapters: owing }) => ({
       key: `dues-${currency}`,
-      title: say.duesIn(currency),
-      head: [say.chapter, name.asked, name.paid, name.open],
+      title: t.duesIn(currency),
+      head: [t.chapter, name.asked, name.paid, name.open],
       rows: owing.map(({ id, name: chapter, asked, paid, open }, place) => ({
         key: id,
         cells: [chapter, money(asked, currency), money(paid, currency), money(open, currency)],
@@ -105,11 +105,11 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
     })),
     ...report.money.map((sums) => ({
       key: `money-${sums.currency}`,
-      title: say.moneyIn(sums.currency),
-      head: [say.what, say.amount],
+      title: t.moneyIn(sums.currency),
+      head: [t.what, t.amount],
       rows: MONEY.map((part) => ({
         key: part,
-        cells: [say.money[part], money(sums[part], sums.currency)],
+        cells: [t.money[part], money(sums[part], sums.currency)],
         strong: part === 'net',
         bar: {
           ...barOf(
@@ -124,8 +124,8 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
       ? [
           {
             key: 'by-chapter',
-            title: say.moneyByChapter,
-            head: [say.chapter, say.amount],
+            title: t.moneyByChapter,
+            head: [t.chapter, t.amount],
             rows: byChapter.map(({ id, name: chapter, currency, net }) => ({
               key: `${id}-${currency}`,
               cells: [chapter, money(net, currency)],
@@ -137,8 +137,8 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
       ? [
           {
             key: 'events-by-chapter',
-            title: say.eventsByChapter,
-            head: [say.chapter, say.events, say.tickets, say.admitted, say.took],
+            title: t.eventsByChapter,
+            head: [t.chapter, t.events, t.tickets, t.admitted, t.took],
             rows: eventsByChapter.map((each, place) => ({
               key: each.id,
               cells: [
@@ -157,8 +157,8 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
       ? [
           {
             key: 'events-by-month',
-            title: say.eventsByMonth,
-            head: [say.month, say.events, say.tickets, say.admitted],
+            title: t.eventsByMonth,
+            head: [t.month, t.events, t.tickets, t.admitted],
             rows: report.months
               .filter((each) => each.events > 0)
               .map(({ month, events: held, tickets, admitted }) => ({
@@ -172,8 +172,8 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
       ? [
           {
             key: 'events',
-            title: say.events,
-            head: [say.event, say.day, say.tickets, say.admitted, say.took],
+            title: t.events,
+            head: [t.event, t.day, t.tickets, t.admitted, t.took],
             rows: events.map((event) => ({
               key: event.id,
               cells: [

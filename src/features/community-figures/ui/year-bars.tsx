@@ -21,7 +21,7 @@ function barsOf(rows: readonly ShareRow[]): { rows: readonly ShareRow[]; total?:
 
 /** How much of the dues was paid and how many came to events, by chapter. */
 export function YearBars({ report, at }: YearBarsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { name: term } = useMessages(terms);
   const language = useLanguage();
   const count = (value: number) => formatNumber(value, language);
@@ -29,17 +29,17 @@ export function YearBars({ report, at }: YearBarsProps) {
   return (
     <>
       {report.dues.map(({ currency, chapters }) => (
-        <Card key={currency} title={say.duesIn(currency)}>
+        <Card key={currency} title={t.duesIn(currency)}>
           <ShareBars
-            title={say.duesIn(currency)}
-            head={[say.chapter, term.asked, term.paid, term.open]}
+            title={t.duesIn(currency)}
+            head={[t.chapter, term.asked, term.paid, term.open]}
             {...barsOf(
               chapters.map(({ id, slug, name, asked, paid, open }) => ({
                 key: id,
                 name,
                 value: Math.max(asked, paid),
                 part: paid,
-                text: say.paidOf(money(paid, currency), money(asked, currency)),
+                text: t.paidOf(money(paid, currency), money(asked, currency)),
                 to: at(slug),
                 more: [asked, paid, open].map((amount) => money(amount, currency)),
               })),
@@ -48,17 +48,17 @@ export function YearBars({ report, at }: YearBarsProps) {
         </Card>
       ))}
       {report.eventsByChapter.length > 0 && (
-        <Card title={say.eventsByChapter}>
+        <Card title={t.eventsByChapter}>
           <ShareBars
-            title={say.eventsByChapter}
-            head={[say.chapter, say.events, say.tickets, say.admitted, say.took]}
+            title={t.eventsByChapter}
+            head={[t.chapter, t.events, t.tickets, t.admitted, t.took]}
             {...barsOf(
               report.eventsByChapter.map(({ id, slug, name, events, tickets, admitted, money: taken }) => ({
                 key: id,
                 name,
                 value: tickets,
                 part: admitted,
-                text: say.cameOf(admitted, tickets),
+                text: t.cameOf(admitted, tickets),
                 to: at(slug),
                 more: [
                   ...[events, tickets, admitted].map(count),

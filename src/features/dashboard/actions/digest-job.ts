@@ -6,7 +6,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { TodoDeps } from '../model/context.ts';
 import { collect } from './collect.ts';
 import { digestMail } from '../mails/digest-mail.ts';
-import { askOperatorDigest } from './operator-digest.ts';
+import { enqueueOperatorDigest } from './operator-digest.ts';
 import type { TodoTables } from '../model/schema.ts';
 
 export const DIGEST = 'todo.digest';
@@ -32,7 +32,7 @@ export async function startDigest(deps: TodoDeps): Promise<void> {
   await deps.db.write(async (tx) => {
     const payload: Payload = { hour, after: '' };
     await deps.jobs.enqueue(tx, DIGEST, payload, { key: `${DIGEST}:${hour}:` });
-    await askOperatorDigest(deps, tx, hour.slice(0, 10));
+    await enqueueOperatorDigest(deps, tx, hour.slice(0, 10));
   });
 }
 

@@ -9,7 +9,7 @@ import { digestMail } from '../mails/digest-mail.ts';
 export const OPERATOR_DIGEST = 'todo.operator-digest';
 
 /** Has whoever runs the site told of what failed, once a day. */
-export async function askOperatorDigest({ jobs }: TodoDeps, tx: Tx, day: string): Promise<void> {
+export async function enqueueOperatorDigest({ jobs }: TodoDeps, tx: Tx, day: string): Promise<void> {
   await jobs.enqueue(tx, OPERATOR_DIGEST, { day }, { key: `${OPERATOR_DIGEST}:${day}` });
 }
 

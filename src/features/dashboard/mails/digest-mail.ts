@@ -25,17 +25,17 @@ export async function digestMail(
   language: Language,
   items: readonly TodoItem[],
 ): Promise<MailMessage> {
-  const say = words[language];
+  const t = words[language];
   const token = id === '' ? '' : choiceToken(secret, id);
   const page = `${origin}/home/daily-mail/${token}`;
   const [first] = items;
-  const subject = items.length === 1 && first ? todoText(first, language) : say.subject(items.length);
+  const subject = items.length === 1 && first ? todoText(first, language) : t.subject(items.length);
   const rendered = await renderMail(
     h(
       MailLayout,
-      { preview: say.heading(items.length), why: token ? say.why : say.whyOperator, lang: language },
-      h(MailHeading, null, say.heading(items.length)),
-      name === '' ? null : h(MailText, null, say.hello(name)),
+      { preview: t.heading(items.length), why: token ? t.why : t.whyOperator, lang: language },
+      h(MailHeading, null, t.heading(items.length)),
+      name === '' ? null : h(MailText, null, t.hello(name)),
       ...items
         .slice(0, NAMED)
         .map((item) =>
@@ -45,9 +45,9 @@ export async function digestMail(
             h(MailLink, { href: `${origin}${item.url}` }, todoText(item, language)),
           ),
         ),
-      items.length > NAMED ? h(MailText, null, say.more(items.length - NAMED)) : null,
-      h(MailButton, { href: `${origin}${token ? '/home' : (first?.url ?? '/home')}` }, say.button),
-      token ? h(MailText, { quiet: true }, h(MailLink, { href: page }, say.unsubscribe)) : null,
+      items.length > NAMED ? h(MailText, null, t.more(items.length - NAMED)) : null,
+      h(MailButton, { href: `${origin}${token ? '/home' : (first?.url ?? '/home')}` }, t.button),
+      token ? h(MailText, { quiet: true }, h(MailLink, { href: page }, t.unsubscribe)) : null,
     ),
   );
   return {

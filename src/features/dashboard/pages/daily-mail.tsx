@@ -14,10 +14,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Where somebody switches the daily mail off, or on again, by the link of a mail. */
 export default function DailyMail({ loaderData: { wanted } }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
-    <EntryPage title={say.title} lead={wanted ? say.on : say.off}>
+    <EntryPage title={t.title} lead={wanted ? t.on : t.off}>
       <Form method="post">
         <Button
           type="submit"
@@ -28,7 +28,7 @@ export default function DailyMail({ loaderData: { wanted } }: Route.ComponentPro
           variant={wanted ? 'primary' : 'secondary'}
           pending={busy}
         >
-          {wanted ? say.stop : say.start}
+          {wanted ? t.stop : t.start}
         </Button>
       </Form>
     </EntryPage>

@@ -32,8 +32,8 @@ const EVERYTHING: readonly Followed[] = [{ collection: 'tickets' }, { collection
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { name, list, mine, tasks, sales, waiting, tickets, payouts, communities, canSell, linkExpired } =
     loaderData;
-  const say = useMessages(words);
-  const tell = useMessages(homeWords);
+  const t = useMessages(words);
+  const tHome = useMessages(homeWords);
   const live = useMessages(liveWords);
   const navigation = useNavigation();
   const settingUp = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'payouts';
@@ -42,13 +42,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   // On a phone, what somebody goes to next comes first, where there is any.
   const going = tickets.items.length > 0;
   const side = (
-    <aside aria-label={say.forYou} className="flex min-w-0 flex-col gap-4 lg:order-last">
-      <Card title={say.nextTickets} action={tickets.any && <More to="/tickets">{say.allTickets}</More>}>
+    <aside aria-label={t.forYou} className="flex min-w-0 flex-col gap-4 lg:order-last">
+      <Card title={t.nextTickets} action={tickets.any && <More to="/tickets">{t.allTickets}</More>}>
         {tickets.items.length > 0 ? (
           <NextTickets tickets={tickets.items} />
         ) : (
           <p className="text-muted">
-            {say.nothingComing((text) => (
+            {t.nothingComing((text) => (
               <Link to="/events" className="text-text underline decoration-marigold underline-offset-4">
                 {text}
               </Link>
@@ -57,8 +57,8 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </Card>
       {communities.length > 0 && (
-        <Card title={say.communities}>
-          <CommunityList communities={communities} parts={say} />
+        <Card title={t.communities}>
+          <CommunityList communities={communities} parts={t} />
         </Card>
       )}
       {organises && <PayoutsWaiting amounts={waiting} />}
@@ -70,14 +70,14 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h1 className="text-title font-semibold">{list ? tell.allEvents : say.hello(name)}</h1>
+        <h1 className="text-title font-semibold">{list ? tHome.allEvents : t.hello(name)}</h1>
       </div>
       <VerifyNotice className="mt-6" />
       {!actionData && <DoneNotice className="mt-6" />}
       {linkExpired && (
         <div className="mt-6">
-          <Callout tone="warning" title={say.expired} announce>
-            {say.expiredText}
+          <Callout tone="warning" title={t.expired} announce>
+            {t.expiredText}
           </Callout>
         </div>
       )}
@@ -88,14 +88,14 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {tasks.length > 0 && (
         <div className="mt-8">
-          <Part title={tell.toDo}>
+          <Part title={tHome.toDo}>
             <TaskList tasks={tasks} />
           </Part>
         </div>
       )}
       {!organises && !tickets.any && communities.length === 0 ? (
         <div className="mt-10">
-          <p className="mb-6 max-w-xl text-lg text-muted">{say.nothingHere}</p>
+          <p className="mb-6 max-w-xl text-lg text-muted">{t.nothingHere}</p>
           <Newcomer />
         </div>
       ) : (
@@ -104,14 +104,14 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <div className="flex min-w-0 flex-col gap-10">
             {sales && (mine.ahead.length > 0 || sales.sales.length > 0) && (
               <Part
-                title={tell.sales}
+                title={tHome.sales}
                 action={
                   <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
                     <LiveFigures
                       followed={EVERYTHING}
                       told={live.sold(sales.sales.reduce((sum, { tickets: sold }) => sum + sold, 0))}
                     />
-                    <More to="/summary">{say.summary}</More>
+                    <More to="/summary">{t.summary}</More>
                   </span>
                 }
               >
@@ -119,23 +119,23 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
               </Part>
             )}
             {mine.drafts.length > 0 && (
-              <Part title={say.toFinish}>
+              <Part title={t.toFinish}>
                 <DraftList drafts={mine.drafts} />
               </Part>
             )}
-            {mine.ahead.length > 0 && <EventPart title={say.comingUp} events={mine.ahead} />}
+            {mine.ahead.length > 0 && <EventPart title={t.comingUp} events={mine.ahead} />}
             {mine.many && (
               <p className="-mt-4">
-                <More to="/home?all">{tell.allEvents}</More>
+                <More to="/home?all">{tHome.allEvents}</More>
               </p>
             )}
-            {mine.past.length > 0 && <EventPart title={say.past} events={mine.past} />}
+            {mine.past.length > 0 && <EventPart title={t.past} events={mine.past} />}
             {!organises && <Newcomer />}
             <Pagination
               newer={at(mine.previous)}
               older={at(mine.next)}
-              newerLabel={say.later}
-              olderLabel={say.earlier}
+              newerLabel={t.later}
+              olderLabel={t.earlier}
             />
           </div>
           {!going && side}

@@ -12,7 +12,7 @@ export interface Draft extends MyEvent {
 
 /** Events that nobody sees yet, and what they lack. */
 export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {drafts.map((draft) => (
@@ -35,10 +35,10 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
               />
               {draft.missing.length > 0 ? (
                 <span className="mt-1.5 block text-[0.9375rem] text-muted">
-                  <span className="text-crimson-bright">{say.missing}</span> {draft.missing.join(' · ')}
+                  <span className="text-crimson-bright">{t.missing}</span> {draft.missing.join(' · ')}
                 </span>
               ) : (
-                <span className="mt-1.5 block text-[0.9375rem] text-leaf">{say.ready}</span>
+                <span className="mt-1.5 block text-[0.9375rem] text-leaf">{t.ready}</span>
               )}
             </span>
           </Link>

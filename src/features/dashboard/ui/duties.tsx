@@ -12,19 +12,19 @@ type Of<Kind extends TodoItem['kind']> = Extract<TodoItem, { kind: Kind }>;
 
 /** A dispute whose evidence is awaited until `dueBy` (UTC text; empty when the bank names no date). */
 export function Dispute({ task: { id, amount, currency, dueBy } }: { task: Of<'dispute'> }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Task
       icon={<Gavel aria-hidden />}
       answer={
         <ButtonLink to={`/payouts/disputes/${id}`} size="sm">
-          {say.answer}
+          {t.answer}
         </ButtonLink>
       }
     >
-      <p>{say.disputed(<Money amount={amount} currency={currency} />)}</p>
+      <p>{t.disputed(<Money amount={amount} currency={currency} />)}</p>
       <p className="text-[0.9375rem] text-crimson-bright">
-        {dueBy ? say.until(<DateTime at={dueBy} zone="UTC" style="short" showZone />) : say.noDate}
+        {dueBy ? t.until(<DateTime at={dueBy} zone="UTC" style="short" showZone />) : t.noDate}
       </p>
     </Task>
   );
@@ -32,20 +32,20 @@ export function Dispute({ task: { id, amount, currency, dueBy } }: { task: Of<'d
 
 /** An event with guests whose details are missing; `many`: at least so many. */
 export function Guests({ task: { id, title, count, many } }: { task: Of<'guests'> }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const to = `/events/${id}/manage`;
   return (
     <Task
       icon={<UserRoundSearch aria-hidden />}
       answer={
         <ButtonLink to={`${to}/questions`} size="sm" variant="secondary">
-          {say.look}
+          {t.look}
           <span className="sr-only">{`: ${title}`}</span>
         </ButtonLink>
       }
     >
       <p>
-        {say.missing(
+        {t.missing(
           <Link to={to} className="font-semibold decoration-marigold underline-offset-4 hover:underline">
             {title}
           </Link>,

@@ -30,7 +30,7 @@ export interface MyEvent {
 /** One of somebody's own events: when, how it sells, and the way to its pages. */
 export function MyEventRow({ event }: { event: MyEvent }) {
   const { sold, offered, state } = event;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   return (
     <li className="group/event relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line px-2 py-3 last:border-0 hover:bg-lifted/60 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_6.5rem]">
@@ -55,7 +55,7 @@ export function MyEventRow({ event }: { event: MyEvent }) {
         </h3>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem] text-muted">
           <DateTime at={event.startsAt} zone={event.timezone} style="short" />
-          {event.helping && <span>{say.inTheTeam}</span>}
+          {event.helping && <span>{t.inTheTeam}</span>}
           {state !== 'published' && state !== 'past' && <StatusBadge kind="event" status={state} />}
         </p>
       </div>
@@ -65,8 +65,8 @@ export function MyEventRow({ event }: { event: MyEvent }) {
             <span className="flex justify-between gap-3">
               <span>
                 {formatNumber(sold, language)}
-                {offered > 0 && <span className="text-muted">{` ${say.ofAll(offered)}`}</span>}
-                <span className="sr-only">{` ${say.ticketsSoldAfter}`}</span>
+                {offered > 0 && <span className="text-muted">{` ${t.ofAll(offered)}`}</span>}
+                <span className="sr-only">{` ${t.ticketsSoldAfter}`}</span>
               </span>
               {event.sales !== null && (
                 <Money amount={event.sales} currency={event.currency} compact className="sm:hidden" />
@@ -74,18 +74,18 @@ export function MyEventRow({ event }: { event: MyEvent }) {
             </span>
             {offered > 0 && (
               <ProgressBar
-                label={say.soldOf(event.title)}
+                label={t.soldOf(event.title)}
                 hideLabel
                 value={sold}
                 max={offered}
-                valueText={say.part(sold, offered)}
+                valueText={t.part(sold, offered)}
                 tone={sold >= offered ? 'crimson' : 'marigold'}
               />
             )}
           </div>
           {event.sales !== null && (
             <p className="hidden text-right font-medium sm:block">
-              <span className="sr-only">{say.salesBefore}</span>
+              <span className="sr-only">{t.salesBefore}</span>
               <Money
                 amount={event.sales}
                 currency={event.currency}

@@ -7,13 +7,13 @@ import { words } from '../messages/start.messages.ts';
 
 /** What somebody sees who has no ticket and no event yet: the two ways to begin. */
 export function Newcomer() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Way to="/events" title={say.findEvent} text={say.findText}>
+      <Way to="/events" title={t.findEvent} text={t.findText}>
         <Garland swags={4} className="h-12 w-full max-w-none" />
       </Way>
-      <Way to="/new-event" title={say.createOne} text={say.createText}>
+      <Way to="/new-event" title={t.createOne} text={t.createText}>
         <DhakaBand />
       </Way>
     </div>

@@ -22,7 +22,7 @@ export interface NextTicket {
 
 /** The events that somebody is going to next. */
 export function NextTickets({ tickets }: { tickets: readonly NextTicket[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <ul className="flex flex-col gap-1">
       {tickets.map((ticket) => (
@@ -57,7 +57,7 @@ export function NextTickets({ tickets }: { tickets: readonly NextTicket[] }) {
               </Link>
             </p>
             <p className="truncate text-[0.9375rem] text-muted">
-              {say.tickets(ticket.count)}
+              {t.tickets(ticket.count)}
               {ticket.place && ` · ${ticket.place}`}
             </p>
           </div>

@@ -10,10 +10,10 @@ interface PayoutsWaitingProps {
 
 /** What the ledger owes somebody and has not sent them yet. */
 export function PayoutsWaiting({ amounts }: PayoutsWaitingProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (amounts.length === 0) return null;
   return (
-    <Card title={say.waiting}>
+    <Card title={t.waiting}>
       <ul className="flex flex-col gap-1 text-2xl font-semibold tracking-tight tabular-nums">
         {amounts.map(({ currency, amount }) => (
           <li key={currency}>

@@ -23,8 +23,8 @@ interface RecentSalesListProps {
 
 /** What each event sold in the last day, with the days before as a small plot. */
 export function RecentSalesList({ sales, more }: RecentSalesListProps) {
-  const say = useMessages(words);
-  if (sales.length === 0) return <p className="text-muted">{say.noSales}</p>;
+  const t = useMessages(words);
+  if (sales.length === 0) return <p className="text-muted">{t.noSales}</p>;
   return (
     <>
       <ul className="border-t border-line sm:-mx-2">
@@ -45,14 +45,14 @@ export function RecentSalesList({ sales, more }: RecentSalesListProps) {
             <div className="hidden sm:block">
               <Sparkline counts={sale.days} />
               <span className="sr-only">
-                {say.inDays(
+                {t.inDays(
                   sale.days.reduce((sum, count) => sum + count, 0),
                   sale.days.length,
                 )}
               </span>
             </div>
             <p className="col-start-1 row-start-2 text-[0.9375rem] text-muted tabular-nums sm:col-start-3 sm:row-start-1 sm:text-right">
-              {say.tickets(sale.tickets)}
+              {t.tickets(sale.tickets)}
             </p>
             {sale.revenue !== null && (
               <p className="text-right font-medium tabular-nums sm:col-start-4">
@@ -64,9 +64,9 @@ export function RecentSalesList({ sales, more }: RecentSalesListProps) {
       </ul>
       {more > 0 && (
         <p className="mt-3 text-[0.9375rem] text-muted">
-          {say.moreEvents(more)}{' '}
+          {t.moreEvents(more)}{' '}
           <Link to="/summary" className="text-text underline decoration-marigold underline-offset-4">
-            {say.all}
+            {t.all}
           </Link>
         </p>
       )}

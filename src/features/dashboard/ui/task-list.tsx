@@ -74,15 +74,15 @@ const ICONS: Partial<Record<TodoItem['kind'], LucideIcon>> = {
 
 /** What is told in a sentence and done on a page of its own. */
 function Waiting({ item, text }: HomeTask) {
-  const say = useMessages(words);
-  const toIt: Readonly<Partial<Record<string, string>>> = say.toIt;
+  const t = useMessages(words);
+  const toIt: Readonly<Partial<Record<string, string>>> = t.toIt;
   const Icon = ICONS[item.kind] ?? ListChecks;
   return (
     <Task
       icon={<Icon aria-hidden />}
       answer={
         <ButtonLink to={item.url} size="sm" variant="secondary">
-          {toIt[item.kind] ?? say.openTask}
+          {toIt[item.kind] ?? t.openTask}
           <span className="sr-only">{`: ${text}`}</span>
         </ButtonLink>
       }
@@ -94,7 +94,7 @@ function Waiting({ item, text }: HomeTask) {
 
 /** A term that began or is over: where it leads, and away with it. */
 function OfficeNews({ item, text }: { item: Of<'officeBegan' | 'officeEnded'>; text: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { formData } = useNavigation();
   const began = item.kind === 'officeBegan';
   return (
@@ -103,7 +103,7 @@ function OfficeNews({ item, text }: { item: Of<'officeBegan' | 'officeEnded'>; t
       answer={
         <>
           <ButtonLink to={item.url} size="sm" variant="secondary">
-            {began ? say.officersPages : say.chapter}
+            {began ? t.officersPages : t.chapter}
             <span className="sr-only">{`: ${item.chapter}`}</span>
           </ButtonLink>
           <Form method="post">
@@ -117,7 +117,7 @@ function OfficeNews({ item, text }: { item: Of<'officeBegan' | 'officeEnded'>; t
               variant="ghost"
               pending={formData?.get('office') === item.id}
             >
-              {say.dismiss}
+              {t.dismiss}
               <span className="sr-only">{`: ${item.chapter}`}</span>
             </Button>
           </Form>
@@ -130,7 +130,7 @@ function OfficeNews({ item, text }: { item: Of<'officeBegan' | 'officeEnded'>; t
 }
 
 function Invitation({ task }: { task: Of<'invitation'> }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const roles = useRoleWords();
   const { formData } = useNavigation();
   const sending = formData?.get('invitation') === task.id ? formData.get('intent') : null;
@@ -142,7 +142,7 @@ function Invitation({ task }: { task: Of<'invitation'> }) {
         <Form method="post" className="flex gap-2">
           <input type="hidden" name="invitation" value={task.id} />
           <Button type="submit" name="intent" value="accept" size="sm" pending={sending === 'accept'}>
-            {say.accept}
+            {t.accept}
             <span className="sr-only">{`: ${task.title}`}</span>
           </Button>
           <Button
@@ -153,20 +153,20 @@ function Invitation({ task }: { task: Of<'invitation'> }) {
             variant="ghost"
             pending={sending === 'decline'}
           >
-            {say.decline}
+            {t.decline}
             <span className="sr-only">{`: ${task.title}`}</span>
           </Button>
         </Form>
       }
     >
-      <p>{task.role === 'owner' ? say.offered(title) : say.invited(title, roles[task.role as Role].name)}</p>
-      {task.from && <p className="text-[0.9375rem] text-muted">{say.by(task.from)}</p>}
+      <p>{task.role === 'owner' ? t.offered(title) : t.invited(title, roles[task.role as Role].name)}</p>
+      {task.from && <p className="text-[0.9375rem] text-muted">{t.by(task.from)}</p>}
     </Task>
   );
 }
 
 function Door({ task }: { task: Of<'door'> }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const title = (
     <Link
       to={`/events/${task.id}/manage`}
@@ -180,37 +180,37 @@ function Door({ task }: { task: Of<'door'> }) {
       icon={<DoorOpen aria-hidden />}
       answer={
         <ButtonLink to={`/check-in/${task.id}`} size="sm" variant="secondary">
-          {say.door}
+          {t.door}
           <span className="sr-only">{`: ${task.title}`}</span>
         </ButtonLink>
       }
     >
       <p>
         {task.live
-          ? say.goesOn(title)
-          : say.begins(title, <DateTime at={task.startsAt} zone={task.timezone} style="short" />)}
+          ? t.goesOn(title)
+          : t.begins(title, <DateTime at={task.startsAt} zone={task.timezone} style="short" />)}
       </p>
     </Task>
   );
 }
 
 function OwnTask({ task }: { task: Of<'task'> }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const to = `/events/${task.event.id}/manage/tasks/${task.id}`;
   return (
     <Task
       icon={<ListChecks aria-hidden />}
       answer={
         <ButtonLink to={to} size="sm" variant="secondary">
-          {say.openTask}
+          {t.openTask}
           <span className="sr-only">{`: ${task.title}`}</span>
         </ButtonLink>
       }
     >
       <p className="font-semibold">{task.title}</p>
       <p className={task.overdue ? 'text-[0.9375rem] text-crimson-bright' : 'text-[0.9375rem] text-muted'}>
-        {task.overdue ? say.overdue : say.due} <DateTime at={task.dueAt} zone={task.timezone} style="short" />{' '}
-        · {task.event.title}
+        {task.overdue ? t.overdue : t.due} <DateTime at={task.dueAt} zone={task.timezone} style="short" /> ·{' '}
+        {task.event.title}
       </p>
     </Task>
   );

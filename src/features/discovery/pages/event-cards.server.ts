@@ -28,11 +28,11 @@ export interface ListedEvents {
 
 /** What a card says above the title; '' for most. */
 function noticeOf(event: EventListItem, now: string, language: Language): string {
-  const say = words[language];
+  const t = words[language];
   const phase = phaseOf(event, now);
-  if (phase === 'postponed') return say.postponed;
-  if (phase === 'live') return say.happeningNow;
-  return event.schedule === 'rescheduled' && phase === 'upcoming' ? say.newDate : '';
+  if (phase === 'postponed') return t.postponed;
+  if (phase === 'live') return t.happeningNow;
+  return event.schedule === 'rescheduled' && phase === 'upcoming' ? t.newDate : '';
 }
 
 /** Cards of events with their prices, in the order given. */

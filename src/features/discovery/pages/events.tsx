@@ -42,14 +42,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** "Food in Lisbon", "Concerts", "Events in Lisbon", "Events". */
 function headingOf({ category, city }: EventsQuery, language: Language): string {
-  const say = words[language];
-  const what = category ? categoryLabel(category, language) : say.events;
-  return city ? say.inCity(what, city) : what;
+  const t = words[language];
+  const what = category ? categoryLabel(category, language) : t.events;
+  return city ? t.inCity(what, city) : what;
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const say = words[language];
+  const t = words[language];
   const find = findWords[language];
   const { query, problems, narrowed, months, count, previous, next, facets, unknown, instead, others } =
     loaderData;
@@ -58,7 +58,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
     <div className="page pt-10 sm:pt-16">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-hero font-medium">{headingOf(query, language)}</h1>
-        {count !== null && count > 0 && <p className="text-xl text-muted tabular-nums">{say.count(count)}</p>}
+        {count !== null && count > 0 && <p className="text-xl text-muted tabular-nums">{t.count(count)}</p>}
       </header>
       <div className="mt-8 sm:mt-12">
         <SearchForm
@@ -78,7 +78,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         </Chip>
         <NearMe active={query.near !== ''} to={(near) => eventsPath(query, { near, city: '' })} />
       </nav>
-      <nav aria-label={say.kinds} className="mt-2">
+      <nav aria-label={t.kinds} className="mt-2">
         <CategoryChips
           categories={kinds.categories}
           counted={kinds.counted}
@@ -89,17 +89,17 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 
       {unknown && (
         <div className="mt-8">
-          <Callout tone="warning" title={say.unknownFilter} />
+          <Callout tone="warning" title={t.unknownFilter} />
         </div>
       )}
-      {instead !== null && <output className="mt-8 block text-lg">{say.insteadOf(query.q, instead)}</output>}
+      {instead !== null && <output className="mt-8 block text-lg">{t.insteadOf(query.q, instead)}</output>}
       {months.length === 0 ? (
         <>
           <NothingFound query={query} narrowed={narrowed} />
           {others.length > 0 && (
             <section aria-labelledby="others" className="mt-12 border-t border-line pt-8">
               <h2 id="others" className="mb-7 text-3xl font-medium tracking-tight">
-                {say.others}
+                {t.others}
               </h2>
               <EventGrid events={others} columns={3} />
             </section>
@@ -125,8 +125,8 @@ export default function Events({ loaderData }: Route.ComponentProps) {
           <Pagination
             newer={previous}
             older={next}
-            newerLabel={query.when === PAST ? say.later : say.earlier}
-            olderLabel={query.when === PAST ? say.earlier : say.later}
+            newerLabel={query.when === PAST ? t.later : t.earlier}
+            olderLabel={query.when === PAST ? t.earlier : t.later}
           />
         </div>
       )}
@@ -136,25 +136,25 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 
 function NothingFound({ query, narrowed }: { query: EventsQuery; narrowed: boolean }) {
   const viewer = useViewer();
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (!narrowed) {
     return (
       <EmptyState
-        title={say.nothingYet}
-        text={say.somebodyFirst}
-        action={<ButtonLink to={createEventPath(viewer)}>{say.createEvent}</ButtonLink>}
+        title={t.nothingYet}
+        text={t.somebodyFirst}
+        action={<ButtonLink to={createEventPath(viewer)}>{t.createEvent}</ButtonLink>}
       />
     );
   }
   const wider = query.q && eventsPath({ ...ANYTHING, q: query.q });
   const others: [to: string, label: string][] = [];
-  if (query.price) others.push([eventsPath(query, { price: '' }), say.anyPrice]);
-  if (query.near) others.push([eventsPath(query, { near: '' }), say.anyPlace]);
-  if (wider && wider !== eventsPath(query)) others.push([wider, say.everywhere]);
-  const text = (query.near && say.nothingNear) || (query.price && say.nothingFree) || say.tryOther;
+  if (query.price) others.push([eventsPath(query, { price: '' }), t.anyPrice]);
+  if (query.near) others.push([eventsPath(query, { near: '' }), t.anyPlace]);
+  if (wider && wider !== eventsPath(query)) others.push([wider, t.everywhere]);
+  const text = (query.near && t.nothingNear) || (query.price && t.nothingFree) || t.tryOther;
   return (
     <EmptyState
-      title={query.q ? say.nothingFor(query.q) : say.nothing}
+      title={query.q ? t.nothingFor(query.q) : t.nothing}
       text={text}
       action={
         <div className="flex flex-wrap justify-center gap-3">
@@ -164,7 +164,7 @@ function NothingFound({ query, narrowed }: { query: EventsQuery; narrowed: boole
             </ButtonLink>
           ))}
           <ButtonLink to="/events" variant={others.length > 0 ? 'secondary' : 'primary'}>
-            {say.clear}
+            {t.clear}
           </ButtonLink>
         </div>
       }

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer();
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { featured, events, more, facets, wanted } = loaderData;
   return (
     <div className="overflow-x-clip">
@@ -39,14 +39,14 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <div className="page">
         <section className="grid items-center gap-x-16 gap-y-14 pt-10 pb-20 sm:pt-12 lg:grid-cols-[7fr_5fr] lg:pb-28">
           <div>
-            <h1 className="text-hero font-medium">{say.title}</h1>
-            <p className="mt-6 max-w-xl text-xl leading-relaxed text-muted sm:text-2xl">{say.lead}</p>
+            <h1 className="text-hero font-medium">{t.title}</h1>
+            <p className="mt-6 max-w-xl text-xl leading-relaxed text-muted sm:text-2xl">{t.lead}</p>
             <div className="mt-9 flex flex-wrap gap-3">
               <ButtonLink to="/events" size="lg">
-                {say.seeWhatsOn}
+                {t.seeWhatsOn}
               </ButtonLink>
               <ButtonLink to={createEventPath(viewer)} variant="secondary" size="lg">
-                {say.createEvent}
+                {t.createEvent}
               </ButtonLink>
             </div>
           </div>
@@ -61,14 +61,14 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           >
             <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 sm:mb-10">
               <h2 id="coming-up" className="text-title font-medium">
-                {say.comingUp}
+                {t.comingUp}
               </h2>
               {more && (
                 <Link
                   to="/events"
                   className="inline-flex min-h-11 items-center gap-2 font-medium text-marigold hover:text-marigold-bright"
                 >
-                  {say.allEvents}
+                  {t.allEvents}
                   <ArrowRight aria-hidden className="size-5" />
                 </Link>
               )}
@@ -84,7 +84,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             className="border-t border-line pt-14 pb-20 sm:pt-16 lg:pb-28"
           >
             <h2 id="find-yours" className="text-title font-medium">
-              {say.whatAndWhere}
+              {t.whatAndWhere}
             </h2>
             <div className="mt-8">
               <CategoryChips
@@ -108,21 +108,21 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 
 /** Why somebody who wanted another page is here, and the way there. */
 function SignInToContinue({ wanted }: { wanted: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const next = `?next=${encodeURIComponent(wanted)}`;
   return (
     <div className="page">
       <p className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-raised py-2.5 pr-2.5 pl-5">
         <span className="flex items-center gap-3">
           <LogIn aria-hidden className="size-5 shrink-0 text-marigold" />
-          {wanted.startsWith('/new-event') ? say.toCreate : say.needsAccount}
+          {wanted.startsWith('/new-event') ? t.toCreate : t.needsAccount}
         </span>
         <span className="flex flex-wrap gap-2">
           <ButtonLink to={`/register${next}`} variant="secondary" size="sm">
-            {say.makeAccount}
+            {t.makeAccount}
           </ButtonLink>
           <ButtonLink to={`/login${next}`} size="sm">
-            {say.signIn}
+            {t.signIn}
           </ButtonLink>
         </span>
       </p>

@@ -20,7 +20,7 @@ const FRESH_MS = 600_000;
 
 /** Narrows the search to where the reader is. The browser is asked for that when this is pressed, and not before. */
 export function NearMe({ active, to }: NearMeProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
@@ -28,7 +28,7 @@ export function NearMe({ active, to }: NearMeProps) {
     return (
       <Chip to={to('')} active preventScrollReset>
         <LocateFixed aria-hidden className="size-4" />
-        {say.nearMe}
+        {t.nearMe}
       </Chip>
     );
   if (!hydrated || !('geolocation' in navigator)) return null;
@@ -53,10 +53,10 @@ export function NearMe({ active, to }: NearMeProps) {
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 font-medium whitespace-nowrap transition-colors hover:border-text hover:bg-lifted"
       >
         <LocateFixed aria-hidden className="size-4" />
-        {state === 'looking' ? say.looking : say.nearMe}
+        {state === 'looking' ? t.looking : t.nearMe}
       </button>
       {state === 'failed' && (
-        <output className="self-center text-[0.9375rem] text-muted">{say.noPosition}</output>
+        <output className="self-center text-[0.9375rem] text-muted">{t.noPosition}</output>
       )}
     </>
   );

@@ -14,25 +14,25 @@ const parts = [
 /** The way in for those who put on events themselves. */
 export function RunYourOwn() {
   const viewer = useViewer();
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <section data-reveal aria-labelledby="run-your-own" className="border-t border-line pt-14 sm:pt-20">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="run-your-own" className="text-title font-medium">
-            {say.title}
+            {t.title}
           </h2>
-          <p className="mt-4 max-w-md text-xl text-muted">{say.lead}</p>
+          <p className="mt-4 max-w-md text-xl text-muted">{t.lead}</p>
           <ButtonLink to={createEventPath(viewer)} size="lg" className="mt-8">
-            {say.create}
+            {t.create}
           </ButtonLink>
         </div>
         <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-3">
           {parts.map(({ icon: Icon, title, text }) => (
             <li key={title}>
               <Icon aria-hidden strokeWidth={1.5} className="size-8 text-marigold" />
-              <h3 className="mt-4 text-lg font-semibold">{say[title]}</h3>
-              <p className="mt-1 text-muted">{say[text]}</p>
+              <h3 className="mt-4 text-lg font-semibold">{t[title]}</h3>
+              <p className="mt-1 text-muted">{t[text]}</p>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ interface SearchFormProps {
 
 /** What one looks for, where and when. A plain form that fills in the address; with a script, choices apply at once. */
 export function SearchForm({ query, cities, whens, problems }: SearchFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const access = useMessages(about);
   const language = useLanguage();
   const submit = useSubmit();
@@ -37,7 +37,7 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
   // Cities beyond the most frequent come by an address.
   const known = cities.some(({ city }) => city === query.city);
   return (
-    <search aria-label={say.events}>
+    <search aria-label={t.events}>
       <Form
         method="get"
         action="/events"
@@ -51,20 +51,20 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
         {query.category && <input type="hidden" name="category" value={query.category} />}
         {query.price && <input type="hidden" name="price" value={query.price} />}
         {query.near && <input type="hidden" name="near" value={query.near} />}
-        <Field label={say.searchEvents} hideLabel className="col-span-2 lg:col-span-1">
+        <Field label={t.searchEvents} hideLabel className="col-span-2 lg:col-span-1">
           <Input
             type="search"
             name="q"
             defaultValue={query.q}
-            placeholder={say.searchExample}
+            placeholder={t.searchExample}
             prefix={<Search aria-hidden />}
             enterKeyHint="search"
             maxLength={200}
           />
         </Field>
-        <Field label={say.city} hideLabel>
+        <Field label={t.city} hideLabel>
           <Select name="city" defaultValue={query.city}>
-            <option value="">{say.anyCity}</option>
+            <option value="">{t.anyCity}</option>
             {query.city && !known && <option value={query.city}>{query.city}</option>}
             {cities.map(({ city }) => (
               <option key={city} value={city}>
@@ -73,9 +73,9 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
             ))}
           </Select>
         </Field>
-        <Field label={say.when} hideLabel>
+        <Field label={t.when} hideLabel>
           <Select name="when" defaultValue={picked ? '' : query.when}>
-            <option value="">{picked ? say.chosenDates : say.anyTime}</option>
+            <option value="">{picked ? t.chosenDates : t.anyTime}</option>
             {whens.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -84,17 +84,17 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
           </Select>
         </Field>
         <Button type="submit" className="col-span-2 lg:col-span-1">
-          {say.search}
+          {t.search}
         </Button>
         <details open={picked || query.access !== ''} className="col-span-2 lg:col-span-4">
           <summary className="inline-flex min-h-10 sm:min-h-9 items-center rounded-sm text-[0.9375rem] text-muted underline decoration-line underline-offset-4 hover:text-text">
-            {say.chooseDates}
+            {t.chooseDates}
           </summary>
           <div className="mt-3 grid gap-3 xs:grid-cols-2 sm:max-w-2xl sm:grid-cols-3">
-            <Field label={say.from} error={problems.from}>
+            <Field label={t.from} error={problems.from}>
               <Input type="date" name="from" defaultValue={query.when ? '' : query.from} />
             </Field>
-            <Field label={say.to} error={problems.to}>
+            <Field label={t.to} error={problems.to}>
               <Input type="date" name="to" defaultValue={query.when ? '' : query.to} />
             </Field>
             <Field label={access.title}>

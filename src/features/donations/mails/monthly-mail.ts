@@ -40,10 +40,10 @@ export async function monthlyMail(
     language: gift.language,
     about: campaign?.title ?? deps.name,
     community: deps.name,
-    facts: (say, language) => [
-      [say.amountMonthly, formatMoney(gift.amount, gift.currency, LOCALES[language])],
-      ...(campaign ? [[say.campaign, campaign.title] as const] : []),
-      ...(gift.card ? [[say.card, gift.card] as const] : []),
+    facts: (t, language) => [
+      [t.amountMonthly, formatMoney(gift.amount, gift.currency, LOCALES[language])],
+      ...(campaign ? [[t.campaign, campaign.title] as const] : []),
+      ...(gift.card ? [[t.card, gift.card] as const] : []),
     ],
     // Who gave to what is over may want to see what else the chapter does.
     url:

@@ -10,13 +10,13 @@ import type { Route } from './+types/campaigns';
 export { action, loader } from './campaigns.server.ts';
 
 export default function Campaigns({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { slug, campaigns, currencies } = loaderData;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
-        <h2 className="text-xl font-semibold">{say.campaigns}</h2>
-        {campaigns.length === 0 && <p className="text-muted">{say.none}</p>}
+        <h2 className="text-xl font-semibold">{t.campaigns}</h2>
+        {campaigns.length === 0 && <p className="text-muted">{t.none}</p>}
         {campaigns.map((campaign) => (
           <Card
             key={campaign.id}
@@ -30,7 +30,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
             }
             action={
               <Badge tone={campaign.status === 'running' ? 'leaf' : 'neutral'}>
-                {say.badge[campaign.status]}
+                {t.badge[campaign.status]}
               </Badge>
             }
           >
@@ -38,7 +38,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
           </Card>
         ))}
       </div>
-      <Card title={say.add}>
+      <Card title={t.add}>
         <CampaignForm currencies={currencies} lastResult={actionData} />
       </Card>
     </div>

@@ -18,14 +18,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** A campaign: what it is for, how far it has come, and the form to give. */
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
-  const tell = useMessages(chapterWords);
+  const t = useMessages(words);
+  const tChapter = useMessages(chapterWords);
   const { chapter, campaign, donor, monthly, gifts } = loaderData;
   return (
     <div className="page pt-8 sm:pt-12">
       <Breadcrumbs
         crumbs={[
-          { label: tell.community, to: '/nrna-dash-board' },
+          { label: tChapter.community, to: '/nrna-dash-board' },
           { label: chapter.name, to: `/chapters/${encodeURIComponent(chapter.slug)}` },
           { label: campaign.title },
         ]}
@@ -44,7 +44,7 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <section aria-labelledby="give" className="rounded-lg border border-line bg-raised p-5 lg:row-span-2">
           <h2 id="give" className="mb-5 text-xl font-semibold">
-            {say.donate}
+            {t.donate}
           </h2>
           {campaign.status === 'running' ? (
             <DonateForm
@@ -54,20 +54,20 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
               lastResult={actionData}
             />
           ) : (
-            <Callout>{say.over}</Callout>
+            <Callout>{t.over}</Callout>
           )}
         </section>
         <section aria-labelledby="last" className="min-w-0">
           <h2 id="last" className="text-xl font-semibold">
-            {say.last}
+            {t.last}
           </h2>
-          {gifts.length === 0 && <p className="mt-3 text-muted">{say.first}</p>}
+          {gifts.length === 0 && <p className="mt-3 text-muted">{t.first}</p>}
           <ul className="mt-3">
             {gifts.map((gift) => (
               <li key={gift.id} className="border-b border-line py-3">
                 <p className="flex justify-between gap-4">
                   <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
-                    {gift.name ?? say.somebody}
+                    {gift.name ?? t.somebody}
                   </span>
                   <Money amount={gift.amount} currency={campaign.currency} compact />
                 </p>

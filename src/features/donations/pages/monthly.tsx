@@ -20,20 +20,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Where the private link of a giver leads: what they give every month, and how to change and to stop it. */
 export default function Monthly({ loaderData, actionData, params }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const begun = useSearchParams()[0].get('done') === 'begun';
   const { community, campaign, gift, typed, paid } = loaderData;
   const { status, endedBy, amount, currency, card, nextAt, created } = gift;
   const runs = status === 'active' || status === 'failing';
   const facts = [
-    [say.next, runs && nextAt && <DateTime key="next" at={nextAt} zone="UTC" style="date" />],
-    [say.card, runs && card],
-    [say.since, <DateTime key="since" at={created} zone="UTC" style="date" />],
+    [t.next, runs && nextAt && <DateTime key="next" at={nextAt} zone="UTC" style="date" />],
+    [t.card, runs && card],
+    [t.since, <DateTime key="since" at={created} zone="UTC" style="date" />],
   ] as const;
   return (
     <div className="page max-w-xl pt-10 sm:pt-14">
       <p className="text-muted">{community}</p>
-      <h1 className="text-title font-semibold">{say.title}</h1>
+      <h1 className="text-title font-semibold">{t.title}</h1>
       <p className="mt-2 text-lg text-muted [overflow-wrap:anywhere]">
         {campaign && (
           <Link to={`/donate/${encodeURIComponent(campaign.slug)}`} className="underline hover:text-text">
@@ -44,45 +44,45 @@ export default function Monthly({ loaderData, actionData, params }: Route.Compon
       <div className="mt-6 flex flex-col gap-6">
         {!actionData && !begun && endedBy === '' && <DoneNotice />}
         {begun && runs && (
-          <Callout tone="success" title={say.begun} announce>
-            {say.begunText}
+          <Callout tone="success" title={t.begun} announce>
+            {t.begunText}
           </Callout>
         )}
         {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
         {status === 'opening' && (
           <Callout
-            title={say.opening}
+            title={t.opening}
             action={
               <ButtonLink to={`/monthly/${params.token}`} size="sm" variant="secondary" reloadDocument>
-                {say.again}
+                {t.again}
               </ButtonLink>
             }
           >
-            {say.openingText}
+            {t.openingText}
           </Callout>
         )}
         {status === 'failing' && (
-          <Callout tone="warning" title={say.failing(card)}>
-            {say.failingText}
+          <Callout tone="warning" title={t.failing(card)}>
+            {t.failingText}
           </Callout>
         )}
         {endedBy !== '' && (
           <Callout
-            title={say.ended[endedBy]}
+            title={t.ended[endedBy]}
             action={
               campaign?.running && (
                 <ButtonLink to={`/donate/${encodeURIComponent(campaign.slug)}`} size="sm" variant="secondary">
-                  {say.startAgain}
+                  {t.startAgain}
                 </ButtonLink>
               )
             }
           >
-            {say.endedText[endedBy]}
+            {t.endedText[endedBy]}
           </Callout>
         )}
         <dl className="border-t border-line">
           <div className="flex justify-between gap-4 border-b border-line py-3 text-xl">
-            <dt>{say.perMonth}</dt>
+            <dt>{t.perMonth}</dt>
             <dd className="font-semibold">
               <Money amount={amount} currency={currency} />
             </dd>
@@ -105,7 +105,7 @@ export default function Monthly({ loaderData, actionData, params }: Route.Compon
               value="card"
               variant={status === 'failing' ? 'primary' : 'secondary'}
             >
-              {say.changeCard}
+              {t.changeCard}
             </Button>
           </Form>
         )}
@@ -123,12 +123,12 @@ export default function Monthly({ loaderData, actionData, params }: Route.Compon
         {runs && (
           <details>
             <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
-              {say.stop}
+              {t.stop}
             </summary>
-            <p className="mt-4 text-[0.9375rem] text-muted">{say.stopText}</p>
+            <p className="mt-4 text-[0.9375rem] text-muted">{t.stopText}</p>
             <Form method="post" className="mt-4">
               <Button type="submit" name="intent" value="stop" variant="danger" size="sm">
-                {say.stopYes}
+                {t.stopYes}
               </Button>
             </Form>
           </details>

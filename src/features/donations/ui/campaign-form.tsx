@@ -29,7 +29,7 @@ export function CampaignForm({
   currencies: readonly (readonly [string, string])[];
   lastResult: SubmissionResult | undefined;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [form, fields] = useForm<TypedCampaign>({
     id: 'campaign',
     lastResult,
@@ -47,37 +47,37 @@ export function CampaignForm({
     <CheckedForm
       form={form}
       fields={[
-        [fields.title, say.title],
-        [fields.slug, say.slug],
-        [fields.summary, say.summary],
-        [fields.goal, say.goal],
-        [fields.currency, say.currency],
-        [fields.monthly, say.allow],
-        [fields.status, say.status],
+        [fields.title, t.title],
+        [fields.slug, t.slug],
+        [fields.summary, t.summary],
+        [fields.goal, t.goal],
+        [fields.currency, t.currency],
+        [fields.monthly, t.allow],
+        [fields.status, t.status],
       ]}
     >
       <input type="hidden" name="updated" value={campaign?.updated ?? ''} />
-      <TextField field={fields.title} label={say.title} maxLength={120} autoComplete="off" required />
+      <TextField field={fields.title} label={t.title} maxLength={120} autoComplete="off" required />
       <TextField
         field={fields.slug}
-        label={say.slug}
-        hint={say.slugHint}
+        label={t.slug}
+        hint={t.slugHint}
         maxLength={60}
         autoComplete="off"
         optional={!campaign}
       />
-      <TextareaField field={fields.summary} label={say.summary} maxLength={4000} optional />
+      <TextareaField field={fields.summary} label={t.summary} maxLength={4000} optional />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           field={fields.goal}
-          label={say.goal}
-          hint={say.goalHint}
+          label={t.goal}
+          hint={t.goalHint}
           inputMode="decimal"
           maxLength={20}
           autoComplete="off"
           required
         />
-        <SelectField field={fields.currency} label={say.currency}>
+        <SelectField field={fields.currency} label={t.currency}>
           {currencies.map(([code, name]) => (
             <option key={code} value={code}>
               {name ? `${code} · ${name}` : code}
@@ -86,22 +86,22 @@ export function CampaignForm({
         </SelectField>
         <SelectField
           field={fields.monthly}
-          label={say.allow}
-          hint={campaign && campaign.monthly === 'yes' ? say.allowHint : undefined}
+          label={t.allow}
+          hint={campaign && campaign.monthly === 'yes' ? t.allowHint : undefined}
         >
-          <option value="yes">{say.allowBoth}</option>
-          <option value="no">{say.allowOnce}</option>
+          <option value="yes">{t.allowBoth}</option>
+          <option value="no">{t.allowOnce}</option>
         </SelectField>
-        <SelectField field={fields.status} label={say.status}>
+        <SelectField field={fields.status} label={t.status}>
           {STATES.map((state) => (
             <option key={state} value={state}>
-              {say.states[state]}
+              {t.states[state]}
             </option>
           ))}
         </SelectField>
       </div>
       <div>
-        <Button type="submit">{campaign ? say.save : say.add}</Button>
+        <Button type="submit">{campaign ? t.save : t.add}</Button>
       </div>
     </CheckedForm>
   );

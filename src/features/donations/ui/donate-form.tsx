@@ -34,7 +34,7 @@ export function DonateForm({
   monthly: boolean;
   lastResult: SubmissionResult | undefined;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = LOCALES[useLanguage()];
   const busy = useNavigation().state !== 'idle';
   const [form, fields] = useForm<Typed>({
@@ -46,27 +46,27 @@ export function DonateForm({
     <CheckedForm
       form={form}
       fields={[
-        [fields.every, say.every],
-        [fields.amount, say.amount],
-        [fields.name, say.name],
-        [fields.email, say.email],
-        [fields.message, say.message],
+        [fields.every, t.every],
+        [fields.amount, t.amount],
+        [fields.name, t.name],
+        [fields.email, t.email],
+        [fields.message, t.message],
       ]}
     >
       {monthly && (
         <RadioField
           field={fields.every}
-          legend={say.every}
+          legend={t.every}
           columns={2}
           options={[
-            { value: 'once', label: say.once },
-            { value: 'month', label: say.monthly, detail: say.monthlyHint },
+            { value: 'once', label: t.once },
+            { value: 'month', label: t.monthly, detail: t.monthlyHint },
           ]}
         />
       )}
       <RadioField
         field={fields.pick}
-        legend={say.howMuch}
+        legend={t.howMuch}
         columns={2}
         options={suggestedAmounts(currency).map((amount) => ({
           value: String(amount),
@@ -75,18 +75,18 @@ export function DonateForm({
       />
       <TextField
         field={fields.amount}
-        label={say.amount}
-        hint={say.ownHint}
+        label={t.amount}
+        hint={t.ownHint}
         suffix={currency}
         inputMode="decimal"
         maxLength={20}
         autoComplete="off"
       />
-      <TextField field={fields.name} label={say.name} maxLength={120} autoComplete="name" required />
+      <TextField field={fields.name} label={t.name} maxLength={120} autoComplete="name" required />
       <TextField
         field={fields.email}
-        label={say.email}
-        hint={say.emailHint}
+        label={t.email}
+        hint={t.emailHint}
         type="email"
         inputMode="email"
         maxLength={254}
@@ -95,15 +95,15 @@ export function DonateForm({
       />
       <TextField
         field={fields.message}
-        label={say.message}
-        hint={say.messageHint}
+        label={t.message}
+        hint={t.messageHint}
         maxLength={200}
         autoComplete="off"
         optional
       />
-      <CheckboxField field={fields.anonymous} label={say.anonymous} hint={say.anonymousHint} />
+      <CheckboxField field={fields.anonymous} label={t.anonymous} hint={t.anonymousHint} />
       <Button type="submit" size="lg" block pending={busy}>
-        {say.give}
+        {t.give}
       </Button>
     </CheckedForm>
   );

@@ -17,7 +17,7 @@ export function MonthlyAmountForm({
   currency: string;
   lastResult: SubmissionResult | undefined;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state !== 'idle';
   const [form, fields] = useForm<{ amount: string }>({
     id: 'monthly-amount',
@@ -25,11 +25,11 @@ export function MonthlyAmountForm({
     defaultValue: { amount },
   });
   return (
-    <CheckedForm form={form} fields={[[fields.amount, say.amount]]}>
+    <CheckedForm form={form} fields={[[fields.amount, t.amount]]}>
       <TextField
         field={fields.amount}
-        label={say.amount}
-        hint={say.amountHint}
+        label={t.amount}
+        hint={t.amountHint}
         suffix={currency}
         inputMode="decimal"
         maxLength={20}
@@ -38,7 +38,7 @@ export function MonthlyAmountForm({
       />
       <div>
         <Button type="submit" name="intent" value="change" pending={busy}>
-          {say.change}
+          {t.change}
         </Button>
       </div>
     </CheckedForm>

@@ -32,29 +32,29 @@ export interface ShownGivers {
 
 /** Who gives to a campaign every month, what that is together, and what is expected next. */
 export function MonthlyGivers({ monthly }: { monthly: ShownGivers }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const give = useMessages(givingWords);
   const { sums, gifts } = monthly;
   const all = sums.reduce((count, { givers }) => count + givers, 0);
   return (
-    <Card title={say.givers} flush>
-      {sums.length === 0 && <p className="px-5 pb-5 text-muted">{say.noGivers}</p>}
+    <Card title={t.givers} flush>
+      {sums.length === 0 && <p className="px-5 pb-5 text-muted">{t.noGivers}</p>}
       {sums.map((sum) => (
         <dl
           key={sum.currency}
           className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line px-5 pb-4 sm:grid-cols-3"
         >
-          <Fact label={say.perMonth} detail={say.count(sum.givers)}>
+          <Fact label={t.perMonth} detail={t.count(sum.givers)}>
             <Money amount={sum.perMonth} currency={sum.currency} />
           </Fact>
           <Fact
-            label={say.expected}
-            detail={sum.nextAt && say.nextOn(<DateTime key="next" at={sum.nextAt} zone="UTC" style="date" />)}
+            label={t.expected}
+            detail={sum.nextAt && t.nextOn(<DateTime key="next" at={sum.nextAt} zone="UTC" style="date" />)}
           >
             <Money amount={sum.expected} currency={sum.currency} />
           </Fact>
           {sum.failing > 0 && (
-            <Fact label={say.failingSum} detail={say.count(sum.failing)}>
+            <Fact label={t.failingSum} detail={t.count(sum.failing)}>
               <Money amount={sum.failingAmount} currency={sum.currency} />
             </Fact>
           )}
@@ -82,7 +82,7 @@ export function MonthlyGivers({ monthly }: { monthly: ShownGivers }) {
       </ul>
       {all > gifts.length && (
         <p className="border-t border-line px-5 py-3 text-[0.9375rem] text-muted">
-          {say.firstShown(gifts.length)}
+          {t.firstShown(gifts.length)}
         </p>
       )}
     </Card>

@@ -17,10 +17,10 @@ export interface ListedMonthly {
 
 /** What somebody gives every month, each with the way to change and to stop it. Nothing where there is none. */
 export function MonthlyList({ gifts }: { gifts: readonly ListedMonthly[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (gifts.length === 0) return null;
   return (
-    <Card title={say.list} flush>
+    <Card title={t.list} flush>
       <ul>
         {gifts.map((gift) => (
           <li
@@ -29,7 +29,7 @@ export function MonthlyList({ gifts }: { gifts: readonly ListedMonthly[] }) {
           >
             <span className="min-w-0">
               <span className="font-medium [overflow-wrap:anywhere]">
-                {say.inList(
+                {t.inList(
                   <Money key="amount" amount={gift.amount} currency={gift.currency} compact />,
                   gift.title,
                 )}
@@ -39,7 +39,7 @@ export function MonthlyList({ gifts }: { gifts: readonly ListedMonthly[] }) {
               </span>
             </span>
             <ButtonLink to={`/monthly/${gift.token}`} size="sm" variant="secondary">
-              {say.manage}
+              {t.manage}
             </ButtonLink>
           </li>
         ))}

@@ -19,11 +19,11 @@ interface Month {
 
 /** The months that were given, the newest first, with their receipts. Nothing before the first one. */
 export function MonthlyMonths({ paid }: { paid: readonly Month[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = LOCALES[useLanguage()];
   if (paid.length === 0) return null;
   return (
-    <Card title={say.months} flush>
+    <Card title={t.months} flush>
       <ul>
         {paid.map((month) => (
           <li
@@ -35,16 +35,16 @@ export function MonthlyMonths({ paid }: { paid: readonly Month[] }) {
               <span className="text-[0.9375rem] text-muted">
                 <DateTime at={month.paidAt} zone="UTC" style="date" />
               </span>
-              {month.refunded && <Badge tone="sky">{say.back}</Badge>}
+              {month.refunded && <Badge tone="sky">{t.back}</Badge>}
             </span>
             {month.receipt && (
               <ButtonLink
                 to={`/community/payments/${month.token}`}
                 size="sm"
                 variant="secondary"
-                aria-label={say.receipt(formatMoney(month.amount, month.currency, locale))}
+                aria-label={t.receipt(formatMoney(month.amount, month.currency, locale))}
               >
-                {say.receiptShort}
+                {t.receiptShort}
               </ButtonLink>
             )}
           </li>

@@ -5,7 +5,7 @@ import { words } from '../messages/monthly.messages.tsx';
 
 /** When a monthly gift is charged next, or that its card fails. */
 export function NextMonth({ failing, nextAt }: { failing: boolean; nextAt: string }) {
-  const say = useMessages(words);
-  if (failing) return <Badge tone="crimson">{say.failingShort}</Badge>;
-  return nextAt && say.nextOn(<DateTime key="next" at={nextAt} zone="UTC" style="date" />);
+  const t = useMessages(words);
+  if (failing) return <Badge tone="crimson">{t.failingShort}</Badge>;
+  return nextAt && t.nextOn(<DateTime key="next" at={nextAt} zone="UTC" style="date" />);
 }

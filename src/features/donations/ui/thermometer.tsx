@@ -15,7 +15,7 @@ interface ThermometerProps {
 
 /** How far a campaign has come. Past its goal it stays full, and the number says by how much. */
 export function Thermometer({ title, raised, goal, currency, gifts }: ThermometerProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = LOCALES[useLanguage()];
   const money = (amount: number) => formatMoney(amount, currency, locale, true);
   return (
@@ -25,7 +25,7 @@ export function Thermometer({ title, raised, goal, currency, gifts }: Thermomete
           <Money amount={raised} currency={currency} compact />
         </span>
         <span className="text-muted">
-          {say.goal} <Money amount={goal} currency={currency} compact />
+          {t.goal} <Money amount={goal} currency={currency} compact />
         </span>
       </p>
       <div className="mt-3 [&_progress]:h-3">
@@ -34,10 +34,10 @@ export function Thermometer({ title, raised, goal, currency, gifts }: Thermomete
           hideLabel
           value={raised}
           max={goal}
-          valueText={say.of(money(raised), money(goal))}
+          valueText={t.of(money(raised), money(goal))}
         />
       </div>
-      <p className="mt-2 text-[0.9375rem] text-muted">{say.gifts(gifts)}</p>
+      <p className="mt-2 text-[0.9375rem] text-muted">{t.gifts(gifts)}</p>
     </div>
   );
 }

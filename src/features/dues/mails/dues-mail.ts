@@ -28,9 +28,9 @@ export async function duesMail(
     language: member.language,
     about: deps.name,
     community: deps.name,
-    facts: (say, language) => [
-      [say.amount, formatMoney(dues.amount, dues.currency, LOCALES[language])],
-      [say.dueOn, dayText(dues.dueOn, language)],
+    facts: (t, language) => [
+      [t.amount, formatMoney(dues.amount, dues.currency, LOCALES[language])],
+      [t.dueOn, dayText(dues.dueOn, language)],
     ],
     url: duesUrl(deps, dues.id),
   });

@@ -26,9 +26,9 @@ export async function receiptMail(
     language: payment.language,
     about: kind.startsWith('thanks') || kind === 'givenBack' ? (campaign?.title ?? deps.name) : deps.name,
     community: deps.name,
-    facts: (say, language) => [
-      [say.amount, formatMoney(payment.amount, payment.currency, LOCALES[language])] as const,
-      ...(campaign ? [[say.campaign, campaign.title] as const] : []),
+    facts: (t, language) => [
+      [t.amount, formatMoney(payment.amount, payment.currency, LOCALES[language])] as const,
+      ...(campaign ? [[t.campaign, campaign.title] as const] : []),
     ],
     url: paymentUrl(deps, payment.id),
     ...(payment.monthly ? { manageUrl: monthlyUrl(deps, payment.monthly) } : {}),

@@ -21,9 +21,9 @@ export async function renewalMail(
     language: member.language,
     about: deps.name,
     community: deps.name,
-    facts: (say, language) => [
-      [say.amount, formatMoney(renewal.amount, renewal.currency, LOCALES[language])],
-      [say.card, renewal.card],
+    facts: (t, language) => [
+      [t.amount, formatMoney(renewal.amount, renewal.currency, LOCALES[language])],
+      [t.card, renewal.card],
     ],
     url: `${deps.origin}/membership#renewal`,
   });

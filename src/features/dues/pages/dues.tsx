@@ -17,34 +17,34 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** What a mail about dues leads to: what is owed, and the way to pay it. Needs no account. */
 export default function Dues({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words).dues;
+  const t = useMessages(words).dues;
   const busy = useNavigation().state !== 'idle';
   const { open, name, tier, community, amount, currency, dueOn } = loaderData;
   if (!open)
     return (
       <div className="page pt-10">
-        <h1 className="sr-only">{say.title}</h1>
-        <EmptyState title={say.nothing} text={say.nothingText} />
+        <h1 className="sr-only">{t.title}</h1>
+        <EmptyState title={t.nothing} text={t.nothingText} />
       </div>
     );
   return (
     <div className="page max-w-xl pt-10 sm:pt-14">
       <p className="text-muted">{community}</p>
-      <h1 className="text-title font-semibold">{say.title}</h1>
+      <h1 className="text-title font-semibold">{t.title}</h1>
       <p className="mt-2 text-lg text-muted [overflow-wrap:anywhere]">{name}</p>
       <dl className="mt-8 border-t border-line">
         <div className="flex justify-between gap-4 border-b border-line py-3">
-          <dt className="text-muted">{say.for}</dt>
+          <dt className="text-muted">{t.for}</dt>
           <dd className="min-w-0 text-right font-medium">{tier}</dd>
         </div>
         <div className="flex justify-between gap-4 border-b border-line py-3">
-          <dt className="text-muted">{say.dueOn}</dt>
+          <dt className="text-muted">{t.dueOn}</dt>
           <dd>
             <DateTime at={dueOn} zone="UTC" style="date" />
           </dd>
         </div>
         <div className="flex justify-between gap-4 border-b border-line py-3 text-xl">
-          <dt>{say.amount}</dt>
+          <dt>{t.amount}</dt>
           <dd className="font-semibold">
             <Money amount={amount} currency={currency} />
           </dd>
@@ -57,7 +57,7 @@ export default function Dues({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <Form method="post" className="mt-8">
         <Button type="submit" size="lg" block pending={busy}>
-          {say.pay}
+          {t.pay}
         </Button>
       </Form>
     </div>

@@ -15,18 +15,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Where who has paid dues or a donation comes back to, and finds the receipt later. */
 export default function Payment({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words).payment;
+  const t = useMessages(words).payment;
   const { token, status, amount, currency, receipt, chapter, purpose, campaign } = loaderData;
-  const text = { paid: say.paidText, pending: say.pendingText, expired: '', refunded: '' }[status];
+  const text = { paid: t.paidText, pending: t.pendingText, expired: '', refunded: '' }[status];
   return (
     <div className="page max-w-xl pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">{say[status]}</h1>
+      <h1 className="text-title font-semibold">{t[status]}</h1>
       {text && <p className="mt-3 text-lg text-muted">{text}</p>}
       <dl className="mt-8 border-t border-line">
         {[
-          [say.number, receipt],
-          [say.for, purpose],
-          [say.to, chapter],
+          [t.number, receipt],
+          [t.for, purpose],
+          [t.to, chapter],
         ].map(
           ([label, value]) =>
             value && (
@@ -37,7 +37,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
             ),
         )}
         <div className="flex justify-between gap-4 border-b border-line py-3 text-xl">
-          <dt>{say.amount}</dt>
+          <dt>{t.amount}</dt>
           <dd className="font-semibold">
             <Money amount={amount} currency={currency} />
           </dd>
@@ -50,31 +50,31 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
             className={buttonClass({ variant: 'secondary' })}
           >
             <Download aria-hidden />
-            {say.receipt}
+            {t.receipt}
           </a>
         )}
         {status === 'pending' && (
           <ButtonLink to={`/community/payments/${token}`} reloadDocument>
-            {say.again}
+            {t.again}
           </ButtonLink>
         )}
         {campaign ? (
           <ButtonLink to={`/donate/${encodeURIComponent(campaign.slug)}`} variant="secondary">
-            {say.backToCampaign}
+            {t.backToCampaign}
           </ButtonLink>
         ) : (
           <ButtonLink to="/nrna-dash-board" variant="ghost">
-            {say.backToCommunity}
+            {t.backToCommunity}
           </ButtonLink>
         )}
       </p>
       {campaign && status === 'paid' && (
         <section aria-labelledby="share" className="mt-10">
           <h2 id="share" className="text-xl font-semibold">
-            {say.share}
+            {t.share}
           </h2>
-          <p className="mt-1 mb-4 text-muted">{say.shareText}</p>
-          <CopyButton value={campaign.url} label={say.shareLink} />
+          <p className="mt-1 mb-4 text-muted">{t.shareText}</p>
+          <CopyButton value={campaign.url} label={t.shareLink} />
         </section>
       )}
     </div>

@@ -31,8 +31,8 @@ export function DuesList<Row extends ShownDues>({
   /** What can be done about one: pay, see its receipt, waive. */
   action: (dues: Row) => ReactNode;
 }) {
-  const say = useMessages(words);
-  if (dues.length === 0) return <p className="px-5 pb-5 text-muted">{say.own.noDues}</p>;
+  const t = useMessages(words);
+  if (dues.length === 0) return <p className="px-5 pb-5 text-muted">{t.own.noDues}</p>;
   return (
     <ul>
       {dues.map((row) => (
@@ -42,9 +42,9 @@ export function DuesList<Row extends ShownDues>({
         >
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Money amount={row.amount} currency={row.currency} className="font-semibold" />
-            <Badge tone={TONES[row.status]}>{say.duesStatus[row.status]}</Badge>
+            <Badge tone={TONES[row.status]}>{t.duesStatus[row.status]}</Badge>
             <span className="text-[0.9375rem] text-muted">
-              {say.dues.dueOn} <DateTime at={row.dueOn} zone="UTC" style="date" />
+              {t.dues.dueOn} <DateTime at={row.dueOn} zone="UTC" style="date" />
             </span>
           </span>
           {action(row)}

@@ -19,26 +19,26 @@ export interface ShownRenewal {
 
 /** Whether a membership renews by itself, with the card that pays for it. */
 export function RenewalCard({ renewal }: { renewal: ShownRenewal }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { running, amount, currency, owed, paidUntil } = renewal;
   return (
     <div id="renewal" className="scroll-mt-6">
-      <Card title={say.title}>
+      <Card title={t.title}>
         {running === null && (
           <p className="text-muted">
             {owed
-              ? say.payAndKeep(
+              ? t.payAndKeep(
                   <Money key="owed" amount={owed.amount} currency={owed.currency} />,
                   <Money key="amount" amount={amount} currency={currency} />,
                 )
-              : say.offer(<Money key="amount" amount={amount} currency={currency} />)}
+              : t.offer(<Money key="amount" amount={amount} currency={currency} />)}
           </p>
         )}
         {running && (
           <p className={running.failing ? 'text-crimson-bright' : 'text-muted'}>
             {running.failing
-              ? say.failing(running.card)
-              : say.active(
+              ? t.failing(running.card)
+              : t.active(
                   <Money key="amount" amount={running.amount} currency={running.currency} />,
                   running.card,
                   <DateTime key="until" at={paidUntil} zone="UTC" style="date" />,
@@ -54,11 +54,11 @@ export function RenewalCard({ renewal }: { renewal: ShownRenewal }) {
               size="sm"
               variant={running ? 'secondary' : 'primary'}
             >
-              {running ? say.change : owed ? say.payStart : say.start}
+              {running ? t.change : owed ? t.payStart : t.start}
             </Button>
             {running && (
               <Button type="submit" name="intent" value="stop-renewal" size="sm" variant="ghost">
-                {say.stop}
+                {t.stop}
               </Button>
             )}
           </Form>

@@ -37,13 +37,13 @@ interface TierChangeFormProps {
 
 /** Another membership for a member, in two steps: which, and then what that costs. */
 export function TierChangeForm({ tiers, own, change }: TierChangeFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const others = tiers.filter(({ id }) => id !== own);
   if (others.length === 0) return null;
   return (
-    <Card title={say.title}>
+    <Card title={t.title}>
       <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-4">
-        <Field label={say.to} className="min-w-52 flex-1">
+        <Field label={t.to} className="min-w-52 flex-1">
           <Select name="tier" defaultValue={change?.to.id ?? others[0]?.id}>
             {others.map(({ id, name, price }) => (
               <option key={id} value={id}>
@@ -53,7 +53,7 @@ export function TierChangeForm({ tiers, own, change }: TierChangeFormProps) {
           </Select>
         </Field>
         <Button type="submit" variant="secondary">
-          {say.look}
+          {t.look}
         </Button>
       </Form>
       {change && <Told change={change} />}
@@ -62,26 +62,26 @@ export function TierChangeForm({ tiers, own, change }: TierChangeFormProps) {
 }
 
 function Told({ change }: { change: ShownTierChange }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = LOCALES[useLanguage()];
   const written = useLocale();
   const money = (sum: Sum) => formatMoney(sum.amount, sum.currency, locale);
   const day = (text: string) => formatDay(`${text} 00:00:00.000Z`, 'UTC', 'date', written);
   const { before, after, next, dues } = change;
   const lines = [
-    dues === 'replaced' && before && after && say.replaced(money(before), money(after), day(change.dueOn)),
-    dues === 'waived' && before && say.waived(money(before)),
-    dues === 'opened' && after && say.opened(money(after), day(change.dueOn)),
-    dues === 'none' && !next && say.nothing,
-    next && say.next(day(next.from), money(next)),
-    difference(before, after) && say.difference(money(difference(before, after) as Sum)),
-    change.returns && say.returns,
-    change.endsRenewal && say.endsRenewal,
-    (dues === 'replaced' || dues === 'opened') && say.mailed,
+    dues === 'replaced' && before && after && t.replaced(money(before), money(after), day(change.dueOn)),
+    dues === 'waived' && before && t.waived(money(before)),
+    dues === 'opened' && after && t.opened(money(after), day(change.dueOn)),
+    dues === 'none' && !next && t.nothing,
+    next && t.next(day(next.from), money(next)),
+    difference(before, after) && t.difference(money(difference(before, after) as Sum)),
+    change.returns && t.returns,
+    change.endsRenewal && t.endsRenewal,
+    (dues === 'replaced' || dues === 'opened') && t.mailed,
   ];
   return (
     <div className="mt-5">
-      <Callout tone="warning" title={say.change(change.to.name)} announce>
+      <Callout tone="warning" title={t.change(change.to.name)} announce>
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {lines
             .filter((line) => typeof line === 'string')
@@ -93,7 +93,7 @@ function Told({ change }: { change: ShownTierChange }) {
           <input type="hidden" name="tier" value={change.to.id} />
           <input type="hidden" name="told" value={change.told} />
           <Button type="submit" name="intent" value="tier">
-            {say.confirm(change.to.name)}
+            {t.confirm(change.to.name)}
           </Button>
         </Form>
       </Callout>

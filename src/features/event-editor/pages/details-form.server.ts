@@ -12,7 +12,7 @@ import { words } from '../messages/organiser-event-form.messages.ts';
 
 const MAX_TAG = 30;
 
-const shapeIn = (say: (typeof words)['en']) => ({
+const shapeIn = (t: (typeof words)['en']) => ({
   ...whenAndWhere,
   intent: typed,
   updated: typed,
@@ -29,7 +29,7 @@ const shapeIn = (say: (typeof words)['en']) => ({
   visibility: typed,
   capacity: typed,
   currency: typed,
-  cover: z.instanceof(File, { error: say.choosePicture }).optional(),
+  cover: z.instanceof(File, { error: t.choosePicture }).optional(),
   /** The chosen part of the picture; without scripts there is none, and it stays whole. */
   crop: typed,
   removeCover: typed,
@@ -39,22 +39,22 @@ const shapeIn = (say: (typeof words)['en']) => ({
 export const DETAILS_FIELDS = Object.keys(shapeIn(words.en));
 
 /** Everything that an organiser says about an event, as the form holds it; what is wrong in each language. */
-export const detailsForm = inEach(words, (tell, language) =>
-  translated(shapeIn(tell), (values, say) => {
+export const detailsForm = inEach(words, (t, language) =>
+  translated(shapeIn(t), (values, report) => {
     const { title, summary, category, visibility, currency, cover, access, accessNote } = values;
-    const refunds = readRefunds(values, (field, wrong) => say(field, terms[language][wrong]));
-    const times = readTimes(values, say, language);
+    const refunds = readRefunds(values, (field, wrong) => report(field, terms[language][wrong]));
+    const times = readTimes(values, report, language);
     const capacity =
-      values.capacity.trim() === '' ? 0 : readCount(values.capacity, 'capacity', say, language);
+      values.capacity.trim() === '' ? 0 : readCount(values.capacity, 'capacity', report, language);
     const tags = values.tags
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean);
-    if (tags.length > 10) say('tags', tell.tooManyTags);
-    if (tags.some((tag) => tag.length > MAX_TAG)) say('tags', tell.longTag(MAX_TAG));
+    if (tags.length > 10) report('tags', t.tooManyTags);
+    if (tags.some((tag) => tag.length > MAX_TAG)) report('tags', t.longTag(MAX_TAG));
     const problem = cover ? coverProblem(cover, language) : null;
-    if (problem !== null) say('cover', problem);
-    if (title.trim() === '') say('title', problems[language].title);
+    if (problem !== null) report('cover', problem);
+    if (title.trim() === '') report('title', problems[language].title);
     const patch = {
       title,
       summary,
@@ -87,11 +87,11 @@ type TypedRefunds = Record<'refundPolicy' | 'refundDays' | 'refundNote', string>
 /** What is promised to those who can't come; days count for the one promise that has some. */
 function readRefunds(
   { refundPolicy, refundDays, refundNote }: TypedRefunds,
-  say: (field: string, wrong: 'wrongDays' | 'wrongNote') => void,
+  report: (field: string, wrong: 'wrongDays' | 'wrongNote') => void,
 ) {
   const days = refundPolicy === 'until' ? Number(refundDays.trim() || Number.NaN) : 0;
-  if (!Number.isInteger(days) || days < 0 || days > MAX_REFUND_DAYS) say('refundDays', 'wrongDays');
-  if (refundPolicy === 'flexible' && refundNote.trim() === '') say('refundNote', 'wrongNote');
+  if (!Number.isInteger(days) || days < 0 || days > MAX_REFUND_DAYS) report('refundDays', 'wrongDays');
+  if (refundPolicy === 'flexible' && refundNote.trim() === '') report('refundNote', 'wrongNote');
   return { refundPolicy, refundDays: days, refundNote };
 }
 

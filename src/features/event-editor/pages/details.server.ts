@@ -76,7 +76,7 @@ function unreadable(error: unknown): unknown {
   return invalidField(
     'cover',
     code,
-    inEach(words, (say) => say.noPicture),
+    inEach(words, (t) => t.noPicture),
   );
 }
 

@@ -8,8 +8,8 @@ import { words } from '../messages/details-page.messages.ts';
 export { action, loader } from './details.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)];
-  return [pageTitle(say.detailsOf(loaderData?.event.title ?? say.yourEvent), matches)];
+  const t = words[languageOfMatches(matches)];
+  return [pageTitle(t.detailsOf(loaderData?.event.title ?? t.yourEvent), matches)];
 };
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {

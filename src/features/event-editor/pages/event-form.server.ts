@@ -2,7 +2,7 @@ import { hasVenue } from '#features/events/ui/place.ts';
 import { zoneNamed } from '#lib/time-zones/zone-choices.ts';
 import { isTimeZone, utcToWallTime } from '#lib/time.ts';
 import type { Language } from '#lib/language/index.ts';
-import { readWallTime, type Say, typed } from '#shared/forms/typed-values.server.ts';
+import { readWallTime, type Report, typed } from '#shared/forms/typed-values.server.ts';
 import { words as typedWords } from '#shared/forms/typed-values.messages.ts';
 import { words as problems } from '#features/events/messages/event-form-problems.messages.ts';
 import { words } from '../messages/organiser-event-form.messages.ts';
@@ -25,24 +25,24 @@ type WhenAndWhere = Record<keyof typeof whenAndWhere, string>;
 /** The times that were typed as a clock on the event's wall shows them, in UTC. */
 export function readTimes(
   values: WhenAndWhere,
-  say: Say,
+  report: Report,
   language: Language = 'en',
 ): { startsAt: string; endsAt: string; timezone: string } {
   const timezone = zoneNamed(values.timezone);
-  const tell = words[language];
+  const t = words[language];
   if (!isTimeZone(timezone)) {
-    say('timezone', tell.zone);
+    report('timezone', t.zone);
     return { startsAt: '', endsAt: '', timezone };
   }
   const read = (field: 'startsAt' | 'endsAt', missing: string) => {
     const utc = readWallTime(values[field], timezone);
-    if (utc === '') say(field, missing);
-    else if (utc === null) say(field, typedWords[language].noDate);
+    if (utc === '') report(field, missing);
+    else if (utc === null) report(field, typedWords[language].noDate);
     return utc ?? '';
   };
   const startsAt = read('startsAt', problems[language].whenStarts);
-  const endsAt = read('endsAt', tell.whenEnds);
-  if (startsAt && endsAt && endsAt <= startsAt) say('endsAt', tell.endsBeforeStart);
+  const endsAt = read('endsAt', t.whenEnds);
+  if (startsAt && endsAt && endsAt <= startsAt) report('endsAt', t.endsBeforeStart);
   return { startsAt, endsAt, timezone };
 }
 

@@ -32,26 +32,26 @@ const shape = {
 
 /** `now` is UTC text: what is published at once must lie ahead. */
 const newEventForm = (now: string, language: Language) => {
-  const tell = words[language];
+  const t = words[language];
   const ticketWords = tickets[language];
-  return translated(shape, (values, say) => {
+  return translated(shape, (values, report) => {
     const publish = values.intent === 'publish';
-    if (values.title.trim() === '') say('title', problems[language].title);
-    const times = readTimes(values, say, language);
+    if (values.title.trim() === '') report('title', problems[language].title);
+    const times = readTimes(values, report, language);
     const place = readPlace(values);
     if (publish && times.startsAt && times.startsAt <= now) {
-      say('startsAt', tell.future);
+      report('startsAt', t.future);
     }
     if (publish && !place.venueName && !place.venueAddress && !place.onlineUrl) {
-      if (values.where === 'online') say('onlineUrl', tell.whereJoin);
-      else say('venueName', tell.wherePlace);
+      if (values.where === 'online') report('onlineUrl', t.whereJoin);
+      else report('venueName', t.wherePlace);
     }
     const kind = values.ticketKind;
     const price =
-      kind === 'free' ? 0 : readPrice(values.ticketPrice, values.currency, 'ticketPrice', say, language);
-    if (kind === 'paid' && values.ticketPrice.trim() === '') say('ticketPrice', ticketWords.ticketCost);
-    const quantity = readCount(values.ticketQuantity, 'ticketQuantity', say, language);
-    if (values.ticketName.trim() === '') say('ticketName', ticketWords.ticketName);
+      kind === 'free' ? 0 : readPrice(values.ticketPrice, values.currency, 'ticketPrice', report, language);
+    if (kind === 'paid' && values.ticketPrice.trim() === '') report('ticketPrice', ticketWords.ticketCost);
+    const quantity = readCount(values.ticketQuantity, 'ticketQuantity', report, language);
+    if (values.ticketName.trim() === '') report('ticketName', ticketWords.ticketName);
     const { title, category, currency } = values;
     const event = { title, category, currency, ...times, ...place } as NewEvent;
     return { publish, event, ticket: { name: values.ticketName, kind, price, quantity } };
@@ -119,6 +119,6 @@ function ofTicket(error: unknown): unknown {
     `ticket${name[0]?.toUpperCase()}${name.slice(1)}`,
     problem,
   ]);
-  const message = inEach(words, (_, language) => error.sayIn(language));
+  const message = inEach(words, (_, language) => error.messageIn(language));
   return new ApiError(error.status, message, Object.fromEntries(fields));
 }

@@ -34,12 +34,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { zones, zone, when } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const parts = useMessages(form);
   const labels = labelsIn[useLanguage()];
   const navigation = useNavigation();
   const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
-  const initial = { ...blank, ...when, timezone: zone, ticketName: say.generalAdmission };
+  const initial = { ...blank, ...when, timezone: zone, ticketName: t.generalAdmission };
   const [formMeta, fields] = useForm({
     lastResult: actionData,
     defaultValue: initial,
@@ -51,8 +51,8 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="page pt-10 sm:pt-14">
       <header className="max-w-3xl">
-        <h1 className="text-title font-semibold">{say.create}</h1>
-        <p className="mt-3 text-lg text-muted">{say.lead}</p>
+        <h1 className="text-title font-semibold">{t.create}</h1>
+        <p className="mt-3 text-lg text-muted">{t.lead}</p>
       </header>
       {kept.restored && (
         <div className="mt-8">
@@ -72,7 +72,7 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
               <TextField
                 field={fields.title}
                 label={parts.title}
-                placeholder={say.example}
+                placeholder={t.example}
                 maxLength={120}
                 autoComplete="off"
                 required
@@ -85,7 +85,7 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
             <FormSection title={parts.where}>
               <PlaceFields fields={fields} />
             </FormSection>
-            <FormSection title={say.firstTicket} text={say.firstTicketText}>
+            <FormSection title={t.firstTicket} text={t.firstTicketText}>
               <FirstTicketFields fields={fields} unsold={loaderData.unsold} />
             </FormSection>
             <div className="flex flex-col gap-3 border-t border-line pt-8 sm:flex-row lg:pl-[18rem]">
@@ -98,7 +98,7 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
                 variant="secondary"
                 pending={sending === 'draft'}
               >
-                {say.saveDraft}
+                {t.saveDraft}
               </Button>
               <Button
                 type="submit"
@@ -108,7 +108,7 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
                 className="order-first"
                 pending={sending === 'publish'}
               >
-                {say.publish}
+                {t.publish}
               </Button>
             </div>
           </Form>

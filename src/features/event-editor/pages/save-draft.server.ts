@@ -69,7 +69,7 @@ function wordsByField(error: ApiError, language: Language): Wrong {
     Object.entries(error.data).map(([name, problem]) => [
       // `tags.0` is a tag, and its field all of them.
       name.split('.')[0] ?? name,
-      fieldWords(problem, language) ?? error.sayIn(language),
+      fieldWords(problem, language) ?? error.messageIn(language),
     ]),
   );
 }

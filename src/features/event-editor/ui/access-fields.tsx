@@ -8,13 +8,13 @@ import { words } from '../messages/terms-fields.messages.ts';
 
 /** What the venue has for those who need it: what can be searched for, and the organiser's own words. */
 export function AccessFields({ fields }: { fields: Record<'access' | 'accessNote', FormField> }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const chosen = [fields.access.initialValue].flat();
   return (
     <>
       <div id={fields.access.id} key={fields.access.key}>
         <Fieldset
-          legend={say.has}
+          legend={t.has}
           size="field"
           error={fields.access.errors ?? null}
           className="sm:grid! sm:grid-cols-2"
@@ -32,8 +32,8 @@ export function AccessFields({ fields }: { fields: Record<'access' | 'accessNote
       </div>
       <TextareaField
         field={fields.accessNote}
-        label={say.accessNote}
-        hint={say.accessNoteHint}
+        label={t.accessNote}
+        hint={t.accessNoteHint}
         rows={2}
         maxLength={600}
         optional

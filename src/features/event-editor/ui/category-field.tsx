@@ -6,9 +6,9 @@ import { words } from '../messages/event-form.messages.ts';
 
 /** What an event is filed under. */
 export function CategoryField({ field }: { field: FormField }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <SelectField field={field} label={say.category} required>
+    <SelectField field={field} label={t.category} required>
       {categoryOptionsIn(useLanguage()).map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -24,7 +24,7 @@ interface CoverFieldProps {
 
 /** An event's picture: what it is now, and another one. */
 export function CoverField({ fields, event, cover }: CoverFieldProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const [chosen, setChosen] = useState<string | null>(null);
   const [moving, setMoving] = useState(false);
@@ -45,18 +45,18 @@ export function CoverField({ fields, event, cover }: CoverFieldProps) {
         <Poster
           eventId={event.id}
           title={event.title}
-          cover={chosen ? { src: chosen, alt: say.chosenPicture } : cover}
+          cover={chosen ? { src: chosen, alt: t.chosenPicture } : cover}
           version={event.updated}
           sizes="12rem"
           className="max-w-48"
         />
-        {!cover && !chosen && <p className="mt-2 max-w-48 text-[0.8125rem] text-muted">{say.drawnForYou}</p>}
+        {!cover && !chosen && <p className="mt-2 max-w-48 text-[0.8125rem] text-muted">{t.drawnForYou}</p>}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Field
           id={fields.cover.id}
-          label={cover ? say.anotherPicture : say.picture}
-          hint={say.pictureHint}
+          label={cover ? t.anotherPicture : t.picture}
+          hint={t.pictureHint}
           error={problem ?? fields.cover.errors}
           optional
         >
@@ -77,9 +77,7 @@ export function CoverField({ fields, event, cover }: CoverFieldProps) {
             <PictureCrop key={chosen} src={chosen} name="crop" aspect={ASPECT} />
           </Suspense>
         )}
-        {cover && (
-          <CheckboxField field={fields.removeCover} label={say.removePicture} hint={say.removeHint} />
-        )}
+        {cover && <CheckboxField field={fields.removeCover} label={t.removePicture} hint={t.removeHint} />}
       </div>
     </div>
   );

@@ -11,8 +11,8 @@ export function coverProblem(
   { size, type }: { size: number; type: string },
   language: Language = 'en',
 ): string | null {
-  const say = words[language];
-  if (!COVER_TYPES.includes(type)) return say.pictureType;
-  if (size > MAX_COVER) return say.pictureSize(Math.ceil(size / 1024 / 1024));
+  const t = words[language];
+  if (!COVER_TYPES.includes(type)) return t.pictureType;
+  if (size > MAX_COVER) return t.pictureSize(Math.ceil(size / 1024 / 1024));
   return null;
 }

@@ -13,17 +13,17 @@ interface CurrencyFieldProps {
 
 /** The currency of an event's prices. */
 export function CurrencyField({ field, hint, unsold = [] }: CurrencyFieldProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <SelectField
       field={field}
-      label={say.currency}
-      hint={[hint, unsold.length > 0 && say.unsoldHint].filter(Boolean).join(' ') || undefined}
+      label={t.currency}
+      hint={[hint, unsold.length > 0 && t.unsoldHint].filter(Boolean).join(' ') || undefined}
       required
     >
       {currencyOptions(initialText(field), useLanguage()).map(([code, name]) => (
         <option key={code} value={code} suppressHydrationWarning>
-          {[code, name, unsold.includes(code) && say.unsold].filter(Boolean).join(' · ')}
+          {[code, name, unsold.includes(code) && t.unsold].filter(Boolean).join(' · ')}
         </option>
       ))}
     </SelectField>

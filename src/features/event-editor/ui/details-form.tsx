@@ -57,8 +57,8 @@ interface DetailsFormProps {
 /** Everything about an event but its tickets. */
 export function DetailsForm(props: DetailsFormProps) {
   const { lastResult, changedMeanwhile, updated, event, cover, zones, offers, unsold, path, initial } = props;
-  const say = useMessages(words);
-  const tell = useMessages(terms);
+  const t = useMessages(words);
+  const tTerms = useMessages(terms);
   const look = useMessages(previewWords);
   const labels = labelsIn[useLanguage()];
   const navigation = useNavigation();
@@ -111,17 +111,17 @@ export function DetailsForm(props: DetailsFormProps) {
         {/* Brought up to date by what keeps a draft: each save is based on the one before. */}
         <input type="hidden" name="updated" key={updated} defaultValue={updated} />
         {/* Enter in a field presses the first button of a form: this one, never the one that overwrites. */}
-        <button type="submit" name="intent" value="save" hidden aria-label={say.save} />
+        <button type="submit" name="intent" value="save" hidden aria-label={t.save} />
         <div className="mb-6 flex max-w-3xl flex-col gap-4 empty:hidden">
           <FormProblems form={form} fields={labels.map(([name, label]) => [fields[name], label] as const)} />
-          {elsewhere && <ChangedMeanwhile title={say.changed} pending={sending === 'overwrite'} />}
+          {elsewhere && <ChangedMeanwhile title={t.changed} pending={sending === 'overwrite'} />}
         </div>
-        <FormSection title={say.theEvent}>
-          <TextField field={fields.title} label={say.title} maxLength={120} autoComplete="off" required />
+        <FormSection title={t.theEvent}>
+          <TextField field={fields.title} label={t.title} maxLength={120} autoComplete="off" required />
           <TextareaField
             field={fields.summary}
-            label={say.summary}
-            hint={say.summaryHint}
+            label={t.summary}
+            hint={t.summaryHint}
             rows={2}
             maxLength={300}
             optional
@@ -131,55 +131,55 @@ export function DetailsForm(props: DetailsFormProps) {
             <CategoryField field={fields.category} />
             <TextField
               field={fields.tags}
-              label={say.tags}
-              placeholder={say.tagsExample}
+              label={t.tags}
+              placeholder={t.tagsExample}
               autoComplete="off"
               optional
             />
           </div>
         </FormSection>
-        <FormSection title={say.picture} text={say.pictureText}>
+        <FormSection title={t.picture} text={t.pictureText}>
           <CoverField fields={fields} event={event} cover={cover} />
         </FormSection>
-        <FormSection title={say.when} text={say.localTime}>
+        <FormSection title={t.when} text={t.localTime}>
           <WhenFields fields={fields} zones={zones} />
         </FormSection>
-        <FormSection title={say.where}>
+        <FormSection title={t.where}>
           <PlaceFields fields={fields} />
         </FormSection>
-        <FormSection title={tell.access} text={tell.accessText}>
+        <FormSection title={tTerms.access} text={tTerms.accessText}>
           <AccessFields fields={fields} />
         </FormSection>
-        <FormSection title={tell.refunds} text={tell.refundsText}>
+        <FormSection title={tTerms.refunds} text={tTerms.refundsText}>
           <RefundFields fields={fields} />
         </FormSection>
-        <FormSection title={say.whoMayCome}>
+        <FormSection title={t.whoMayCome}>
           <RadioField
             field={fields.visibility}
-            legend={say.whoFinds}
+            legend={t.whoFinds}
             columns={2}
             options={[
-              { value: 'public', label: say.public, detail: say.publicDetail },
-              { value: 'unlisted', label: say.unlisted, detail: say.unlistedDetail },
+              { value: 'public', label: t.public, detail: t.publicDetail },
+              { value: 'unlisted', label: t.unlisted, detail: t.unlistedDetail },
             ]}
           />
           <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
             <TextField
               field={fields.capacity}
-              label={say.capacity}
-              hint={say.capacityHint}
+              label={t.capacity}
+              hint={t.capacityHint}
               inputMode="numeric"
               autoComplete="off"
               optional
             />
             {event.status === 'draft' && (
-              <CurrencyField field={fields.currency} hint={say.currencyHint} unsold={unsold} />
+              <CurrencyField field={fields.currency} hint={t.currencyHint} unsold={unsold} />
             )}
           </div>
         </FormSection>
         <div className="sticky bottom-0 z-10 -mx-5 flex items-center gap-4 border-t border-line bg-ground px-5 py-4 sm:mx-0 sm:px-0 lg:pl-[18rem]">
           <Button type="submit" name="intent" value="save" pending={sending === 'save'}>
-            {say.save}
+            {t.save}
           </Button>
           <DraftState keeping={keeping} labels={new Map(labels)} />
         </div>
@@ -191,31 +191,31 @@ export function DetailsForm(props: DetailsFormProps) {
 /** What to do when two people edit at once. Nothing typed is lost either way. */
 const labelsIn = inEach(
   words,
-  (say, language) =>
+  (t, language) =>
     [
-      ['title', say.title],
-      ['summary', say.summary],
+      ['title', t.title],
+      ['summary', t.summary],
       ['description', description[language].description],
-      ['category', say.category],
-      ['tags', say.tags],
-      ['cover', say.picture],
-      ['removeCover', say.removePicture],
-      ['startsAt', say.starts],
-      ['endsAt', say.ends],
+      ['category', t.category],
+      ['tags', t.tags],
+      ['cover', t.picture],
+      ['removeCover', t.removePicture],
+      ['startsAt', t.starts],
+      ['endsAt', t.ends],
       ['timezone', zone[language].zone],
-      ['where', say.place],
-      ['venueName', say.venue],
-      ['venueAddress', say.address],
-      ['city', say.city],
-      ['country', say.country],
-      ['onlineUrl', say.link],
+      ['where', t.place],
+      ['venueName', t.venue],
+      ['venueAddress', t.address],
+      ['city', t.city],
+      ['country', t.country],
+      ['onlineUrl', t.link],
       ['access', terms[language].has],
       ['accessNote', terms[language].accessNote],
       ['refundPolicy', terms[language].policy],
       ['refundDays', terms[language].days],
       ['refundNote', terms[language].note],
-      ['visibility', say.whoFinds],
-      ['capacity', say.capacity],
-      ['currency', say.currency],
+      ['visibility', t.whoFinds],
+      ['capacity', t.capacity],
+      ['currency', t.currency],
     ] as const,
 );

@@ -14,16 +14,16 @@ interface DraftStateProps {
 export function DraftState({ keeping, labels }: DraftStateProps) {
   const language = useLanguage();
   const locale = useLocale();
-  const say = words[language];
+  const t = words[language];
   const { state } = keeping;
   const tell = (): string => {
     if (state === 'saved') {
       const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const time = formatDateTime(keeping.at, here, 'time', locale);
       const wrong = Object.keys(keeping.wrong).map((name) => labels.get(name) ?? name);
-      return wrong.length > 0 ? say.savedBut(time, wrong.join(', ')) : say.saved(time);
+      return wrong.length > 0 ? t.savedBut(time, wrong.join(', ')) : t.saved(time);
     }
-    if (state === 'typing' || state === 'saving' || state === 'away') return say[state];
+    if (state === 'typing' || state === 'saving' || state === 'away') return t[state];
     return '';
   };
   const failed = state === 'away' || (state === 'saved' && Object.keys(keeping.wrong).length > 0);

@@ -25,7 +25,7 @@ const LONGEST = 260;
 export function EventPreview({ typed, poster, tickets }: EventPreviewProps) {
   const language = useLanguage();
   const locale = useLocale();
-  const say = words[language];
+  const t = words[language];
   const text = (name: string) => textOf(typed, name);
   const [startsAt, endsAt] = [wall(text('startsAt')), wall(text('endsAt'))];
   const where = text('where');
@@ -45,7 +45,7 @@ export function EventPreview({ typed, poster, tickets }: EventPreviewProps) {
     <div className="flex flex-col gap-5">
       <div className="w-full max-w-48">{poster}</div>
       <p className="text-2xl leading-tight font-medium tracking-tight [overflow-wrap:anywhere]">
-        {text('title') || <span className="text-faint">{say.untitled}</span>}
+        {text('title') || <span className="text-faint">{t.untitled}</span>}
       </p>
       {text('summary') && <p className="-mt-2 text-white/80 [overflow-wrap:anywhere]">{text('summary')}</p>}
       <ul className="flex flex-col gap-4 text-[0.9375rem] [&_p]:text-base">
@@ -59,7 +59,7 @@ export function EventPreview({ typed, poster, tickets }: EventPreviewProps) {
             }
           />
         ) : (
-          <li className="text-faint">{say.noDate}</li>
+          <li className="text-faint">{t.noDate}</li>
         )}
         {place ? (
           <Fact
@@ -71,7 +71,7 @@ export function EventPreview({ typed, poster, tickets }: EventPreviewProps) {
             title={<span className="[overflow-wrap:anywhere]">{place}</span>}
           />
         ) : (
-          <li className="text-faint">{say.noPlace}</li>
+          <li className="text-faint">{t.noPlace}</li>
         )}
       </ul>
       {tickets.length > 0 && (

@@ -15,19 +15,19 @@ interface FirstTicketFieldsProps {
 
 /** The one kind of ticket that a new event begins with; others follow on the event's own pages. */
 export function FirstTicketFields({ fields, unsold }: FirstTicketFieldsProps) {
-  const say = useMessages(words).ticket;
+  const t = useMessages(words).ticket;
   const ticketKinds = KINDS.map((value) => {
-    const [label = value, detail] = say[value];
+    const [label = value, detail] = t[value];
     return { value, label, ...(detail ? { detail } : {}) };
   });
   return (
     <div className="group/ticket flex flex-col gap-6">
-      <RadioField field={fields.ticketKind} legend={say.kind} options={ticketKinds} columns={3} />
+      <RadioField field={fields.ticketKind} legend={t.kind} options={ticketKinds} columns={3} />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <TextField field={fields.ticketName} label={say.name} maxLength={120} autoComplete="off" required />
+        <TextField field={fields.ticketName} label={t.name} maxLength={120} autoComplete="off" required />
         <TextField
           field={fields.ticketQuantity}
-          label={say.howMany}
+          label={t.howMany}
           inputMode="numeric"
           autoComplete="off"
           required
@@ -38,8 +38,8 @@ export function FirstTicketFields({ fields, unsold }: FirstTicketFieldsProps) {
           field={fields.ticketPrice}
           label={
             <>
-              <span className="group-has-[[value=donation]:checked]/ticket:hidden">{say.price}</span>
-              <span className="hidden group-has-[[value=donation]:checked]/ticket:inline">{say.atLeast}</span>
+              <span className="group-has-[[value=donation]:checked]/ticket:hidden">{t.price}</span>
+              <span className="hidden group-has-[[value=donation]:checked]/ticket:inline">{t.atLeast}</span>
             </>
           }
           inputMode="decimal"

@@ -13,19 +13,19 @@ interface PlaceFieldsProps {
 
 /** Where an event is. What doesn't belong to the choice is hidden by style alone, and not taken by the server. */
 export function PlaceFields({ fields }: PlaceFieldsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const options = [
-    { value: 'venue', label: say.atVenue },
-    { value: 'online', label: say.online },
-    { value: 'both', label: say.both },
+    { value: 'venue', label: t.atVenue },
+    { value: 'online', label: t.online },
+    { value: 'both', label: t.both },
   ];
   return (
     <div className="group/place flex flex-col gap-6">
-      <RadioField field={fields.where} legend={say.place} options={options} columns={3} />
+      <RadioField field={fields.where} legend={t.place} options={options} columns={3} />
       <div className="grid gap-x-4 gap-y-6 group-has-[[value=online]:checked]/place:hidden sm:grid-cols-2">
         <TextField
           field={fields.venueName}
-          label={say.venue}
+          label={t.venue}
           placeholder={EXAMPLE.venue}
           maxLength={120}
           autoComplete="off"
@@ -33,19 +33,19 @@ export function PlaceFields({ fields }: PlaceFieldsProps) {
         />
         <TextField
           field={fields.venueAddress}
-          label={say.address}
+          label={t.address}
           placeholder={EXAMPLE.address}
           maxLength={300}
           autoComplete="off"
           className="sm:col-span-2"
         />
-        <TextField field={fields.city} label={say.city} maxLength={80} autoComplete="off" />
-        <TextField field={fields.country} label={say.country} maxLength={80} autoComplete="off" />
+        <TextField field={fields.city} label={t.city} maxLength={80} autoComplete="off" />
+        <TextField field={fields.country} label={t.country} maxLength={80} autoComplete="off" />
       </div>
       <TextField
         field={fields.onlineUrl}
-        label={say.link}
-        hint={say.linkHint}
+        label={t.link}
+        hint={t.linkHint}
         type="url"
         placeholder={EXAMPLE.link}
         maxLength={500}

@@ -4,7 +4,7 @@ import { words } from '../messages/preview.messages.ts';
 
 /** In the place of a poster that can't be drawn yet: it grows from the event's id. */
 export function PosterSketch({ title }: { title: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div
       aria-hidden
@@ -12,9 +12,9 @@ export function PosterSketch({ title }: { title: string }) {
     >
       <DhakaBand />
       <span className="mt-auto line-clamp-4 px-4 text-2xl leading-[1.05] font-semibold tracking-tight [overflow-wrap:anywhere]">
-        {title || say.untitled}
+        {title || t.untitled}
       </span>
-      <span className="px-4 pt-2 pb-4 text-[0.8125rem] text-muted">{say.drawn}</span>
+      <span className="px-4 pt-2 pb-4 text-[0.8125rem] text-muted">{t.drawn}</span>
     </div>
   );
 }

@@ -11,26 +11,26 @@ interface RefundFieldsProps {
 
 /** What people get back who can't come. The days are hidden by style alone where they say nothing. */
 export function RefundFields({ fields }: RefundFieldsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="group/refund flex flex-col gap-6">
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        <SelectField field={fields.refundPolicy} label={say.policy}>
-          <option value="">{say.unsaid}</option>
-          <option value="none">{say.none}</option>
-          <option value="until">{say.until}</option>
-          <option value="flexible">{say.flexible}</option>
+        <SelectField field={fields.refundPolicy} label={t.policy}>
+          <option value="">{t.unsaid}</option>
+          <option value="none">{t.none}</option>
+          <option value="until">{t.until}</option>
+          <option value="flexible">{t.flexible}</option>
         </SelectField>
         <TextField
           field={fields.refundDays}
-          label={say.days}
-          hint={say.daysHint}
+          label={t.days}
+          hint={t.daysHint}
           inputMode="numeric"
           autoComplete="off"
           className="hidden group-has-[[value=until]:checked]/refund:flex"
         />
       </div>
-      <TextareaField field={fields.refundNote} label={say.note} rows={2} maxLength={600} optional />
+      <TextareaField field={fields.refundNote} label={t.note} rows={2} maxLength={600} optional />
     </div>
   );
 }

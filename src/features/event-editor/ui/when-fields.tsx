@@ -15,7 +15,7 @@ interface WhenFieldsProps {
 
 /** When an event is: as a clock on its wall shows it. */
 export function WhenFields({ fields, zones, guessZone }: WhenFieldsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   // A start after the end takes the end along: one control less to touch.
   const follow = (event: FormEvent<HTMLInputElement>) => {
     const start = event.currentTarget;
@@ -24,8 +24,8 @@ export function WhenFields({ fields, zones, guessZone }: WhenFieldsProps) {
   };
   return (
     <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-      <TextField field={fields.startsAt} label={say.starts} type="datetime-local" required onBlur={follow} />
-      <TextField field={fields.endsAt} label={say.ends} type="datetime-local" required />
+      <TextField field={fields.startsAt} label={t.starts} type="datetime-local" required onBlur={follow} />
+      <TextField field={fields.endsAt} label={t.ends} type="datetime-local" required />
       <div className="sm:col-span-2">
         <ZoneField field={fields.timezone} zones={zones} guess={guessZone ?? false} />
       </div>

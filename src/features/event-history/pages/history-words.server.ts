@@ -39,12 +39,12 @@ export function historyWords(
   return {
     kinds,
     sentence: (entry: HistoryEntry): string => {
-      const say = words[language].who;
-      const who = entry.actorKind === 'user' ? entry.actorName || say.gone : say[entry.actorKind];
+      const t = words[language].who;
+      const who = entry.actorKind === 'user' ? entry.actorName || t.gone : t[entry.actorKind];
       return said[language][entry.action]
         .replace('{who}', () => who)
         .replace('{what}', () => entry.label)
-        .replace('{person}', () => names[entry.subject] ?? say.gone);
+        .replace('{person}', () => names[entry.subject] ?? t.gone);
     },
     changes: (entry: HistoryEntry) =>
       entry.changes.map(({ field, before, after, hidden }) => {

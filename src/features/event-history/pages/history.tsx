@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function History({ loaderData }: Route.ComponentProps) {
   const { event, entries, people, kinds, person, kind, next, paged } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const base = `/events/${event.id}/manage/history`;
   const filtered = person !== '' || kind !== '';
   const at = (cursor: string | null) => {
@@ -30,12 +30,12 @@ export default function History({ loaderData }: Route.ComponentProps) {
   };
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-muted">{say.lead}</p>
+      <p className="text-muted">{t.lead}</p>
       <search>
         <Form method="get" className="grid gap-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,14rem)_auto]">
-          <Field label={say.person} hideLabel>
+          <Field label={t.person} hideLabel>
             <Select key={person} name="person" defaultValue={person}>
-              <option value="">{say.everybody}</option>
+              <option value="">{t.everybody}</option>
               {people.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -43,9 +43,9 @@ export default function History({ loaderData }: Route.ComponentProps) {
               ))}
             </Select>
           </Field>
-          <Field label={say.whatChanged} hideLabel>
+          <Field label={t.whatChanged} hideLabel>
             <Select key={kind} name="kind" defaultValue={kind}>
-              <option value="">{say.everything}</option>
+              <option value="">{t.everything}</option>
               {kinds.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -55,11 +55,11 @@ export default function History({ loaderData }: Route.ComponentProps) {
           </Field>
           <div className="flex gap-2">
             <Button type="submit" variant="secondary">
-              {say.show}
+              {t.show}
             </Button>
             {filtered && (
               <ButtonLink to={base} variant="ghost">
-                {say.clear}
+                {t.clear}
               </ButtonLink>
             )}
           </div>
@@ -69,8 +69,8 @@ export default function History({ loaderData }: Route.ComponentProps) {
         {entries.length === 0 ? (
           <EmptyState
             icon={HistoryIcon}
-            title={filtered ? say.noneLike : say.noneYet}
-            text={filtered ? say.chooseElse : say.appear}
+            title={filtered ? t.noneLike : t.noneYet}
+            text={filtered ? t.chooseElse : t.appear}
           />
         ) : (
           <ol>
@@ -80,7 +80,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
           </ol>
         )}
       </Card>
-      <Pagination newer={paged ? at(null) : null} older={next ? at(next) : null} newerLabel={say.newest} />
+      <Pagination newer={paged ? at(null) : null} older={next ? at(next) : null} newerLabel={t.newest} />
     </div>
   );
 }

@@ -41,19 +41,19 @@ export function historyValue(
   { currency, timezone, names, language, locale }: Ways,
 ): string | null {
   if (value === null) return null;
-  const say = words[language];
+  const t = words[language];
   if (MONEY.has(field) && typeof value === 'number') return formatMoney(value, currency, LOCALES[language]);
   if (field === 'capacity' && value === 0) return null;
-  if (YES_OR_NO.has(field)) return Number(value) === 0 ? say.no : say.yes;
+  if (YES_OR_NO.has(field)) return Number(value) === 0 ? t.no : t.yes;
   if (SHARES.has(field))
     return language === 'en' ? `${Number(value) / 100} %` : formatShare(Number(value), language);
-  if (typeof value === 'boolean') return value ? say.yes : say.no;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value !== 'string')
     return typeof value === 'number' ? formatNumber(value, language) : String(value);
   if (DATES.has(field)) return formatDateTime(value, timezone, 'medium', locale);
   if (field === 'owner') return names[value] ?? null;
   if (field === 'description') return cut(value.replaceAll(/<[^>]*>/g, ' '));
-  if (field === 'cover') return say.picture;
+  if (field === 'cover') return t.picture;
   if (field === 'location') return place(value);
   if (field === 'tags') return list(value);
   if (field === 'access') return list(value, (feature) => accessLabel(feature, language));

@@ -22,12 +22,12 @@ interface EventPage {
 
 /** What search engines and networks are told of an event's page. */
 export function eventMeta({ event, phase, picture }: EventPage, language: Language): MetaDescriptor[] {
-  const say = words[language];
+  const t = words[language];
   const when = formatDateTime(event.startsAt, event.timezone, 'short', LOCALES[language]);
   const where = placeLine(event.place, language);
   const facts = [when, where].filter(Boolean).join(', ');
-  const title = phase === 'cancelled' || phase === 'postponed' ? say[phase](event.title) : event.title;
-  const description = [facts && say.facts(facts), event.summary].filter(Boolean).join(' ');
+  const title = phase === 'cancelled' || phase === 'postponed' ? t[phase](event.title) : event.title;
+  const description = [facts && t.facts(facts), event.summary].filter(Boolean).join(' ');
   const listed = event.visibility === 'public' && phase !== 'draft';
   return [
     { title: `${title} · Mela` },
@@ -37,7 +37,7 @@ export function eventMeta({ event, phase, picture }: EventPage, language: Langua
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: picture },
-    { property: 'og:image:alt', content: say.poster(event.title) },
+    { property: 'og:image:alt', content: t.poster(event.title) },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(listed ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];

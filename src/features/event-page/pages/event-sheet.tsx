@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** A sheet to hang up: the poster, when and where, and a code that leads to the event's page. */
 export default function EventSheet({ loaderData: { event, url, qr, path } }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const hydrated = useHydrated();
   return (
     <div className="page max-w-2xl! pt-8 print:max-w-none! print:pt-0">
@@ -25,11 +25,11 @@ export default function EventSheet({ loaderData: { event, url, qr, path } }: Rou
         {hydrated && (
           <Button onClick={() => print()}>
             <Printer aria-hidden />
-            {say.print}
+            {t.print}
           </Button>
         )}
         <ButtonLink to={path} variant="secondary">
-          {say.back}
+          {t.back}
         </ButtonLink>
       </div>
       <Poster
@@ -53,7 +53,7 @@ export default function EventSheet({ loaderData: { event, url, qr, path } }: Rou
               </>
             )}
           </p>
-          <p className="mt-2 font-semibold text-marigold print:text-black">{say.scan}</p>
+          <p className="mt-2 font-semibold text-marigold print:text-black">{t.scan}</p>
           <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere] print:text-black">{url}</p>
         </div>
       </div>

@@ -38,7 +38,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   const { event, phase, offers, organiser, manage, more, nothingChosen, path, url, structured } = loaderData;
   const { terms, code, via, refunds } = loaderData;
   const language = useLanguage();
-  const say = words[language];
+  const t = words[language];
   const open = phase === 'upcoming' || phase === 'live';
   const buyable = open && offers.some(({ state }) => state === 'on_sale');
   return (
@@ -105,7 +105,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
                 currency={event.currency}
                 zone={event.timezone}
                 path={path}
-                closed={phase === 'draft' ? say.oncePublished : undefined}
+                closed={phase === 'draft' ? t.oncePublished : undefined}
                 nothingChosen={nothingChosen}
               />
               <RefundLine {...refunds} />
@@ -115,7 +115,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           {event.description && (
             <section aria-labelledby="about" className="mt-14">
               <h2 id="about" className="text-2xl font-semibold tracking-tight">
-                {say.about}
+                {t.about}
               </h2>
               {/* Sanitised by the events module when it was written. */}
               <div className="prose mt-4 max-w-2xl" dangerouslySetInnerHTML={{ __html: event.description }} />
@@ -130,7 +130,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           {phase !== 'draft' && (
             <section aria-labelledby="share" className="mt-12 max-w-xl border-t border-line pt-6">
               <h2 id="share" className="mb-3 font-semibold">
-                {say.tellOthers}
+                {t.tellOthers}
               </h2>
               <ShareEvent
                 title={event.title}
@@ -146,7 +146,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       {more.length > 0 && (
         <section aria-labelledby="more" className="page mt-20 sm:mt-28">
           <h2 id="more" className="mb-8 border-t border-line pt-10 text-title font-medium">
-            {organiser ? say.moreFrom(organiser.name) : say.more}
+            {organiser ? t.moreFrom(organiser.name) : t.more}
           </h2>
           <EventGrid events={more} />
         </section>

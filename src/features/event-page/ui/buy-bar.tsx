@@ -15,7 +15,7 @@ interface BuyBarProps {
 
 /** On a phone, the way to the tickets from wherever one has read to. The last child of what it goes along with. */
 export function BuyBar({ price, target, form }: BuyBarProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [aside, setAside] = useState(false);
   useEffect(() => {
     const button = document.getElementById(target)?.querySelector('button[type=submit]');
@@ -35,11 +35,11 @@ export function BuyBar({ price, target, form }: BuyBarProps) {
         <span className="min-w-0 truncate text-lg font-semibold tabular-nums">{price}</span>
         {form === null ? (
           <a href={`#${target}`} className={buttonClass({ className: 'shrink-0' })}>
-            {say.getTickets}
+            {t.getTickets}
           </a>
         ) : (
           <Button type="submit" form={form} className="shrink-0">
-            {say.getTicket}
+            {t.getTicket}
           </Button>
         )}
       </div>

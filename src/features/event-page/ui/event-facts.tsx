@@ -42,7 +42,7 @@ export function EventFacts({
 }: EventFactsProps) {
   const { id, startsAt, timezone, place } = event;
   const language = useLanguage();
-  const say = words[language];
+  const t = words[language];
   return (
     <ul className="flex flex-col gap-5">
       <Fact
@@ -62,13 +62,13 @@ export function EventFacts({
           {ahead && (
             <a href={`/api/events/${id}/calendar.ics`} download className={`gap-1.5 ${away}`}>
               <CalendarPlus aria-hidden className="size-4" />
-              {say.addToCalendar}
+              {t.addToCalendar}
             </a>
           )}
           {ahead &&
             calendars.map(({ name, href }) => (
               <a key={name} href={href} target="_blank" rel="noreferrer" className={away}>
-                {name} <span className="sr-only">{say.inNewTab}</span>
+                {name} <span className="sr-only">{t.inNewTab}</span>
               </a>
             ))}
         </span>
@@ -86,9 +86,9 @@ export function EventFacts({
               <Video aria-hidden />
             </span>
           }
-          title={hasVenue(place) ? say.alsoOnline : say.online}
+          title={hasVenue(place) ? t.alsoOnline : t.online}
         >
-          {say.linkWithTicket}
+          {t.linkWithTicket}
         </Fact>
       )}
       {organiser && (
@@ -96,7 +96,7 @@ export function EventFacts({
           tile={<Avatar name={organiser.name} src={organiser.avatarUrl} className="size-13! text-lg!" />}
           title={organiser.name}
         >
-          {say.organiser}
+          {t.organiser}
         </Fact>
       )}
     </ul>
@@ -122,7 +122,7 @@ function When({ event: { startsAt, endsAt, timezone } }: Pick<EventFactsProps, '
 }
 
 function Where({ place, shown }: { place: EventPlace; shown: EventMap | null }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const map = mapUrl(place);
   const address = addressLine(place);
   const name = place.venueName || place.venueAddress || place.city;
@@ -139,12 +139,12 @@ function Where({ place, shown }: { place: EventPlace; shown: EventMap | null }) 
         {address && address !== name && <span>{address}</span>}
         {map && (
           <a href={map} target="_blank" rel="noreferrer" className={away}>
-            {say.openMap} <span className="sr-only">{say.inNewTab}</span>
+            {t.openMap} <span className="sr-only">{t.inNewTab}</span>
           </a>
         )}
         {shown && (
           <Link to={shown.toggle} preventScrollReset className={away}>
-            {shown.tiles ? say.hideMap : say.showMap}
+            {shown.tiles ? t.hideMap : t.showMap}
           </Link>
         )}
       </span>

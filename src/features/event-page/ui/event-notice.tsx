@@ -17,33 +17,33 @@ interface EventNoticeProps {
 
 /** What is special about the event: cancelled, over, on now; and for its organiser, who else can see it. */
 export default function EventNotice({ phase, news, unlisted, manage }: EventNoticeProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const action = manage && (
     <ButtonLink to={manage} variant="secondary" size="sm">
-      {say.manage}
+      {t.manage}
     </ButtonLink>
   );
   if (phase === 'draft') {
     return (
-      <Callout tone="warning" title={say.draft} action={action}>
-        {say.draftText}
+      <Callout tone="warning" title={t.draft} action={action}>
+        {t.draftText}
       </Callout>
     );
   }
   if (news) return <NewsNotice news={news} action={action} />;
   if (phase === 'past') {
     return (
-      <Callout title={say.over} action={action}>
-        {say.overText}
+      <Callout title={t.over} action={action}>
+        {t.overText}
       </Callout>
     );
   }
   if (manage) {
     return (
-      <Callout title={say.yours} action={action}>
-        {unlisted ? say.unlisted : say.listed}
+      <Callout title={t.yours} action={action}>
+        {unlisted ? t.unlisted : t.listed}
       </Callout>
     );
   }
-  return phase === 'live' ? <Callout tone="success" title={say.now} /> : null;
+  return phase === 'live' ? <Callout tone="success" title={t.now} /> : null;
 }

@@ -13,7 +13,7 @@ interface GroupOffersProps {
 
 /** What those who come together save, so that they know before they choose. */
 export default function GroupOffers({ terms, offers, currency }: GroupOffersProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = LOCALES[useLanguage()];
   const names = (ids: readonly string[]) =>
     offers.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
@@ -23,8 +23,8 @@ export default function GroupOffers({ terms, offers, currency }: GroupOffersProp
         <li key={id}>
           <span className="font-medium">{name}:</span>{' '}
           {kind === 'percent'
-            ? say.percent(bps / 100, minQuantity)
-            : say.amount(formatMoney(amount, currency, locale, true), minQuantity)}
+            ? t.percent(bps / 100, minQuantity)
+            : t.amount(formatMoney(amount, currency, locale, true), minQuantity)}
           {ticketTypes.length > 0 && names(ticketTypes) !== '' && ` (${names(ticketTypes)})`}
         </li>
       ))}

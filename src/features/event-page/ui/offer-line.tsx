@@ -28,7 +28,7 @@ interface OfferLineProps {
 
 /** A kind of ticket with its price, whether it can be had, and how many of it. */
 export function OfferLine({ offer, goesWith, currency, zone, initial, closed, onChange }: OfferLineProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const buyable = offer.state === 'on_sale';
   const faded = !buyable && offer.state !== 'not_started' && offer.state !== 'members_only';
   return (
@@ -40,15 +40,13 @@ export function OfferLine({ offer, goesWith, currency, zone, initial, closed, on
     >
       <div className="min-w-0 flex-1 basis-24">
         {goesWith !== null && (
-          <p className="text-[0.9375rem] text-muted">
-            {goesWith === '' ? say.extra : say.goesWith(goesWith)}
-          </p>
+          <p className="text-[0.9375rem] text-muted">{goesWith === '' ? t.extra : t.goesWith(goesWith)}</p>
         )}
         <p className={cx('text-lg leading-snug font-semibold', faded && 'text-muted')}>{offer.name}</p>
         <p className={cx('tabular-nums', faded ? 'text-muted' : 'text-text')}>
           <OfferPrice offer={offer} currency={currency} />
         </p>
-        {offer.people > 1 && <p className="text-[0.9375rem] text-muted">{say.forPeople(offer.people)}</p>}
+        {offer.people > 1 && <p className="text-[0.9375rem] text-muted">{t.forPeople(offer.people)}</p>}
         {offer.members && (
           <Suspense>
             <MemberLine members={offer.members} currency={currency} />
@@ -64,7 +62,7 @@ export function OfferLine({ offer, goesWith, currency, zone, initial, closed, on
       {buyable && !closed && offer.kind === 'donation' && (
         <AmountInput
           name={donationField(offer.id)}
-          label={say.amountFor(offer.name)}
+          label={t.amountFor(offer.name)}
           currency={currency}
           onChange={onChange}
         />

@@ -13,9 +13,9 @@ const LICENCE = 'https://www.openstreetmap.org/copyright';
 
 /** A map of pictures, with a pin in the middle. It can't be moved: the link beside it opens one that can. */
 export default function PlaceMap({ name, tiles, attribution }: PlaceMapProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <figure aria-label={say.mapOf(name)} className="mt-3 w-160 max-w-full">
+    <figure aria-label={t.mapOf(name)} className="mt-3 w-160 max-w-full">
       <div className="relative h-64 overflow-hidden rounded-md border border-line bg-raised">
         {tiles.map(({ src, left, top }) => (
           <img

@@ -19,7 +19,7 @@ interface ShareEventProps {
 
 /** Ways to tell others: the phone's own sheet, WhatsApp, mail, the link, a picture, a sheet with a code to hang up. */
 export function ShareEvent({ title, url, path, picture, messages }: ShareEventProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const hydrated = useHydrated();
   const look = buttonClass({ variant: 'secondary', size: 'sm' });
   return (
@@ -28,23 +28,23 @@ export function ShareEvent({ title, url, path, picture, messages }: ShareEventPr
         {hydrated && 'share' in navigator && (
           // Who closes the sheet has changed their mind.
           <Button size="sm" onClick={() => void navigator.share({ title, url }).catch(() => {})}>
-            {say.share}
+            {t.share}
           </Button>
         )}
         <a href={messages.whatsapp} target="_blank" rel="noreferrer" className={look}>
           WhatsApp
         </a>
         <a href={messages.mail} className={look}>
-          {say.mail}
+          {t.mail}
         </a>
         <a href={picture} download className={look}>
-          {say.picture}
+          {t.picture}
         </a>
         <Link to={`${path}/sheet`} className={look}>
-          {say.sheet}
+          {t.sheet}
         </Link>
       </div>
-      <CopyButton value={url} label={say.link} />
+      <CopyButton value={url} label={t.link} />
     </>
   );
 }

@@ -58,7 +58,7 @@ export function TicketBox({
   nothingChosen = false,
 }: TicketBoxProps) {
   const language = useLanguage();
-  const say = words[language];
+  const t = words[language];
   const buyable = offers.filter(({ state }) => state === 'on_sale');
   const extras = buyable.filter(({ addOnTo, kind }) => addOnTo !== '' && kind !== 'donation');
   const preset = presetOf(offers);
@@ -99,14 +99,14 @@ export function TicketBox({
         className="overflow-clip rounded-lg border border-line bg-raised"
       >
         <h2 id="tickets-title" className="px-5 pt-4 text-2xl font-semibold tracking-tight sm:px-6 sm:pt-5">
-          {say.tickets}
+          {t.tickets}
         </h2>
         <input type="hidden" name="intent" value="choose" />
         {promo && <input type="hidden" name="code" value={promo.code} />}
         {via !== '' && <input type="hidden" name="via" value={via} />}
         {missing && (
           <div role="alert" className="px-5 pt-2 sm:px-6">
-            <FieldError id="tickets-error" errors={[say.chooseOne]} />
+            <FieldError id="tickets-error" errors={[t.chooseOne]} />
           </div>
         )}
         <ul>
@@ -125,7 +125,7 @@ export function TicketBox({
         </ul>
         {extras.length > 0 && !closed && (
           <p className="border-t border-line px-5 py-3 text-[0.9375rem] text-muted sm:hidden">
-            {say.extrasNext(extras.map(({ name }) => name).join(', '))}
+            {t.extrasNext(extras.map(({ name }) => name).join(', '))}
           </p>
         )}
         {(buyable.length > 0 || closed) && (
@@ -134,12 +134,12 @@ export function TicketBox({
             <div className="flex flex-col gap-3 px-5 py-5 sm:px-6">
               {hydrated && count > 0 && !closed && (
                 <p className="flex items-baseline justify-between gap-4 text-lg">
-                  <span className="text-muted">{say.count(count)}</span>
+                  <span className="text-muted">{t.count(count)}</span>
                   <Money amount={total} currency={currency} freeWhenZero className="font-semibold" />
                 </p>
               )}
               {hydrated && count > 0 && applied && (
-                <p className="-mt-2 text-leaf">{say.withDiscount(applied.name)}</p>
+                <p className="-mt-2 text-leaf">{t.withDiscount(applied.name)}</p>
               )}
               {terms.groups.length > 0 && (
                 <Suspense>
@@ -147,10 +147,10 @@ export function TicketBox({
                 </Suspense>
               )}
               <Button type="submit" size="lg" block disabled={closed !== undefined} pending={busy}>
-                {say.getTickets}
+                {t.getTickets}
               </Button>
               {(closed || offers.some(({ kind }) => kind !== 'free')) && (
-                <p className="text-center text-[0.9375rem] text-muted">{closed ?? say.nothingOnTop}</p>
+                <p className="text-center text-[0.9375rem] text-muted">{closed ?? t.nothingOnTop}</p>
               )}
             </div>
           </>

@@ -69,23 +69,23 @@ interface Asked {
   /** Id or name of the event, as the address has it. */
   id: string;
   may: ReadonlySet<EventAction>;
-  say: Words;
+  t: Words;
   /** What rooms added, of what they may open, in its order. */
   tabs: readonly Added[];
 }
 
 /** The pages of an event that somebody may open, by group. */
-export function eventGroups({ id, may, say, tabs }: Asked): WorkspaceGroup[] {
+export function eventGroups({ id, may, t, tabs }: Asked): WorkspaceGroup[] {
   return GROUPS.map(({ name, icon, parts }) => ({
     name,
     icon,
-    label: say.group[name],
+    label: t.group[name],
     parts: [
       ...(parts as readonly Part[])
         .filter(({ action }) => may.has(action))
         .map(({ name: page, path, action: _, ...part }): WorkspacePart => ({
           to: path === 'summary' ? `/summary/${id}` : `/events/${id}/manage${path}`,
-          label: say[page],
+          label: t[page],
           ...part,
         })),
       ...tabs

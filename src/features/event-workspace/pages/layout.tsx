@@ -1,7 +1,7 @@
 import { ExternalLink, ScanLine } from 'lucide-react';
 import { Link, Outlet, useMatch } from 'react-router';
-import { TellGuests } from '#features/guest-messages/ui/tell-guests.tsx';
-import { TellMove } from '#features/guest-messages/ui/tell-move.tsx';
+import { NotifyGuests } from '#features/guest-messages/ui/tell-guests.tsx';
+import { NotifyMove } from '#features/guest-messages/ui/tell-move.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { Workspace } from '#shell/workspace/workspace.tsx';
@@ -16,7 +16,7 @@ export { loader } from './layout.server.ts';
 export default function ManageLayout({ loaderData, params }: Route.ComponentProps) {
   const { event, others } = loaderData;
   const may = new Set(loaderData.may);
-  const say = useMessages(words);
+  const t = useMessages(words);
   // By its id or its name, as somebody came: a page knows itself by the address.
   const id = encodeURIComponent(params.id ?? event.id);
   const at = `/events/${id}/manage`;
@@ -31,11 +31,11 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
       </p>
       <p className="flex flex-wrap gap-x-4 text-[0.875rem] lg:mt-2">
         <WayOut to={`/events/${encodeURIComponent(event.slug)}`} icon={ExternalLink}>
-          {event.status === 'draft' ? say.preview : say.viewPage}
+          {event.status === 'draft' ? t.preview : t.viewPage}
         </WayOut>
         {scans && (
           <WayOut to={`/check-in/${event.id}`} icon={ScanLine}>
-            {say.checkIn}
+            {t.checkIn}
           </WayOut>
         )}
       </p>
@@ -44,25 +44,25 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
   return (
     <Workspace
       title={event.title}
-      label={say.parts}
-      groups={eventGroups({ id, may, say, tabs: loaderData.tabs })}
+      label={t.parts}
+      groups={eventGroups({ id, may, t, tabs: loaderData.tabs })}
       others={others.map(({ id: other, title, startsAt, timezone }) => ({
         to: `/events/${other}/manage`,
         label: title,
         hint: <DateTime at={startsAt} zone={timezone} style="short" />,
       }))}
-      all={{ to: '/home?all', label: say.myEvents }}
+      all={{ to: '/home?all', label: t.myEvents }}
       searches={[
-        ...(may.has('orders.view') ? [{ to: `${at}/orders`, label: say.searchOrders }] : []),
-        ...(may.has('attendees.view') ? [{ to: `${at}/attendees`, label: say.searchAttendees }] : []),
+        ...(may.has('orders.view') ? [{ to: `${at}/orders`, label: t.searchOrders }] : []),
+        ...(may.has('attendees.view') ? [{ to: `${at}/attendees`, label: t.searchAttendees }] : []),
       ]}
       about={about}
     >
       <div className="work-page">
         {/* A phone has no sidebar: there the overview tells the state and the date, and leads out. */}
         {isOverview && <div className="mb-5 lg:hidden">{about}</div>}
-        {!isTelling && <TellMove event={event.id} people={loaderData.untold} />}
-        {may.has('messages.send') && <TellGuests event={event.id} />}
+        {!isTelling && <NotifyMove event={event.id} people={loaderData.untold} />}
+        {may.has('messages.send') && <NotifyGuests event={event.id} />}
         <Outlet />
       </div>
     </Workspace>

@@ -35,20 +35,20 @@ function titleOf(matches: Parameters<Route.MetaFunction>[0]['matches']): string 
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const { event, url, totals, days, types, orders, moreOrders, steps, payouts, clashes, may } = loaderData;
-  const say = useMessages(words);
-  const tell = useMessages(liveWords);
+  const t = useMessages(words);
+  const tLive = useMessages(liveWords);
   const base = `/events/${event.id}/manage`;
   const navigation = useNavigation();
   const pending = (intent: string) =>
     navigation.state === 'submitting' && navigation.formData?.get('intent') === intent;
   const side = (
-    <aside aria-label={say.thisEvent} className="flex min-w-0 flex-col gap-4 lg:order-last">
+    <aside aria-label={t.thisEvent} className="flex min-w-0 flex-col gap-4 lg:order-last">
       {steps && <PublishCard steps={steps} base={base} pending={pending('publish')} />}
       {event.status === 'published' && (
-        <Card title={say.share}>
-          <CopyButton value={url} label={say.eventLink} />
+        <Card title={t.share}>
+          <CopyButton value={url} label={t.eventLink} />
           {event.visibility === 'unlisted' && (
-            <p className="mt-3 text-[0.9375rem] text-muted">{say.unlisted}</p>
+            <p className="mt-3 text-[0.9375rem] text-muted">{t.unlisted}</p>
           )}
         </Card>
       )}
@@ -57,25 +57,25 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         {may.copy && (
           <ButtonLink to={`${base}/copy`} variant="ghost" size="sm">
             <Copy aria-hidden />
-            {say.duplicate}
+            {t.duplicate}
           </ButtonLink>
         )}
         {may.postpone && event.status === 'published' && (
           <ButtonLink to={`${base}/postpone`} variant="ghost" size="sm">
             <CalendarClock aria-hidden />
-            {event.postponed ? say.setNewDate : say.postponeEvent}
+            {event.postponed ? t.setNewDate : t.postponeEvent}
           </ButtonLink>
         )}
         {may.cancel && event.status === 'published' && (
           <ButtonLink to={`${base}/cancel`} variant="ghost" size="sm">
             <CircleSlash aria-hidden />
-            {say.cancelEvent}
+            {t.cancelEvent}
           </ButtonLink>
         )}
         {may.remove && event.status === 'draft' && (
           <ButtonLink to={`${base}/delete`} variant="ghost" size="sm">
             <Trash2 aria-hidden />
-            {say.deleteDraft}
+            {t.deleteDraft}
           </ButtonLink>
         )}
       </div>
@@ -97,15 +97,15 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <div>
             <SalesStats totals={totals} currency={event.currency} capacity={event.capacity} />
             <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <LiveFigures followed={ofEvent(event.id)} told={tell.sold(totals.sold)} />
-              <More to={`/summary/${event.id}`}>{say.salesReport}</More>
+              <LiveFigures followed={ofEvent(event.id)} told={tLive.sold(totals.sold)} />
+              <More to={`/summary/${event.id}`}>{t.salesReport}</More>
             </div>
           </div>
         )}
         {types.length > 0 ? (
           <Card
-            title={say.tickets}
-            action={may.editTickets && <More to={`${base}/tickets`}>{say.edit}</More>}
+            title={t.tickets}
+            action={may.editTickets && <More to={`${base}/tickets`}>{t.edit}</More>}
             flush
           >
             <TicketSalesTable types={types} currency={event.currency} />
@@ -113,21 +113,21 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         ) : (
           <Card>
             <EmptyState
-              title={say.noTickets}
-              text={say.noTicketsText}
-              action={may.editTickets && <ButtonLink to={`${base}/tickets/new`}>{say.addTicket}</ButtonLink>}
+              title={t.noTickets}
+              text={t.noTicketsText}
+              action={may.editTickets && <ButtonLink to={`${base}/tickets/new`}>{t.addTicket}</ButtonLink>}
             />
           </Card>
         )}
         {days.length > 0 && (
-          <Card title={say.soldByDay}>
+          <Card title={t.soldByDay}>
             <SalesPlot days={days} currency={event.currency} />
           </Card>
         )}
         {orders.length > 0 && (
           <Card
-            title={say.latestOrders}
-            action={moreOrders && <More to={`${base}/orders`}>{say.allOrders}</More>}
+            title={t.latestOrders}
+            action={moreOrders && <More to={`${base}/orders`}>{t.allOrders}</More>}
             flush
           >
             <OrdersTable

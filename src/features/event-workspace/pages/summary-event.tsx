@@ -20,13 +20,13 @@ import { words } from '#features/reports/messages/summary.messages.ts';
 export { loader } from './summary-event.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)];
-  return [pageTitle(say.summaryOf(loaderData?.event.title ?? say.yourEvent))];
+  const t = words[languageOfMatches(matches)];
+  return [pageTitle(t.summaryOf(loaderData?.event.title ?? t.yourEvent))];
 };
 
 export default function EventSummary({ loaderData }: Route.ComponentProps) {
   const { event, sums, totals, curve, lines, next, paged } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const count = useMessages(figures);
   const free = totals.taken === 0 && sums.length === 0;
   const base = `/events/${event.id}/manage`;
@@ -35,7 +35,7 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
     <div>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
-          <h2 className="text-xl font-semibold tracking-tight">{say.summary}</h2>
+          <h2 className="text-xl font-semibold tracking-tight">{t.summary}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">
             <span>{count.sold(totals.tickets)}</span>
             {loaderData.live && <LiveNote event={event.id} now={loaderData.now} zone={event.timezone} />}
@@ -43,7 +43,7 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
         </div>
         <Downloads workbook={`${here}/summary.xlsx`} pdf={`${here}/summary.pdf`}>
           <ButtonLink to={base} variant="secondary" size="sm">
-            {say.manage}
+            {t.manage}
           </ButtonLink>
         </Downloads>
       </header>
@@ -78,12 +78,12 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="mt-8">
-        <Card title={lines.length > 0 ? say.everyMovement : undefined} flush>
+        <Card title={lines.length > 0 ? t.everyMovement : undefined} flush>
           <LedgerTable
             lines={lines}
             zone={event.timezone}
             orders={`${base}/orders`}
-            empty={<EmptyState title={say.noMoney} text={say.noMoneyText} />}
+            empty={<EmptyState title={t.noMoney} text={t.noMoneyText} />}
           />
         </Card>
       </div>
@@ -91,7 +91,7 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
         <Pagination
           newer={paged ? here : null}
           older={next ? `${here}?cursor=${encodeURIComponent(next)}` : null}
-          newerLabel={say.newest}
+          newerLabel={t.newest}
         />
       </div>
     </div>

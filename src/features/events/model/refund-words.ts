@@ -19,15 +19,15 @@ interface PromisingEvent {
  */
 export function refundWords(event: PromisingEvent, bought: string, language: Language): string {
   const { refundPolicy: policy = '', refundDays: days = 0, refundNote = '', startsAt, timezone } = event;
-  const say = words[language];
+  const t = words[language];
   const note = refundNote.trim();
   const until = keptUntil({ policy, days, startsAt }, bought);
   if (until !== '') {
-    const promise = until === startsAt ? say.untilStart : say.untilDate(momentIn(timezone, until, language));
+    const promise = until === startsAt ? t.untilStart : t.untilDate(momentIn(timezone, until, language));
     return [promise, note].filter(Boolean).join(' ');
   }
-  if (policy === 'none') return [say.none, note].filter(Boolean).join(' ');
-  return note || (policy === 'flexible' ? say.ask : '');
+  if (policy === 'none') return [t.none, note].filter(Boolean).join(' ');
+  return note || (policy === 'flexible' ? t.ask : '');
 }
 
 function momentIn(zone: string, at: string, language: Language): string {

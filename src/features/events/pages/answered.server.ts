@@ -12,7 +12,7 @@ export async function answered<Answer>(asked: Promise<Answer>, language: Languag
     return await asked;
   } catch (error) {
     if (error instanceof ApiError && error.status < 500)
-      throw data(error.sayIn(language), { status: error.status });
+      throw data(error.messageIn(language), { status: error.status });
     throw error;
   }
 }
@@ -24,9 +24,9 @@ export async function refusal(work: Promise<unknown>, language: Language = 'en')
     return null;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 500) throw error;
-    if (error.status === 404) throw data(error.sayIn(language), { status: 404 });
+    if (error.status === 404) throw data(error.messageIn(language), { status: 404 });
     const fields = Object.values(error.data).flatMap((problem) => fieldWords(problem, language) ?? []);
-    return fields.length > 0 ? fields.join(' ') : error.sayIn(language);
+    return fields.length > 0 ? fields.join(' ') : error.messageIn(language);
   }
 }
 
@@ -40,12 +40,12 @@ export async function refusalByField(
     return null;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 500) throw error;
-    if (error.status === 404) throw data(error.sayIn(language), { status: 404 });
+    if (error.status === 404) throw data(error.messageIn(language), { status: 404 });
     const fields: Record<string, string> = {};
     for (const [name, problem] of Object.entries(error.data)) {
       const said = fieldWords(problem, language);
       if (said !== null) fields[name] = said;
     }
-    return { status: error.status, message: error.sayIn(language), fields };
+    return { status: error.status, message: error.messageIn(language), fields };
   }
 }

@@ -22,13 +22,13 @@ const partsOf = (choices: readonly CopyChoice[]) =>
 
 /** The form, for an event in that zone, with what rooms let a copy take along. */
 function copyForm(language: Language, zone: string, choices: readonly CopyChoice[]) {
-  const tell = words[language];
+  const t = words[language];
   const shape = { title: typed, startsAt: typed, parts: partsOf(choices) };
-  return translated(shape, ({ title, startsAt, parts }, say) => {
-    if (title.trim() === '') say('title', tell.title);
+  return translated(shape, ({ title, startsAt, parts }, report) => {
+    if (title.trim() === '') report('title', t.title);
     const at = readWallTime(startsAt, zone);
-    if (at === '') say('startsAt', tell.whenStarts);
-    if (at === null) say('startsAt', typedWords[language].noDate);
+    if (at === '') report('startsAt', t.whenStarts);
+    if (at === null) report('startsAt', typedWords[language].noDate);
     return { title, startsAt: at ?? '', parts };
   });
 }

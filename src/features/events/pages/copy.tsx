@@ -12,15 +12,15 @@ import { words } from '../messages/copy.messages.ts';
 export { action, loader } from './copy.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)];
-  return [pageTitle(loaderData ? say.title(loaderData.event.title) : say.copy)];
+  const t = words[languageOfMatches(matches)];
+  return [pageTitle(loaderData ? t.title(loaderData.event.title) : t.copy)];
 };
 
 export default function CopyEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { event, startsAt, parts, more } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const choices = parts.flatMap((part) => {
-    const own = { part, says: say.parts[part] };
+    const own = { part, says: t.parts[part] };
     // What rooms add stands with what they hang on events.
     return part === 'plan' ? [own, ...more] : [own];
   });
@@ -43,26 +43,26 @@ export default function CopyEvent({ loaderData, actionData }: Route.ComponentPro
       className="flex max-w-2xl flex-col gap-6"
     >
       <header>
-        <h2 className="text-2xl font-semibold tracking-tight">{say.copy}</h2>
-        <p className="mt-1 text-muted">{say.lead}</p>
+        <h2 className="text-2xl font-semibold tracking-tight">{t.copy}</h2>
+        <p className="mt-1 text-muted">{t.lead}</p>
       </header>
       <FormProblems
         form={form}
         fields={[
-          [fields.title, say.name],
-          [fields.startsAt, say.starts],
+          [fields.title, t.name],
+          [fields.startsAt, t.starts],
         ]}
       />
-      <TextField field={fields.title} label={say.name} maxLength={120} autoComplete="off" required />
+      <TextField field={fields.title} label={t.name} maxLength={120} autoComplete="off" required />
       <TextField
         field={fields.startsAt}
-        label={say.starts}
-        hint={say.startsHint}
+        label={t.starts}
+        hint={t.startsHint}
         type="datetime-local"
         required
         className="max-w-sm"
       />
-      <Fieldset legend={say.take} size="field" error={fields.parts.errors ?? null}>
+      <Fieldset legend={t.take} size="field" error={fields.parts.errors ?? null}>
         {choices.map(({ part, says: [label, hint] }) => {
           return (
             <Checkbox
@@ -78,7 +78,7 @@ export default function CopyEvent({ loaderData, actionData }: Route.ComponentPro
       </Fieldset>
       <div>
         <Button type="submit" pending={pending}>
-          {say.make}
+          {t.make}
         </Button>
       </div>
     </Form>

@@ -6,16 +6,16 @@ import { words } from '../messages/changed-meanwhile.messages.ts';
 
 /** Two people edited the same thing: the second is told, and decides. Stands inside the form that came back. */
 export function ChangedMeanwhile({ title, pending }: { title: string; pending: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Callout tone="warning" title={title} announce>
-      <p>{say.text}</p>
+      <p>{t.text}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" name="intent" value="overwrite" size="sm" variant="secondary" pending={pending}>
-          {say.saveMine}
+          {t.saveMine}
         </Button>
         <Link to="" target="_blank" className="underline decoration-marigold underline-offset-4">
-          {say.lookAtTheirs}
+          {t.lookAtTheirs}
         </Link>
       </div>
     </Callout>

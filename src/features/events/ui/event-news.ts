@@ -26,20 +26,20 @@ export function eventNews(
   now: string,
   { language, locale }: { language: Language; locale: PageLocale },
 ): EventNewsShown | null {
-  const say = words[language];
+  const t = words[language];
   const { status, schedule, statusNote, backUntil, previousStart, startsAt, timezone } = event;
   const day = (at: string): string => formatDateTime(at, timezone, 'medium', locale);
-  const note = statusNote === '' ? [] : [say.wrote(statusNote)];
-  const back = backUntil > now ? [say.back(day(backUntil))] : [];
+  const note = statusNote === '' ? [] : [t.wrote(statusNote)];
+  const back = backUntil > now ? [t.back(day(backUntil))] : [];
   if (status === 'cancelled') {
-    return { tone: 'error', title: say.cancelled, texts: [...note, say.cancelledText] };
+    return { tone: 'error', title: t.cancelled, texts: [...note, t.cancelledText] };
   }
   if (status !== 'published') return null;
   if (schedule === 'postponed') {
-    const planned = say.postponedText(day(previousStart || startsAt));
-    return { tone: 'warning', title: say.postponed, texts: [...note, planned, ...back] };
+    const planned = t.postponedText(day(previousStart || startsAt));
+    return { tone: 'warning', title: t.postponed, texts: [...note, planned, ...back] };
   }
   if (schedule !== 'rescheduled' || startsAt <= now) return null;
-  const planned = previousStart === startsAt ? [] : [say.rescheduledText(day(previousStart))];
-  return { tone: 'info', title: say.rescheduled, texts: [...note, ...planned, ...back] };
+  const planned = previousStart === startsAt ? [] : [t.rescheduledText(day(previousStart))];
+  return { tone: 'info', title: t.rescheduled, texts: [...note, ...planned, ...back] };
 }

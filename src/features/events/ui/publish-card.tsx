@@ -15,10 +15,10 @@ interface PublishCardProps {
 
 /** A draft's way to its public: what is done, what is missing, and the button. */
 export function PublishCard({ steps, base, pending }: PublishCardProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const ready = mayPublish(steps);
   return (
-    <Card title={ready ? say.ready : say.before}>
+    <Card title={ready ? t.ready : t.before}>
       <ul className="flex flex-col gap-1">
         {steps.map((step) => (
           <Step key={step.key} step={step} base={base} />
@@ -26,7 +26,7 @@ export function PublishCard({ steps, base, pending }: PublishCardProps) {
       </ul>
       <Form method="post" className="mt-5">
         <Button type="submit" name="intent" value="publish" block pending={pending}>
-          {say.publish}
+          {t.publish}
         </Button>
       </Form>
     </Card>
@@ -34,7 +34,7 @@ export function PublishCard({ steps, base, pending }: PublishCardProps) {
 }
 
 function Step({ step, base }: { step: PublishStep; base: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { done, needed, text, at } = step;
   const Icon = done ? Check : needed ? CircleAlert : Circle;
   const ink = done ? 'text-leaf' : needed ? 'text-crimson-bright' : 'text-faint';
@@ -42,7 +42,7 @@ function Step({ step, base }: { step: PublishStep; base: string }) {
     <li className="flex gap-2.5 py-1 text-[0.9375rem]">
       <Icon aria-hidden className={`mt-0.5 size-4.5 shrink-0 ${ink}`} />
       <span className={done ? 'text-muted' : undefined}>
-        <span className="sr-only">{done ? say.done : needed ? say.missing : say.toDo}</span>
+        <span className="sr-only">{done ? t.done : needed ? t.missing : t.toDo}</span>
         {!done && at ? (
           <Link
             to={at.startsWith('/') ? at : `${base}/${at}`}

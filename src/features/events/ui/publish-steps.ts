@@ -43,7 +43,7 @@ export function publishSteps(
   { kinds, saleBlocked, unconfirmed = null, payoutsUnplaced = false, now }: Facts,
   language: Language = 'en',
 ): PublishStep[] {
-  const say = words[language].steps;
+  const t = words[language].steps;
   const { startsAt, endsAt, venueName, venueAddress, onlineUrl, description, cover } = event;
   const place = venueName !== '' || venueAddress !== '' || onlineUrl !== '';
   const ahead = startsAt > now && endsAt > now;
@@ -53,29 +53,29 @@ export function publishSteps(
       key: 'dates',
       done: ahead,
       needed: true,
-      text: ahead ? say.dates.done : say.dates.open,
+      text: ahead ? t.dates.done : t.dates.open,
       at: 'details',
     },
     {
       key: 'place',
       done: place,
       needed: true,
-      text: place ? say.place.done : say.place.open,
+      text: place ? t.place.done : t.place.open,
       at: 'details',
     },
     {
       key: 'tickets',
       done: kinds.length > 0,
       needed: false,
-      text: kinds.length > 0 ? say.tickets.done : say.tickets.open,
+      text: kinds.length > 0 ? t.tickets.done : t.tickets.open,
       at: 'tickets',
     },
-    ...descriptionStep(description, say.description),
+    ...descriptionStep(description, t.description),
     {
       key: 'cover',
       done: cover !== '',
       needed: false,
-      text: cover !== '' ? say.cover.done : say.cover.open,
+      text: cover !== '' ? t.cover.done : t.cover.open,
       at: 'details',
     },
   ];
@@ -93,22 +93,19 @@ export function publishSteps(
       key: 'address',
       done: false,
       needed: true,
-      text: say.address[unconfirmed],
+      text: t.address[unconfirmed],
       at: unconfirmed === 'own' ? '/verify' : null,
     });
   }
   if (sells && saleBlocked === null && payoutsUnplaced)
-    steps.push({ key: 'country', done: false, needed: false, text: say.country, at: '/payouts' });
+    steps.push({ key: 'country', done: false, needed: false, text: t.country, at: '/payouts' });
   return steps;
 }
 
-function descriptionStep(
-  description: string | undefined,
-  say: { done: string; open: string },
-): PublishStep[] {
+function descriptionStep(description: string | undefined, t: { done: string; open: string }): PublishStep[] {
   if (description === undefined) return [];
   const done = description !== '';
-  return [{ key: 'description', done, needed: false, text: done ? say.done : say.open, at: 'details' }];
+  return [{ key: 'description', done, needed: false, text: done ? t.done : t.open, at: 'details' }];
 }
 
 /** Whether publishing would be refused as things are. */

@@ -25,15 +25,15 @@ export function refundSentences(
   language: Language,
   locale: PageLocale = LOCALES[language],
 ): string[] {
-  const say = words[language];
+  const t = words[language];
   const own = note === '' ? [] : [note];
-  if (policy === 'none') return [say.none, ...own];
-  if (policy === 'flexible') return own.length > 0 ? own : [say.ask];
+  if (policy === 'none') return [t.none, ...own];
+  if (policy === 'flexible') return own.length > 0 ? own : [t.ask];
   if (policy !== 'until') return own;
-  if (days === 0) return [say.untilStart, ...own];
+  if (days === 0) return [t.untilStart, ...own];
   const ends = refundEnds(startsAt, days);
   const date = formatDateTime(ends, timezone, 'medium', locale);
-  return [now < ends ? say.until(days, date) : say.over(days), ...own];
+  return [now < ends ? t.until(days, date) : t.over(days), ...own];
 }
 
 /** An event's terms as its pages hand them on. */

@@ -62,7 +62,7 @@ export function ownWords(kind: AutomaticKind, language: Language): { subject: st
 /** Renders a message for the guests of one language. */
 export async function frameOf(written: Written, language: Language): Promise<Frame> {
   const { kind, event, organiserName, origin, replyTo } = written;
-  const say = words[language];
+  const t = words[language];
   const own = written.subject === '' && (kind === 'reminder' || kind === 'thanks');
   const { subject, body } = own ? ownWords(kind, language) : written;
   const title = plainText(event.title);
@@ -73,15 +73,15 @@ export async function frameOf(written: Written, language: Language): Promise<Fra
     h(
       MailLayout,
       {
-        preview: say.from(organiserName, title),
-        why: optional ? say.whyNote(title, organiserName) : say.whyService(title),
+        preview: t.from(organiserName, title),
+        why: optional ? t.whyNote(title, organiserName) : t.whyService(title),
         lang: language,
       },
       h(MailHeading, null, subject),
-      h(MailHtml, { html: withLinks(body, say.ticket) }),
+      h(MailHtml, { html: withLinks(body, t.ticket) }),
       kind === 'reminder' || kind === 'change' ? h(MailFacts, { facts: factsOf(event, language) }) : null,
-      kind === 'thanks' ? null : h(MailButton, { href: '{ticket_link}' }, say.ticket),
-      optional ? h(MailText, { quiet: true }, h(MailLink, { href: '{unsubscribe}' }, say.unsubscribe)) : null,
+      kind === 'thanks' ? null : h(MailButton, { href: '{ticket_link}' }, t.ticket),
+      optional ? h(MailText, { quiet: true }, h(MailLink, { href: '{unsubscribe}' }, t.unsubscribe)) : null,
     ),
   );
   const attachments: Attachment[] =
@@ -154,7 +154,7 @@ function withLinks(body: string, label: string): string {
 }
 
 function factsOf(event: EventRow, language: Language): MailFact[] {
-  const say = words[language];
+  const t = words[language];
   const when = eventTime(event, language);
   const place = eventPlace(event, language);
   const { location } = event;
@@ -164,15 +164,15 @@ function factsOf(event: EventRow, language: Language): MailFact[] {
   const detail = place.href ? h(MailLink, { href: place.href }, place.detail) : place.detail;
   return [
     {
-      label: say.when,
+      label: t.when,
       lines: [when.date, when.nepaliDate, when.time, when.zone].filter((line) => line !== ''),
     },
     {
-      label: say.where,
+      label: t.where,
       lines: [
         place.name,
         ...(place.detail ? [detail] : []),
-        ...(location ? [h(MailLink, { href: way }, say.directions)] : []),
+        ...(location ? [h(MailLink, { href: way }, t.directions)] : []),
       ],
     },
   ];

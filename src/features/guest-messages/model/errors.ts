@@ -6,22 +6,22 @@ type Said = 'gone' | 'changed' | 'notScheduled' | 'nobody' | 'draftEvent' | 'noC
 
 /** There is no such message of this event. */
 export function noMessage(): ApiError {
-  return notFound(inEach(words, (say) => say.noMessage));
+  return notFound(inEach(words, (t) => t.noMessage));
 }
 
 /** What can't be done with a message as things are. */
 export function cannot(why: Said): ApiError {
-  return conflict(inEach(words, (say) => say[why]));
+  return conflict(inEach(words, (t) => t[why]));
 }
 
 /** More guests than their account may write to today. */
 export function overLimit(left: number, limit: number): ApiError {
-  return conflict(inEach(words, (say) => say.overLimit(left, limit)));
+  return conflict(inEach(words, (t) => t.overLimit(left, limit)));
 }
 
 /** A link of a mail that is cut off or was made up. */
 export function noLink(): ApiError {
-  return notFound(inEach(words, (say) => say.noLink));
+  return notFound(inEach(words, (t) => t.noLink));
 }
 
 type FieldSaid =
@@ -39,7 +39,7 @@ export function wrongField(field: string, why: FieldSaid): ApiError {
   return invalidField(
     field,
     'validation_invalid',
-    inEach(words, (say) => say[why]),
+    inEach(words, (t) => t[why]),
   );
 }
 
@@ -47,6 +47,6 @@ export function noSuchVariable(field: string, name: string): ApiError {
   return invalidField(
     field,
     'validation_unknown_variable',
-    inEach(words, (say) => say.unknownVariable(name)),
+    inEach(words, (t) => t.unknownVariable(name)),
   );
 }

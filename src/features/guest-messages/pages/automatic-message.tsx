@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function AutomaticMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, own, hours, initial } = loaderData;
-  const say = useMessages(formWords);
+  const t = useMessages(formWords);
   const named = useMessages(pageWords);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<typeof initial>({
@@ -35,35 +35,35 @@ export default function AutomaticMessage({ loaderData, actionData }: Route.Compo
       <CheckedForm
         form={form}
         fields={[
-          [fields.subject, say.subject],
-          [fields.body, say.body],
+          [fields.subject, t.subject],
+          [fields.body, t.body],
         ]}
       >
         <input type="hidden" name="updated" value={initial.updated} />
-        <FormSection title={say.when}>
-          <CheckboxField field={fields.enabled} label={say.automaticOn} />
+        <FormSection title={t.when}>
+          <CheckboxField field={fields.enabled} label={t.automaticOn} />
           {kind === 'reminder' ? (
-            <SelectField field={fields.hours} label={say.remind} className="max-w-72">
+            <SelectField field={fields.hours} label={t.remind} className="max-w-72">
               {hours.map((hour) => (
                 <option key={hour} value={hour}>
-                  {say.hours(hour)}
+                  {t.hours(hour)}
                 </option>
               ))}
             </SelectField>
           ) : (
-            <TextField field={fields.at} label={say.thankAt} type="time" className="max-w-72" required />
+            <TextField field={fields.at} label={t.thankAt} type="time" className="max-w-72" required />
           )}
         </FormSection>
-        <FormSection title={say.body} text={<VariableList />}>
+        <FormSection title={t.body} text={<VariableList />}>
           <div className="rounded-md border border-line px-4 py-3 text-[0.9375rem] text-muted">
-            <p>{say.ownWords}</p>
+            <p>{t.ownWords}</p>
             <p className="mt-2 font-medium text-text">{own.subject}</p>
             <p className="mt-1 whitespace-pre-line">{own.body}</p>
           </div>
-          <TextField field={fields.subject} label={say.subject} maxLength={150} optional />
-          <DescriptionField field={fields.body} label={say.body} />
+          <TextField field={fields.subject} label={t.subject} maxLength={150} optional />
+          <DescriptionField field={fields.body} label={t.body} />
           <Button type="submit" pending={busy} className="self-start">
-            {say.save}
+            {t.save}
           </Button>
         </FormSection>
       </CheckedForm>

@@ -10,10 +10,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function EditMessage({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
-      <h2 className="text-2xl font-semibold tracking-tight">{say.editTitle}</h2>
+      <h2 className="text-2xl font-semibold tracking-tight">{t.editTitle}</h2>
       <MessageForm lastResult={actionData} {...loaderData} />
     </>
   );

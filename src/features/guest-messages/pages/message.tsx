@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
   const { event, message, open, preview, allowance, outcome } = loaderData;
   const { status, sendAt, total } = message;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const base = `/events/${event.id}/manage/messages`;
   const here = `${base}/${message.id}`;
   return (
@@ -27,15 +27,15 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <header>
         <Link to={base} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
           <span aria-hidden>← </span>
-          {say.title}
+          {t.title}
         </Link>
         <h2 className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
-          {message.subject || say.kinds[message.kind]}
+          {message.subject || t.kinds[message.kind]}
           <MessageStateBadge state={status} />
         </h2>
         {status === 'scheduled' && (
           <p className="mt-1 text-muted">
-            {say.scheduledFor}: <DateTime at={sendAt} zone={event.timezone} showZone />
+            {t.scheduledFor}: <DateTime at={sendAt} zone={event.timezone} showZone />
           </p>
         )}
       </header>
@@ -43,38 +43,38 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       {open && (
         <>
           <div className="flex flex-col gap-1">
-            <p className="text-lg font-medium">{say.recipients(total)}</p>
-            {allowance && <p className="text-muted">{say.allowance(allowance.left, allowance.limit)}</p>}
+            <p className="text-lg font-medium">{t.recipients(total)}</p>
+            {allowance && <p className="text-muted">{t.allowance(allowance.left, allowance.limit)}</p>}
           </div>
           <Form method="post" className="flex flex-wrap gap-3">
             {status === 'draft' && total > 0 && (
               <Button type="submit" name="intent" value={sendAt ? 'schedule' : 'send'}>
-                {sendAt ? say.schedule : say.send(total)}
+                {sendAt ? t.schedule : t.send(total)}
               </Button>
             )}
             <Button type="submit" name="intent" value="test" variant="secondary">
-              {say.test}
+              {t.test}
             </Button>
             <ButtonLink to={`${here}/edit`} variant="secondary">
-              {say.edit}
+              {t.edit}
             </ButtonLink>
             {status === 'scheduled' && (
               <Button type="submit" name="intent" value="stop" variant="ghost">
-                {say.stopScheduled}
+                {t.stopScheduled}
               </Button>
             )}
           </Form>
         </>
       )}
-      <Card title={say.previewTitle} flush>
+      <Card title={t.previewTitle} flush>
         <div className="px-5 py-4">
           <p className="text-[0.9375rem] text-muted">
-            {preview.guest ? say.previewFor(preview.guest) : say.previewNobody}
+            {preview.guest ? t.previewFor(preview.guest) : t.previewNobody}
           </p>
           <p className="mt-2 font-semibold [overflow-wrap:anywhere]">{preview.subject}</p>
         </div>
         <iframe
-          title={say.previewTitle}
+          title={t.previewTitle}
           src={`${here}/mail`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           className="h-[36rem] w-full border-t border-line bg-white"
@@ -83,7 +83,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       {status === 'sending' && !message.automatic && (
         <Form method="post">
           <Button type="submit" name="intent" value="stop" variant="danger">
-            {say.stop}
+            {t.stop}
           </Button>
         </Form>
       )}

@@ -20,23 +20,23 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { event, messages, automatic, next, paged } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const base = `/events/${event.id}/manage/messages`;
   const write = (
     <ButtonLink to={`${base}/new`}>
       <PenLine aria-hidden />
-      {say.write}
+      {t.write}
     </ButtonLink>
   );
   return (
     <div className="flex flex-col gap-6">
       <MessageDone problem={null} />
       {messages.length === 0 && !paged ? (
-        <EmptyState icon={Mail} title={say.none} text={say.noneText} action={write} />
+        <EmptyState icon={Mail} title={t.none} text={t.noneText} action={write} />
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <p className="text-muted">{say.lead}</p>
+            <p className="text-muted">{t.lead}</p>
             {write}
           </div>
           <Card flush>
@@ -57,8 +57,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
                       </Link>
                     </h2>
                     <p className="mt-0.5 text-[0.9375rem] text-muted">
-                      {kind === 'note' ? '' : `${say.kinds[kind]} · `}
-                      {say.guests(total)} · <DateTime at={at} zone={event.timezone} />
+                      {kind === 'note' ? '' : `${t.kinds[kind]} · `}
+                      {t.guests(total)} · <DateTime at={at} zone={event.timezone} />
                     </p>
                   </div>
                   <MessageStateBadge state={status} />
@@ -69,12 +69,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <Pagination
             newer={paged ? base : null}
             older={next ? `${base}?before=${next}` : null}
-            newerLabel={say.newest}
+            newerLabel={t.newest}
           />
         </>
       )}
       {!paged && (
-        <Card title={say.automatic} flush>
+        <Card title={t.automatic} flush>
           <ul>
             {automatic.map(({ kind, id, enabled, minutes, startedAt }) => (
               <li
@@ -88,22 +88,22 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
                         to={`${base}/${id}`}
                         className="decoration-marigold underline-offset-4 hover:underline"
                       >
-                        {say[kind]}
+                        {t[kind]}
                       </Link>
                     ) : (
-                      say[kind]
+                      t[kind]
                     )}
-                    <Badge tone={enabled ? 'leaf' : 'neutral'}>{enabled ? say.on : say.off}</Badge>
+                    <Badge tone={enabled ? 'leaf' : 'neutral'}>{enabled ? t.on : t.off}</Badge>
                   </h3>
                   <p className="mt-0.5 text-[0.9375rem] text-muted">
                     {kind === 'reminder'
-                      ? say.reminderWhen(Math.round(minutes / 60))
-                      : say.thanksWhen(clockOf(minutes))}
+                      ? t.reminderWhen(Math.round(minutes / 60))
+                      : t.thanksWhen(clockOf(minutes))}
                   </p>
                 </div>
                 <ButtonLink to={`${base}/automatic/${kind}`} variant="secondary" size="sm">
-                  {say.change}
-                  <span className="sr-only">: {say[kind]}</span>
+                  {t.change}
+                  <span className="sr-only">: {t[kind]}</span>
                 </ButtonLink>
               </li>
             ))}

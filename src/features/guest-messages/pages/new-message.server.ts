@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const kind = ABOUT.find((known) => known === about) ?? 'note';
   const types = await services.rooms.get(ticketTypesService).list(event.id);
   const choices = await answerChoices(services, actor, event.id);
-  const say = words[language];
+  const t = words[language];
   return {
     ticketTypes: types.map(({ id, name }) => ({ id, name })),
     choices,
@@ -28,8 +28,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     email: viewer.email,
     initial: {
       kind,
-      subject: kind === 'note' ? '' : say.subjects[kind],
-      body: kind === 'note' ? '' : say.bodies[kind],
+      subject: kind === 'note' ? '' : t.subjects[kind],
+      body: kind === 'note' ? '' : t.bodies[kind],
       readers: 'guests',
       orders: event.status === 'cancelled' ? 'ended' : 'valid',
       admission: 'any',

@@ -10,10 +10,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function NewMessage({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
-      <h2 className="text-2xl font-semibold tracking-tight">{say.newTitle}</h2>
+      <h2 className="text-2xl font-semibold tracking-tight">{t.newTitle}</h2>
       <MessageForm lastResult={actionData} {...loaderData} />
     </>
   );

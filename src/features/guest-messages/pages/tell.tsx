@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Tells everybody with a ticket that the event is at another time or place, after a look at the mail. */
 export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
   const { event, preview, writes } = loaderData;
-  const say = useMessages(tell);
+  const t = useMessages(tell);
   const { state, formData } = useNavigation();
   const busy = state === 'submitting' && formData?.get('intent') === 'tell';
   const base = `/events/${event.id}/manage`;
@@ -27,11 +27,11 @@ export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
     return (
       <EmptyState
         icon={MailCheck}
-        title={say.nothing}
-        text={say.nothingText}
+        title={t.nothing}
+        text={t.nothingText}
         action={
           <ButtonLink to={base} variant="secondary">
-            {say.back}
+            {t.back}
           </ButtonLink>
         }
       />
@@ -39,23 +39,23 @@ export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-6 py-4">
       <header>
-        <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{say.title}</h2>
-        <p className="mt-2 text-lg text-muted">{say.what}</p>
+        <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{t.title}</h2>
+        <p className="mt-2 text-lg text-muted">{t.what}</p>
       </header>
       {actionData && <Callout tone="error" title={actionData.problem} announce />}
       <dl className="grid gap-4 sm:grid-cols-2">
-        <WhenWhere label={say.before} at={preview.before} faint />
-        <WhenWhere label={say.now} at={event} />
+        <WhenWhere label={t.before} at={preview.before} faint />
+        <WhenWhere label={t.now} at={event} />
       </dl>
       <Form method="post" className="flex flex-col gap-6">
         <input type="hidden" name="at" value={preview.at} />
-        <Field label={say.note} hint={say.noteHint} optional>
+        <Field label={t.note} hint={t.noteHint} optional>
           <Textarea name="note" maxLength={1000} rows={3} defaultValue={actionData?.note} />
         </Field>
         {preview.mail && (
-          <section aria-label={say.mail}>
-            <h3 className="font-semibold">{say.mail}</h3>
-            <p className="mt-1 text-[0.9375rem] text-muted">{say.inYours}</p>
+          <section aria-label={t.mail}>
+            <h3 className="font-semibold">{t.mail}</h3>
+            <p className="mt-1 text-[0.9375rem] text-muted">{t.inYours}</p>
             <div className="mt-3 rounded-xl border border-line bg-raised p-4 text-[0.9375rem] [overflow-wrap:anywhere]">
               <p className="font-semibold">{preview.mail.subject}</p>
               <p className="mt-3 whitespace-pre-line">{preview.mail.text}</p>
@@ -64,20 +64,20 @@ export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="tell" pending={busy}>
-            {say.tell(preview.heard.people)}
+            {t.tell(preview.heard.people)}
           </Button>
           <ButtonLink to={base} variant="secondary">
-            {say.later}
+            {t.later}
           </ButtonLink>
           <Button type="submit" name="intent" value="drop" variant="ghost">
-            {say.drop}
+            {t.drop}
           </Button>
         </div>
       </Form>
       {writes && (
         <p>
           <Link to={`${base}/messages/new?about=change`} className="underline underline-offset-4">
-            {say.own}
+            {t.own}
           </Link>
         </p>
       )}

@@ -14,12 +14,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   const { organiserName, out } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
     <EntryPage
-      title={out ? say.optedOut : say.optOutTitle}
-      lead={out ? say.optedOutText(organiserName) : say.optOutText(organiserName)}
+      title={out ? t.optedOut : t.optOutTitle}
+      lead={out ? t.optedOutText(organiserName) : t.optOutText(organiserName)}
     >
       <Form method="post">
         <Button
@@ -31,7 +31,7 @@ export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
           variant={out ? 'secondary' : 'primary'}
           pending={busy}
         >
-          {out ? say.optIn : say.optOut}
+          {out ? t.optIn : t.optOut}
         </Button>
       </Form>
     </EntryPage>

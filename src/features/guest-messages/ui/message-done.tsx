@@ -7,9 +7,9 @@ const DONE = ['saved', 'tested', 'sending', 'scheduled', 'stopped'] as const;
 
 /** What was just done with a message (`?done=…`), or why it was not. */
 export function MessageDone({ problem }: { problem: string | null }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [search] = useSearchParams();
   const done = DONE.find((known) => known === search.get('done'));
   if (problem) return <Callout tone="error" title={problem} announce />;
-  return done ? <Callout tone="success" title={say[done]} announce /> : null;
+  return done ? <Callout tone="success" title={t[done]} announce /> : null;
 }

@@ -52,36 +52,36 @@ interface MessageFormProps {
 /** A message and for whom it is. */
 export function MessageForm(props: MessageFormProps) {
   const { lastResult, initial, chosenTypes, ticketTypes, choices, zone, email } = props;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<MessageTyped>({ id: 'message', lastResult, defaultValue: initial });
   return (
     <CheckedForm
       form={form}
       fields={[
-        [fields.subject, say.subject],
-        [fields.body, say.body],
-        [fields.sendAt, say.sendAt],
+        [fields.subject, t.subject],
+        [fields.body, t.body],
+        [fields.sendAt, t.sendAt],
       ]}
     >
       <input type="hidden" name="kind" value={initial.kind} />
       <input type="hidden" name="updated" value={initial.updated} />
-      <FormSection title={say.body} text={<VariableList />}>
-        <TextField field={fields.subject} label={say.subject} maxLength={150} required />
-        <DescriptionField field={fields.body} label={say.body} optional={false} />
+      <FormSection title={t.body} text={<VariableList />}>
+        <TextField field={fields.subject} label={t.subject} maxLength={150} required />
+        <DescriptionField field={fields.body} label={t.body} optional={false} />
       </FormSection>
-      <FormSection title={say.forWhom}>
+      <FormSection title={t.forWhom}>
         <RadioField
           field={fields.readers}
-          legend={say.readers}
+          legend={t.readers}
           columns={2}
           options={[
-            { value: 'guests', label: say.allGuests, detail: say.allGuestsText },
-            { value: 'buyers', label: say.buyers, detail: say.buyersText },
+            { value: 'guests', label: t.allGuests, detail: t.allGuestsText },
+            { value: 'buyers', label: t.buyers, detail: t.buyersText },
           ]}
         />
         {ticketTypes.length > 1 && (
-          <Fieldset legend={say.ticketTypes} hint={say.ticketTypesHint} size="field">
+          <Fieldset legend={t.ticketTypes} hint={t.ticketTypesHint} size="field">
             {ticketTypes.map(({ id, name }) => (
               <Checkbox
                 key={id}
@@ -94,23 +94,23 @@ export function MessageForm(props: MessageFormProps) {
           </Fieldset>
         )}
         <div className="grid gap-6 sm:grid-cols-2">
-          <SelectField field={fields.orders} label={say.orders}>
-            <option value="valid">{say.valid}</option>
-            <option value="pending">{say.pending}</option>
-            <option value="ended">{say.ended}</option>
+          <SelectField field={fields.orders} label={t.orders}>
+            <option value="valid">{t.valid}</option>
+            <option value="pending">{t.pending}</option>
+            <option value="ended">{t.ended}</option>
           </SelectField>
-          <SelectField field={fields.admission} label={say.admission}>
-            <option value="any">{say.any}</option>
-            <option value="in">{say.in}</option>
-            <option value="out">{say.out}</option>
+          <SelectField field={fields.admission} label={t.admission}>
+            <option value="any">{t.any}</option>
+            <option value="in">{t.in}</option>
+            <option value="out">{t.out}</option>
           </SelectField>
         </div>
         {choices.length > 0 && (
-          <SelectField field={fields.answer} label={say.answer} hint={say.answerHint}>
-            <option value="">{say.anyAnswer}</option>
+          <SelectField field={fields.answer} label={t.answer} hint={t.answerHint}>
+            <option value="">{t.anyAnswer}</option>
             {choices.map(({ id, label, options }) => (
               <optgroup key={id} label={label}>
-                {(options.length > 0 ? options : [{ id: YES, label: say.yes }]).map((option) => (
+                {(options.length > 0 ? options : [{ id: YES, label: t.yes }]).map((option) => (
                   <option key={option.id} value={`${id}:${option.id}`}>
                     {option.label}
                   </option>
@@ -120,17 +120,17 @@ export function MessageForm(props: MessageFormProps) {
           </SelectField>
         )}
       </FormSection>
-      <FormSection title={say.when}>
+      <FormSection title={t.when}>
         <TextField
           field={fields.sendAt}
-          label={say.sendAt}
-          hint={say.sendAtHint(zone)}
+          label={t.sendAt}
+          hint={t.sendAtHint(zone)}
           type="datetime-local"
           optional
         />
-        <CheckboxField field={fields.answersToMe} label={say.answers(email)} hint={say.answersHint} />
+        <CheckboxField field={fields.answersToMe} label={t.answers(email)} hint={t.answersHint} />
         <Button type="submit" pending={busy} className="self-start">
-          {say.preview}
+          {t.preview}
         </Button>
       </FormSection>
     </CheckedForm>

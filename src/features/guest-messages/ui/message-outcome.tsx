@@ -36,8 +36,8 @@ export function MessageOutcome({
   here: string;
   readers?: 'guests' | 'members';
 }) {
-  const say = useMessages(words);
-  const sayOf = say.of[readers];
+  const t = useMessages(words);
+  const sayOf = t.of[readers];
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const { sending, total, written, sent, kept, waiting, failed, unsubscribed, bounced, refused } = outcome;
@@ -59,52 +59,52 @@ export function MessageOutcome({
               label={sayOf.progress}
               value={written - waiting}
               max={Math.max(total, written)}
-              valueText={say.progressOf(written - waiting, Math.max(total, written))}
+              valueText={t.progressOf(written - waiting, Math.max(total, written))}
             />
           </div>
           <ButtonLink to={here} variant="secondary" size="sm" preventScrollReset>
-            {say.refresh}
+            {t.refresh}
           </ButtonLink>
         </div>
       )}
       <StatRow>
         {(sent > 0 || kept === 0) && (
-          <Stat label={say.delivered} value={count(sent)} detail={say.deliveredText} />
+          <Stat label={t.delivered} value={count(sent)} detail={t.deliveredText} />
         )}
-        {kept > 0 && <Stat label={say.kept} value={count(kept)} detail={say.keptText} />}
-        <Stat label={say.underWay} value={count(waiting)} />
-        <Stat label={say.failed} value={count(failed)} />
+        {kept > 0 && <Stat label={t.kept} value={count(kept)} detail={t.keptText} />}
+        <Stat label={t.underWay} value={count(waiting)} />
+        <Stat label={t.failed} value={count(failed)} />
         {left > 0 && (
           <Stat
-            label={say.leftOut}
+            label={t.leftOut}
             value={count(left)}
             detail={[
               ...(unsubscribed > 0 ? [sayOf.unwilling(unsubscribed)] : []),
-              ...(bounced > 0 ? [say.bouncedText(bounced)] : []),
-              ...(addressless > 0 ? [say.addressless(addressless)] : []),
+              ...(bounced > 0 ? [t.bouncedText(bounced)] : []),
+              ...(addressless > 0 ? [t.addressless(addressless)] : []),
             ].join(', ')}
           />
         )}
       </StatRow>
       {refused.length > 0 && (
-        <Card title={say.failures} flush>
+        <Card title={t.failures} flush>
           <Table
-            caption={say.failures}
+            caption={t.failures}
             rows={refused}
             rowKey={({ id }) => id}
             columns={[
               {
                 key: 'address',
-                header: say.address,
+                header: t.address,
                 primary: true,
                 cell: ({ recipient }) => <span className="[overflow-wrap:anywhere]">{recipient}</span>,
               },
               {
                 key: 'reason',
-                header: say.reason,
+                header: t.reason,
                 cell: ({ status, lastError }) => (
                   <span className="[overflow-wrap:anywhere]">
-                    {status === 'bounced' ? sayOf.bounced : say.giveUp}
+                    {status === 'bounced' ? sayOf.bounced : t.giveUp}
                     <span className="block text-[0.875rem] text-muted">{lastError}</span>
                   </span>
                 ),

@@ -15,6 +15,6 @@ const TONES: Record<MessageState, BadgeTone> = {
 
 /** How far a message is. */
 export function MessageStateBadge({ state }: { state: MessageState }) {
-  const say = useMessages(words);
-  return <Badge tone={TONES[state]}>{say.states[state]}</Badge>;
+  const t = useMessages(words);
+  return <Badge tone={TONES[state]}>{t.states[state]}</Badge>;
 }

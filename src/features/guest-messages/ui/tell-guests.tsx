@@ -5,8 +5,8 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { words } from '../messages/messages.messages.ts';
 
 /** After a change that guests should hear of (`?tell=…`): the way to write to them. */
-export function TellGuests({ event }: { event: string }) {
-  const say = useMessages(words);
+export function NotifyGuests({ event }: { event: string }) {
+  const t = useMessages(words);
   const [search] = useSearchParams();
   const tell = search.get('tell');
   if (tell !== 'cancelled') return null;
@@ -14,14 +14,14 @@ export function TellGuests({ event }: { event: string }) {
     <div className="mb-6">
       <Callout
         tone="info"
-        title={say.tellCancelled}
+        title={t.tellCancelled}
         action={
           <ButtonLink to={`/events/${event}/manage/messages/new?about=${tell}`} size="sm">
-            {say.write}
+            {t.write}
           </ButtonLink>
         }
       >
-        {say.tellCancelledText}
+        {t.tellCancelledText}
       </Callout>
     </div>
   );

@@ -4,21 +4,21 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { words } from '../messages/tell-move.messages.ts';
 
 /** While people with tickets don't know that the event is at another time or place: the way to tell them. */
-export function TellMove({ event, people }: { event: string; people: number }) {
-  const say = useMessages(words);
+export function NotifyMove({ event, people }: { event: string; people: number }) {
+  const t = useMessages(words);
   if (people === 0) return null;
   return (
     <div className="mb-6">
       <Callout
         tone="info"
-        title={say.offer}
+        title={t.offer}
         action={
           <ButtonLink to={`/events/${event}/manage/tell`} size="sm">
-            {say.tell(people)}
+            {t.tell(people)}
           </ButtonLink>
         }
       >
-        {say.offerText}
+        {t.offerText}
       </Callout>
     </div>
   );

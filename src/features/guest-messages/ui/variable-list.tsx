@@ -15,15 +15,15 @@ const NAMES = [
 
 /** What can be written in braces, and what becomes of it. */
 export function VariableList() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
-      {say.variables}
+      {t.variables}
       <span className="mt-2 flex flex-col gap-1">
         {NAMES.map((name) => (
           <span key={name}>
             <code className="rounded-sm bg-lifted px-1.5 py-0.5 text-[0.8125rem] text-text">{`{${name}}`}</code>{' '}
-            {say.variable[name]}
+            {t.variable[name]}
           </span>
         ))}
       </span>

@@ -29,22 +29,22 @@ const NEAR = 5 * 60;
  */
 export function HoldClock({ hold, zone }: { hold: HoldShown; zone: string }) {
   const language = useLanguage();
-  const say = words[language];
+  const t = words[language];
   const hydrated = useHydrated();
   const left = useSecondsLeft(hold);
   if (hold.over || left <= 0) {
     return (
       <Callout
         tone="warning"
-        title={say.over}
+        title={t.over}
         announce
         action={
           <Button type="submit" name="intent" value="hold" variant="secondary" size="sm">
-            {say.again}
+            {t.again}
           </Button>
         }
       >
-        {say.overText}
+        {t.overText}
       </Callout>
     );
   }
@@ -55,24 +55,24 @@ export function HoldClock({ hold, zone }: { hold: HoldShown; zone: string }) {
         <Clock aria-hidden className={near ? 'size-5 text-marigold' : 'size-5 text-muted'} />
         {hydrated ? (
           <span aria-hidden className="text-muted">
-            {say.heldFor}{' '}
+            {t.heldFor}{' '}
             <span className="font-semibold text-text tabular-nums">{clockText(left, LOCALES[language])}</span>
           </span>
         ) : (
-          <span>{say.heldUntil(<DateTime at={hold.until} zone={zone} style="time" showZone />)}</span>
+          <span>{t.heldUntil(<DateTime at={hold.until} zone={zone} style="time" showZone />)}</span>
         )}
         {hydrated && (
           <span className="sr-only">
-            {say.heldUntil(<DateTime at={hold.until} zone={zone} style="time" showZone />)}
+            {t.heldUntil(<DateTime at={hold.until} zone={zone} style="time" showZone />)}
           </span>
         )}
       </p>
       <output className="sr-only">
-        {told(left, hold.left) === null ? '' : say.minutesLeft(told(left, hold.left) ?? 0)}
+        {told(left, hold.left) === null ? '' : t.minutesLeft(told(left, hold.left) ?? 0)}
       </output>
       {hold.renewable && (!hydrated || near) && (
         <Button type="submit" name="intent" value="renew" variant="secondary" size="sm">
-          {say.renew}
+          {t.renew}
         </Button>
       )}
     </div>

@@ -25,7 +25,7 @@ const REMOVABLE = new Set(['reading', 'mapping', 'ready', 'undone']);
 /** One register that is taken in, at whatever step it is. */
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, list, again } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { revalidate } = useRevalidator();
   const moving = MOVING.has(list.status);
   useEffect(() => {
@@ -40,26 +40,26 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <header>
         <Link to={`${members}/import`} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
           <span aria-hidden>← </span>
-          {say.title}
+          {t.title}
         </Link>
         <h2 className="mt-2 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
           {list.filename || list.id}
         </h2>
         <p className="mt-1 text-muted" aria-live="polite">
-          {say.statuses[list.status]}
+          {t.statuses[list.status]}
         </p>
       </header>
       {actionData && <Callout tone="error" title={actionData.problem} announce />}
       {choosing && <Columns data={loaderData} typed={actionData?.typed ?? null} />}
       {moving && (
-        <Card title={say.statuses[list.status]}>
+        <Card title={t.statuses[list.status]}>
           <ProgressBar
             value={list.progress.done}
             max={Math.max(1, list.progress.of)}
-            label={say.progress(list.progress.done, list.progress.of)}
+            label={t.progress(list.progress.done, list.progress.of)}
           />
           <ButtonLink to="." variant="secondary" size="sm" className="mt-4">
-            {say.refresh}
+            {t.refresh}
           </ButtonLink>
         </Card>
       )}
@@ -99,50 +99,50 @@ function Columns({ data, typed }: { data: Loaded; typed: Typed }) {
 }
 
 function Ready({ data, members }: { data: Loaded; members: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const { list, wrong, problems, twice, pairs, mapping, leftAlone, noted, notes } = data;
   const good = list.total - wrong;
   const taken = good - leftAlone;
   return (
     <>
-      <Card title={say.good(good)}>
+      <Card title={t.good(good)}>
         <p className="text-muted">
-          {[wrong > 0 && say.wrong(wrong), twice > 0 && say.twice(twice)].filter(Boolean).join(' · ')}
+          {[wrong > 0 && t.wrong(wrong), twice > 0 && t.twice(twice)].filter(Boolean).join(' · ')}
         </p>
         <LeftOut headings={data.headings} heading={data.heading} columns={mapping.columns} />
         <Form method="post" className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="takeIn" pending={busy} disabled={taken === 0}>
-            {taken === 0 ? say.nothingNew : say.takeIn(taken)}
+            {taken === 0 ? t.nothingNew : t.takeIn(taken)}
           </Button>
           <ButtonLink to="?columns" variant="secondary">
-            {say.again}
+            {t.again}
           </ButtonLink>
         </Form>
       </Card>
       {data.ready.length > 0 && (
-        <Card title={say.preview} flush>
+        <Card title={t.preview} flush>
           <Table
-            caption={say.preview}
+            caption={t.preview}
             rows={data.ready}
             rowKey={({ line }) => String(line)}
             columns={[
-              { key: 'line', header: say.line, cell: ({ line }) => line },
-              { key: 'name', header: say.fields.name, primary: true, cell: ({ name }) => name },
-              { key: 'email', header: say.fields.email, cell: ({ email }) => email },
-              { key: 'phone', header: say.fields.phone, cell: ({ phone }) => phone },
-              { key: 'tier', header: say.fields.tier, cell: ({ tier }) => tier },
-              { key: 'chapter', header: say.fields.chapter, cell: ({ chapter }) => chapter },
-              { key: 'paid', header: say.fields.paidUntil, cell: ({ paidUntil }) => paidUntil },
+              { key: 'line', header: t.line, cell: ({ line }) => line },
+              { key: 'name', header: t.fields.name, primary: true, cell: ({ name }) => name },
+              { key: 'email', header: t.fields.email, cell: ({ email }) => email },
+              { key: 'phone', header: t.fields.phone, cell: ({ phone }) => phone },
+              { key: 'tier', header: t.fields.tier, cell: ({ tier }) => tier },
+              { key: 'chapter', header: t.fields.chapter, cell: ({ chapter }) => chapter },
+              { key: 'paid', header: t.fields.paidUntil, cell: ({ paidUntil }) => paidUntil },
             ]}
           />
           {data.ready.length < good && (
-            <p className="px-5 py-3 text-[0.9375rem] text-muted">{say.shown(data.ready.length)}</p>
+            <p className="px-5 py-3 text-[0.9375rem] text-muted">{t.shown(data.ready.length)}</p>
           )}
         </Card>
       )}
       {pairs.length > 0 && (
-        <Card title={say.twice(twice)} flush>
+        <Card title={t.twice(twice)} flush>
           <DuplicatePairs
             pairs={pairs}
             rule={mapping.duplicates}
@@ -158,35 +158,35 @@ function Ready({ data, members }: { data: Loaded; members: string }) {
 }
 
 function Result({ data, members }: { data: Loaded; members: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const { list, states, kept, wrong, problems } = data;
   const parts =
     list.status === 'done'
       ? [
-          say.made(states.made),
-          states.updated > 0 && say.updated(states.updated),
-          states.skipped > 0 && say.skipped(states.skipped),
-          states.failed > 0 && say.failed(states.failed),
+          t.made(states.made),
+          states.updated > 0 && t.updated(states.updated),
+          states.skipped > 0 && t.skipped(states.skipped),
+          states.failed > 0 && t.failed(states.failed),
         ]
-      : [say.undoneCount(states.undone), states.kept > 0 && say.keptCount(states.kept)];
+      : [t.undoneCount(states.undone), states.kept > 0 && t.keptCount(states.kept)];
   return (
     <>
       <Card title={parts.filter(Boolean).join(' · ')}>
         <ButtonLink to={members} variant="secondary" size="sm">
-          {say.back}
+          {t.back}
         </ButtonLink>
       </Card>
       {kept.length > 0 && (
-        <Card title={say.kept}>
+        <Card title={t.kept}>
           <ul className="flex flex-col gap-1">
             {kept.map(({ line, member, name }) => (
               <li key={line} className="[overflow-wrap:anywhere]">
                 <Link to={`${members}/${member}`} className="underline decoration-edge underline-offset-4">
-                  {name || say.noName}
+                  {name || t.noName}
                 </Link>{' '}
                 <span className="text-muted">
-                  · {say.line} {line}
+                  · {t.line} {line}
                 </span>
               </li>
             ))}
@@ -197,12 +197,12 @@ function Result({ data, members }: { data: Loaded; members: string }) {
       {list.status === 'done' && states.made + states.updated > 0 && (
         <details>
           <summary className="inline-flex min-h-10 sm:min-h-9 cursor-pointer items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
-            {say.undo}
+            {t.undo}
           </summary>
-          <p className="mt-4 text-[0.9375rem] text-muted">{say.undoText}</p>
+          <p className="mt-4 text-[0.9375rem] text-muted">{t.undoText}</p>
           <Form method="post" className="mt-4">
             <Button type="submit" name="intent" value="undo" variant="danger" size="sm" pending={busy}>
-              {say.undoYes}
+              {t.undoYes}
             </Button>
           </Form>
         </details>

@@ -15,7 +15,7 @@ export { action, loader } from './imports.server.ts';
 /** Hands in a register, and lists those that were handed in. */
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, imports } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult: actionData, defaultValue: { file: '' } });
   const at = `/chapters/${encodeURIComponent(slug)}/manage/members`;
@@ -25,17 +25,17 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       <header>
         <Link to={at} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
           <span aria-hidden>← </span>
-          {say.back}
+          {t.back}
         </Link>
-        <h2 className="mt-2 text-2xl font-semibold tracking-tight">{say.title}</h2>
-        <p className="mt-1.5 text-muted">{say.lead}</p>
+        <h2 className="mt-2 text-2xl font-semibold tracking-tight">{t.title}</h2>
+        <p className="mt-1.5 text-muted">{t.lead}</p>
       </header>
       <Card>
-        <CheckedForm form={form} encType="multipart/form-data" fields={[[fields.file, say.file]]}>
-          <FileFields id={fields.file.id} hint={say.fileHint} errors={fields.file.errors ?? null} />
+        <CheckedForm form={form} encType="multipart/form-data" fields={[[fields.file, t.file]]}>
+          <FileFields id={fields.file.id} hint={t.fileHint} errors={fields.file.errors ?? null} />
           <div>
             <Button type="submit" pending={busy}>
-              {say.upload}
+              {t.upload}
             </Button>
           </div>
         </CheckedForm>
@@ -43,11 +43,11 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       <EarlierImports
         at={`${at}/import`}
         zone="UTC"
-        counted={say.lines}
+        counted={t.lines}
         imports={imports.map(({ total, status, ...each }) => ({
           ...each,
           count: total,
-          status: say.statuses[status],
+          status: t.statuses[status],
         }))}
       />
     </div>

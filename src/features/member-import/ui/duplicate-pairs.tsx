@@ -32,24 +32,24 @@ interface DuplicatePairsProps {
 
 /** Lines beside the members who seem to be the same people, each with what is to be done. */
 export function DuplicatePairs({ pairs, rule, members, next }: DuplicatePairsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Form method="post" className="flex flex-col">
       <ul className="divide-y divide-line">
         {pairs.map(({ line, reason, choice, given, known }) => (
           <li key={line} className="grid gap-x-6 gap-y-3 px-5 py-4 sm:grid-cols-[1fr_1fr_14rem]">
-            <Person title={`${say.inFile} · ${say.line} ${line}`} of={given} beside={known} />
-            <Person title={say.inRegister} of={known} beside={given} to={`${members}/${known.id}`} />
+            <Person title={`${t.inFile} · ${t.line} ${line}`} of={given} beside={known} />
+            <Person title={t.inRegister} of={known} beside={given} to={`${members}/${known.id}`} />
             <div className="flex flex-col items-start gap-2">
-              {reason !== '' && <Badge tone="marigold">{say.reasons[reason]}</Badge>}
+              {reason !== '' && <Badge tone="marigold">{t.reasons[reason]}</Badge>}
               <Select
                 name={`choice.${line}`}
-                aria-label={`${say.what}: ${given.name}`}
+                aria-label={`${t.what}: ${given.name}`}
                 defaultValue={choice}
                 id={`choice-${line}`}
               >
-                <option value="">{say.asRule(say.rules[rule])}</option>
-                {Object.entries(say.rules).map(([value, label]) => (
+                <option value="">{t.asRule(t.rules[rule])}</option>
+                {Object.entries(t.rules).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
@@ -62,8 +62,8 @@ export function DuplicatePairs({ pairs, rule, members, next }: DuplicatePairsPro
       <div className="flex flex-wrap gap-3 border-t border-line px-5 py-4">
         {next !== null && <input type="hidden" name="next" value={next} />}
         <Button type="submit" name="intent" value="choose" variant="secondary" size="sm">
-          {say.saveChoices}
-          {next !== null && ` · ${say.moreTwice}`}
+          {t.saveChoices}
+          {next !== null && ` · ${t.moreTwice}`}
         </Button>
       </div>
     </Form>

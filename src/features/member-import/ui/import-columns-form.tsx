@@ -29,7 +29,7 @@ interface ImportColumnsFormProps {
 
 /** What each column of a register is, and the rules by which it is taken in. */
 export function ImportColumnsForm({ headings, heading, samples, chosen, tiers }: ImportColumnsFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post" className="flex flex-col gap-6">
@@ -38,12 +38,12 @@ export function ImportColumnsForm({ headings, heading, samples, chosen, tiers }:
         heading={chosen.heading ?? heading}
         samples={samples}
         chosen={chosen.columns}
-        fields={say.fields}
+        fields={t.fields}
       />
       <div className="grid gap-x-6 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
-        <Field id="tier" label={say.tier}>
+        <Field id="tier" label={t.tier}>
           <Select name="tier" defaultValue={chosen.tier}>
-            <option value="">{say.noTier}</option>
+            <option value="">{t.noTier}</option>
             {tiers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -51,16 +51,16 @@ export function ImportColumnsForm({ headings, heading, samples, chosen, tiers }:
             ))}
           </Select>
         </Field>
-        <Field id="dates" label={say.dates}>
+        <Field id="dates" label={t.dates}>
           <Select name="dates" defaultValue={chosen.dates}>
-            <option value="dmy">{say.dmy}</option>
-            <option value="mdy">{say.mdy}</option>
-            <option value="bs">{say.bs}</option>
+            <option value="dmy">{t.dmy}</option>
+            <option value="mdy">{t.mdy}</option>
+            <option value="bs">{t.bs}</option>
           </Select>
         </Field>
-        <Field id="duplicates" label={say.duplicates}>
+        <Field id="duplicates" label={t.duplicates}>
           <Select name="duplicates" defaultValue={chosen.duplicates}>
-            {Object.entries(say.rules).map(([rule, label]) => (
+            {Object.entries(t.rules).map(([rule, label]) => (
               <option key={rule} value={rule}>
                 {label}
               </option>
@@ -68,13 +68,13 @@ export function ImportColumnsForm({ headings, heading, samples, chosen, tiers }:
           </Select>
         </Field>
         <div className="sm:col-span-2">
-          <Checkbox name="ask" label={say.ask} hint={say.askHint} defaultChecked={chosen.ask} />
+          <Checkbox name="ask" label={t.ask} hint={t.askHint} defaultChecked={chosen.ask} />
         </div>
       </div>
-      <p className="text-[0.9375rem] text-muted">{say.consents}</p>
+      <p className="text-[0.9375rem] text-muted">{t.consents}</p>
       <div>
         <Button type="submit" name="intent" value="map" pending={busy}>
-          {say.check}
+          {t.check}
         </Button>
       </div>
     </Form>

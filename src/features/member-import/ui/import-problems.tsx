@@ -10,27 +10,27 @@ interface ImportProblemsProps {
 
 /** The lines of a register that can't be taken in, each with why. */
 export function ImportProblems({ wrong, problems }: ImportProblemsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (problems.length === 0) return null;
-  const fields: Readonly<Record<string, string>> = say.fields;
-  const reasons: Readonly<Record<string, (field: string) => string>> = say.problems;
+  const fields: Readonly<Record<string, string>> = t.fields;
+  const reasons: Readonly<Record<string, (field: string) => string>> = t.problems;
   return (
-    <Card title={say.wrong(wrong)} flush>
+    <Card title={t.wrong(wrong)} flush>
       <Table
-        caption={say.wrong(wrong)}
+        caption={t.wrong(wrong)}
         rows={problems}
         rowKey={({ line }) => String(line)}
         columns={[
-          { key: 'line', header: say.line, cell: ({ line }) => line },
+          { key: 'line', header: t.line, cell: ({ line }) => line },
           {
             key: 'problem',
-            header: say.problem,
+            header: t.problem,
             primary: true,
             cell: ({ problem, field }) => reasons[problem]?.(fields[field] ?? field) ?? problem,
           },
           {
             key: 'stands',
-            header: say.stands,
+            header: t.stands,
             cell: ({ cells }) => (
               <span className="[overflow-wrap:anywhere] text-muted">
                 {cells.filter(Boolean).join(' · ').slice(0, 160)}
@@ -40,7 +40,7 @@ export function ImportProblems({ wrong, problems }: ImportProblemsProps) {
         ]}
       />
       {problems.length < wrong && (
-        <p className="px-5 py-3 text-[0.9375rem] text-muted">{say.shown(problems.length)}</p>
+        <p className="px-5 py-3 text-[0.9375rem] text-muted">{t.shown(problems.length)}</p>
       )}
     </Card>
   );
@@ -54,27 +54,27 @@ export function ImportNotes({
   noted: number;
   notes: readonly { line: number; fields: readonly string[]; cells: readonly string[] }[];
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (notes.length === 0) return null;
-  const fields: Readonly<Record<string, string>> = say.fields;
+  const fields: Readonly<Record<string, string>> = t.fields;
   return (
-    <Card title={say.noted(noted)} flush>
-      <p className="px-5 pb-3 text-muted">{say.notedText}</p>
+    <Card title={t.noted(noted)} flush>
+      <p className="px-5 pb-3 text-muted">{t.notedText}</p>
       <Table
-        caption={say.noted(noted)}
+        caption={t.noted(noted)}
         rows={notes}
         rowKey={({ line }) => String(line)}
         columns={[
-          { key: 'line', header: say.line, cell: ({ line }) => line },
+          { key: 'line', header: t.line, cell: ({ line }) => line },
           {
             key: 'problem',
-            header: say.problem,
+            header: t.problem,
             primary: true,
-            cell: (note) => say.emptied(note.fields.map((field) => fields[field] ?? field).join(', ')),
+            cell: (note) => t.emptied(note.fields.map((field) => fields[field] ?? field).join(', ')),
           },
           {
             key: 'stands',
-            header: say.stands,
+            header: t.stands,
             cell: ({ cells }) => (
               <span className="[overflow-wrap:anywhere] text-muted">
                 {cells.filter(Boolean).join(' · ').slice(0, 160)}
@@ -84,7 +84,7 @@ export function ImportNotes({
         ]}
       />
       {notes.length < noted && (
-        <p className="px-5 py-3 text-[0.9375rem] text-muted">{say.shown(notes.length)}</p>
+        <p className="px-5 py-3 text-[0.9375rem] text-muted">{t.shown(notes.length)}</p>
       )}
     </Card>
   );

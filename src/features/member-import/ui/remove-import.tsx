@@ -5,14 +5,14 @@ import { words } from '../messages/imports.messages.ts';
 
 /** Takes a list away that brought nobody into the register. */
 export function RemoveImport() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post" className="flex flex-wrap items-center gap-3">
       <Button type="submit" name="intent" value="remove" variant="danger" size="sm" pending={busy}>
-        {say.remove}
+        {t.remove}
       </Button>
-      <span className="text-[0.9375rem] text-muted">{say.removeText}</span>
+      <span className="text-[0.9375rem] text-muted">{t.removeText}</span>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { forbidden } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { askForOfficers } from './applications/tell-officers.ts';
+import { notifyOfficers } from './applications/tell-officers.ts';
 import { holdChapter } from '#features/chapters/actions/hold-chapter.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
@@ -53,9 +53,9 @@ export async function apply(
     language,
     about: chapter.name,
     community,
-    facts: (say) => [
-      [say.chapter, chapter.name],
-      [say.membership, tier.name],
+    facts: (t) => [
+      [t.chapter, chapter.name],
+      [t.membership, tier.name],
     ],
     url: `${origin}/membership`,
   });
@@ -90,7 +90,7 @@ export async function apply(
     await rewriteWords(tx, member);
     await writeConsents(deps, tx, member.id, new Set(chosen.data.consents), now);
     await outbox.queue(tx, mail, { key: `community-applied:${member.id}:${now}` });
-    await askForOfficers(deps, tx, member);
+    await notifyOfficers(deps, tx, member);
     return member;
   });
 }

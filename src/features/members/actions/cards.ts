@@ -65,20 +65,20 @@ export async function cardPdf(
   const membership = await readMembership(deps, actor);
   const card = membership?.cards.find((one) => one.place === place);
   if (!membership || !card) throw notFound();
-  const say = words[language];
+  const t = words[language];
   const bytes = await deps.printer({
     language,
     title: card.name,
     overline: deps.name,
     lines: [
-      { label: say.number, value: card.number },
-      { label: say.chapter, value: membership.chapter?.name ?? '' },
-      { label: say.membership, value: membership.tier?.name ?? '' },
-      ...(card.until === '' ? [] : [{ label: say.until, value: dayText(card.until, language) }]),
+      { label: t.number, value: card.number },
+      { label: t.chapter, value: membership.chapter?.name ?? '' },
+      { label: t.membership, value: membership.tier?.name ?? '' },
+      ...(card.until === '' ? [] : [{ label: t.until, value: dayText(card.until, language) }]),
     ],
     code: cardUrl(deps.origin, card.code),
-    codeLabel: say.code,
-    note: say.note,
+    codeLabel: t.code,
+    note: t.note,
     issuedAt: membership.member.updated,
   });
   return { filename: `card-${card.number}.pdf`, bytes };

@@ -78,7 +78,7 @@ async function decisionMail(
     language: member.language,
     about: chapter?.name ?? name,
     community: name,
-    facts: (say) => [[say.membership, tier] as const].filter(([, value]) => value !== ''),
+    facts: (t) => [[t.membership, tier] as const].filter(([, value]) => value !== ''),
     url:
       decision === 'approve'
         ? `${origin}/membership`

@@ -15,7 +15,7 @@ const MOST = 9;
 
 const input = z.object({
   name: name(120),
-  relation: z.enum(['partner', 'child', 'parent', 'other'], spoken(inEach(words, (say) => say.noRelation))),
+  relation: z.enum(['partner', 'child', 'parent', 'other'], spoken(inEach(words, (t) => t.noRelation))),
 });
 
 /** Names somebody of the family whom the membership covers, too. Throws 400 by field, 404, 409. */

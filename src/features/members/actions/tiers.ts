@@ -28,9 +28,9 @@ const typed = z.object({
   summary: paragraphs(500),
   amount: line(20),
   currency: line(3).pipe(
-    z.string().refine((code) => isCurrency(code), spoken(inEach(words, (say) => say.noCurrency))),
+    z.string().refine((code) => isCurrency(code), spoken(inEach(words, (t) => t.noCurrency))),
   ),
-  period: z.enum(TIER_PERIODS, spoken(inEach(words, (say) => say.noPeriod))),
+  period: z.enum(TIER_PERIODS, spoken(inEach(words, (t) => t.noPeriod))),
   graceDays: line(3),
   family: line(2),
   open: line(2),
@@ -38,9 +38,9 @@ const typed = z.object({
 
 /** Dues are paid by card: what a card can't pay nobody could ever. */
 function byCardAlone(currency: string) {
-  return inEach(words, (say, language) => {
+  return inEach(words, (t, language) => {
     const money = (amount: number) => formatMoney(amount, currency, LOCALES[language], true);
-    return say.byCard(money(leastByCard(currency)), money(MOST_BY_CARD));
+    return t.byCard(money(leastByCard(currency)), money(MOST_BY_CARD));
   });
 }
 

@@ -38,23 +38,23 @@ export async function applicationsMail(
   applicants: readonly Applicant[],
 ): Promise<MailMessage> {
   const language = languageOf(officer.locale);
-  const say = words[language];
+  const t = words[language];
   const { length } = applicants;
   const facts: MailFact[] = applicants.slice(0, NAMED).map(({ name, tier, confirmed }) => ({
     label: tier,
-    lines: confirmed ? [name] : [name, say.unconfirmed],
+    lines: confirmed ? [name] : [name, t.unconfirmed],
   }));
   const rendered = await renderMail(
     h(
       MailLayout,
-      { preview: say.text, why: say.why(chapter.name), lang: language },
-      h(MailHeading, null, say.heading(length)),
-      officer.name === '' ? null : h(MailText, null, say.hello(officer.name)),
-      h(MailText, null, say.text),
+      { preview: t.text, why: t.why(chapter.name), lang: language },
+      h(MailHeading, null, t.heading(length)),
+      officer.name === '' ? null : h(MailText, null, t.hello(officer.name)),
+      h(MailText, null, t.text),
       h(MailFacts, { facts }),
-      length > NAMED ? h(MailText, null, say.more(length - NAMED)) : null,
-      h(MailButton, { href: applicationsUrl(origin, chapter) }, say.button),
+      length > NAMED ? h(MailText, null, t.more(length - NAMED)) : null,
+      h(MailButton, { href: applicationsUrl(origin, chapter) }, t.button),
     ),
   );
-  return { to: officer.email, subject: say.subject(chapter.name, length), ...rendered };
+  return { to: officer.email, subject: t.subject(chapter.name, length), ...rendered };
 }

@@ -8,13 +8,13 @@ import { folded } from '#lib/folded.ts';
 const fields = {
   name: name(120),
   phone: line(40).pipe(
-    z.string().regex(/^(\+?[\d\s().-]{4,40})?$/, spoken(inEach(words, (say) => say.needPhone))),
+    z.string().regex(/^(\+?[\d\s().-]{4,40})?$/, spoken(inEach(words, (t) => t.needPhone))),
   ),
   city: line(80),
   country: country(),
   /** Left as it is where it is left out. */
   bornOn: line(10)
-    .pipe(z.string().refine((day) => day === '' || isDay(day), spoken(inEach(words, (say) => say.noDay))))
+    .pipe(z.string().refine((day) => day === '' || isDay(day), spoken(inEach(words, (t) => t.noDay))))
     .optional(),
 };
 

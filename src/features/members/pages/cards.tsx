@@ -13,13 +13,13 @@ export { loader } from './cards.server.ts';
 
 /** Where officers check members' cards: with the camera, with a scanner that types, or by hand. */
 export default function Cards({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words).check;
+  const t = useMessages(words).check;
   const { slug, community, publicKey, typed, card } = loaderData;
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <header>
-        <h2 className="text-xl font-semibold">{say.title}</h2>
-        <p className="mt-1 text-muted">{say.lead}</p>
+        <h2 className="text-xl font-semibold">{t.title}</h2>
+        <p className="mt-1 text-muted">{t.lead}</p>
       </header>
       <Card>
         <CardScanner
@@ -28,11 +28,11 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
           publicKey={publicKey}
         />
         <Form method="get" className="mt-6 flex flex-wrap items-end gap-3">
-          <Field id="code" label={say.code} className="min-w-0 grow" required>
+          <Field id="code" label={t.code} className="min-w-0 grow" required>
             <Input name="code" defaultValue={typed} key={typed} autoComplete="off" maxLength={300} />
           </Field>
           <Button type="submit" variant="secondary">
-            {say.submit}
+            {t.submit}
           </Button>
         </Form>
       </Card>

@@ -15,21 +15,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { community, viewer, member, chapter, places, tiers, countries } = loaderData;
   const here = `/join${chapter ? `?chapter=${encodeURIComponent(chapter.slug)}` : ''}`;
   return (
     <div className="page pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">{say.join.title}</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted">{say.join.text(community)}</p>
+      <h1 className="text-title font-semibold">{t.join.title}</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted">{t.join.text(community)}</p>
       {member && (
         <div className="mt-8 max-w-2xl">
           <Callout
             tone="success"
-            title={say.join.already}
+            title={t.join.already}
             action={
               <ButtonLink to="/membership" size="sm">
-                {say.join.see}
+                {t.join.see}
               </ButtonLink>
             }
           />
@@ -38,10 +38,10 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
       {!member && (
         <>
           <Form method="get" className="mt-8 flex max-w-2xl flex-wrap items-end gap-4">
-            <Field label={say.join.chapter} className="min-w-60 flex-1">
+            <Field label={t.join.chapter} className="min-w-60 flex-1">
               <Select name="chapter" defaultValue={chapter?.slug ?? ''} required>
                 <option value="" disabled>
-                  {say.join.first}
+                  {t.join.first}
                 </option>
                 {places.map(({ slug, name, depth }) => (
                   <option key={slug} value={slug}>
@@ -51,18 +51,18 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
               </Select>
             </Field>
             <Button type="submit" variant="secondary">
-              {say.join.chooseChapter}
+              {t.join.chooseChapter}
             </Button>
           </Form>
-          {chapter && tiers.length === 0 && <p className="mt-8 text-muted">{say.join.noTiers}</p>}
+          {chapter && tiers.length === 0 && <p className="mt-8 text-muted">{t.join.noTiers}</p>}
           {chapter && tiers.length > 0 && !viewer && (
             <div className="mt-10 max-w-2xl rounded-lg border border-line bg-raised p-5">
-              <h2 className="text-xl font-semibold">{say.join.signIn}</h2>
-              <p className="mt-1 text-muted">{say.join.signInText}</p>
+              <h2 className="text-xl font-semibold">{t.join.signIn}</h2>
+              <p className="mt-1 text-muted">{t.join.signInText}</p>
               <div className="mt-5 flex flex-wrap gap-3">
-                <ButtonLink to={`/register?next=${encodeURIComponent(here)}`}>{say.join.register}</ButtonLink>
+                <ButtonLink to={`/register?next=${encodeURIComponent(here)}`}>{t.join.register}</ButtonLink>
                 <ButtonLink to={`/login?next=${encodeURIComponent(here)}`} variant="secondary">
-                  {say.join.login}
+                  {t.join.login}
                 </ButtonLink>
               </div>
             </div>

@@ -13,24 +13,24 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Leave({ actionData }: Route.ComponentProps) {
-  const say = useMessages(words).leave;
+  const t = useMessages(words).leave;
   return (
     <div className="page max-w-2xl pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">{say.title}</h1>
-      <p className="mt-4 text-lg text-muted">{say.text}</p>
-      <p className="mt-3 text-lg text-muted">{say.forgetText}</p>
+      <h1 className="text-title font-semibold">{t.title}</h1>
+      <p className="mt-4 text-lg text-muted">{t.text}</p>
+      <p className="mt-3 text-lg text-muted">{t.forgetText}</p>
       {actionData?.problem && (
         <div className="mt-6">
           <Callout tone="error" title={actionData.problem} announce />
         </div>
       )}
       <Form method="post" className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/membership">{say.stay}</ButtonLink>
+        <ButtonLink to="/membership">{t.stay}</ButtonLink>
         <Button type="submit" name="intent" value="leave" variant="danger">
-          {say.leave}
+          {t.leave}
         </Button>
         <Button type="submit" name="intent" value="forget" variant="danger">
-          {say.forget}
+          {t.forget}
         </Button>
       </Form>
     </div>

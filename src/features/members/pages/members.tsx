@@ -19,7 +19,7 @@ type Listed = Route.ComponentProps['loaderData']['members'][number];
 
 /** The register of a chapter and all below it. */
 export default function Members({ loaderData }: Route.ComponentProps) {
-  const tell = useMessages(registerWords);
+  const t = useMessages(registerWords);
   const { slug, q, status, exports, enters, members, next, paged } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage/members`;
   const search = (more: Record<string, string> = {}) =>
@@ -27,16 +27,16 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   const columns: Column<Listed>[] = [
     {
       key: 'name',
-      header: tell.register.name,
+      header: t.register.name,
       primary: true,
       cell: ({ id, name, confirmed }) => (
         <>
           <Link to={`${at}/${id}`} className="hover:text-marigold [overflow-wrap:anywhere]">
-            {name || tell.register.unnamed}
+            {name || t.register.unnamed}
           </Link>
           {status === 'pending' && !confirmed && (
             <Badge tone="crimson" className="ml-2">
-              {tell.register.unconfirmed}
+              {t.register.unconfirmed}
             </Badge>
           )}
         </>
@@ -44,16 +44,16 @@ export default function Members({ loaderData }: Route.ComponentProps) {
     },
     {
       key: 'number',
-      header: tell.register.number,
+      header: t.register.number,
       cell: ({ number }) => (
         <span className="tabular-nums">{number === null ? '–' : String(number).padStart(6, '0')}</span>
       ),
     },
-    { key: 'chapter', header: tell.register.chapter, cell: ({ chapterName }) => chapterName },
-    { key: 'city', header: tell.register.place, cell: ({ city }) => city || '–', wideOnly: true },
+    { key: 'chapter', header: t.register.chapter, cell: ({ chapterName }) => chapterName },
+    { key: 'city', header: t.register.place, cell: ({ city }) => city || '–', wideOnly: true },
     {
       key: 'paidUntil',
-      header: tell.register.paidUntil,
+      header: t.register.paidUntil,
       align: 'end',
       cell: ({ paidUntil }) =>
         paidUntil ? <DateTime at={paidUntil} zone="UTC" style="date" /> : <span>–</span>,
@@ -70,36 +70,36 @@ export default function Members({ loaderData }: Route.ComponentProps) {
             {enters && (
               <ButtonLink to={`${at}/import`} variant="secondary" size="sm">
                 <Upload aria-hidden />
-                {tell.register.importAll}
+                {t.register.importAll}
               </ButtonLink>
             )}
             {enters && (
               <ButtonLink to={`${at}/new`} variant="secondary" size="sm">
                 <Plus aria-hidden />
-                {tell.register.enter}
+                {t.register.enter}
               </ButtonLink>
             )}
             {exports && (
               <a href={`${at}.csv?${search()}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
                 <Download aria-hidden />
-                {tell.register.export}
+                {t.register.export}
               </a>
             )}
           </span>
         }
       >
         <Table
-          caption={tell.register.back}
+          caption={t.register.back}
           columns={columns}
           rows={members}
           rowKey={({ id }) => id}
-          empty={<EmptyState title={tell.register.none} text={tell.register.noneText} />}
+          empty={<EmptyState title={t.register.none} text={t.register.noneText} />}
         />
       </Card>
       <Pagination
         newer={paged ? `${at}?${search()}` : null}
-        newerLabel={tell.register.start}
-        olderLabel={tell.register.next}
+        newerLabel={t.register.start}
+        olderLabel={t.register.next}
         older={next ? `${at}?${search({ cursor: next })}` : null}
       />
     </div>

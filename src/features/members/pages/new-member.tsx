@@ -13,8 +13,8 @@ export { action, loader } from './new-member.server.ts';
 
 /** Enters somebody who joined on paper, or was in the books before. */
 export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
-  const tell = useMessages(registerWords).register;
+  const t = useMessages(words);
+  const tRegister = useMessages(registerWords).register;
   const { tiers, countries, country } = loaderData;
   const [form, fields] = useForm<TypedPerson & { tier: string; joinedOn: string; paidUntil: string }>({
     id: 'enter',
@@ -23,23 +23,23 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
   });
   return (
     <div className="max-w-2xl">
-      <h2 className="mb-6 text-xl font-semibold">{tell.enter}</h2>
+      <h2 className="mb-6 text-xl font-semibold">{tRegister.enter}</h2>
       <CheckedForm
         form={form}
         fields={[
-          [fields.name, say.name],
-          [fields.email, say.email],
-          [fields.phone, say.phone],
-          [fields.city, say.city],
-          [fields.country, say.country],
-          [fields.bornOn, say.bornOn],
-          [fields.tier, say.join.tier],
-          [fields.joinedOn, say.own.since],
-          [fields.paidUntil, tell.paidUntil],
+          [fields.name, t.name],
+          [fields.email, t.email],
+          [fields.phone, t.phone],
+          [fields.city, t.city],
+          [fields.country, t.country],
+          [fields.bornOn, t.bornOn],
+          [fields.tier, t.join.tier],
+          [fields.joinedOn, t.own.since],
+          [fields.paidUntil, tRegister.paidUntil],
         ]}
       >
         <PersonFields fields={fields} countries={countries} emailOptional />
-        <SelectField field={fields.tier} label={say.join.tier} required>
+        <SelectField field={fields.tier} label={t.join.tier} required>
           {tiers.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -49,21 +49,21 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <TextField
             field={fields.joinedOn}
-            label={say.own.since}
-            hint={tell.joinedHint}
+            label={t.own.since}
+            hint={tRegister.joinedHint}
             type="date"
             optional
           />
           <TextField
             field={fields.paidUntil}
-            label={tell.paidUntil}
-            hint={tell.paidHint}
+            label={tRegister.paidUntil}
+            hint={tRegister.paidHint}
             type="date"
             optional
           />
         </div>
         <div>
-          <Button type="submit">{tell.enter}</Button>
+          <Button type="submit">{tRegister.enter}</Button>
         </div>
       </CheckedForm>
     </div>

@@ -13,13 +13,13 @@ export { action, loader } from './tiers.server.ts';
 
 /** The memberships that a chapter offers. */
 export default function Tiers({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
-  const tell = useMessages(registerWords);
+  const t = useMessages(words);
+  const tRegister = useMessages(registerWords);
   const { tiers, currencies } = loaderData;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {!actionData && <DoneNotice />}
-      <p className="max-w-prose text-muted">{tell.tiers.text}</p>
+      <p className="max-w-prose text-muted">{tRegister.tiers.text}</p>
       {tiers.map((tier) => (
         <Card
           key={tier.id}
@@ -27,14 +27,14 @@ export default function Tiers({ loaderData, actionData }: Route.ComponentProps) 
           action={
             <span className="flex flex-wrap items-center gap-3 text-muted">
               {tier.minor === 0 ? (
-                say.period.free
+                t.period.free
               ) : (
                 <span>
-                  <Money amount={tier.minor} currency={tier.currency} compact /> {say.period[tier.period]}
+                  <Money amount={tier.minor} currency={tier.currency} compact /> {t.period[tier.period]}
                 </span>
               )}
-              {!tier.open && <Badge>{tell.tiers.closed}</Badge>}
-              {tier.from && <Badge>{tell.tiers.from(tier.from)}</Badge>}
+              {!tier.open && <Badge>{tRegister.tiers.closed}</Badge>}
+              {tier.from && <Badge>{tRegister.tiers.from(tier.from)}</Badge>}
             </span>
           }
         >
@@ -45,7 +45,7 @@ export default function Tiers({ loaderData, actionData }: Route.ComponentProps) 
               <summary
                 className={buttonClass({ variant: 'secondary', size: 'sm', className: 'cursor-pointer' })}
               >
-                {tell.tiers.change}
+                {tRegister.tiers.change}
                 <span className="sr-only">: {tier.name}</span>
               </summary>
               <div className="mt-5">
@@ -60,7 +60,7 @@ export default function Tiers({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </Card>
       ))}
-      <Card title={tell.tiers.add}>
+      <Card title={tRegister.tiers.add}>
         <TierForm
           key={tiers.length}
           currencies={currencies}

@@ -24,7 +24,7 @@ const AGAIN_MS = 3_000;
 
 /** Reads cards with the camera and tells of each whether it counts; goes on without a connection. Needs scripts. */
 export function CardScanner({ community, ask, publicKey }: CardScannerProps) {
-  const say = useMessages(words).check;
+  const t = useMessages(words).check;
   const last = useRef({ code: '', at: 0 });
   const [card, setCard] = useState<ShownCard | null>(null);
 
@@ -44,22 +44,22 @@ export function CardScanner({ community, ask, publicKey }: CardScannerProps) {
 
   if (!useHydrated()) return null;
   return (
-    <section aria-label={say.camera} className="flex flex-col gap-4">
+    <section aria-label={t.camera} className="flex flex-col gap-4">
       <video
         ref={video}
         hidden={!open}
         muted
         playsInline
-        aria-label={say.camera}
+        aria-label={t.camera}
         className="aspect-square w-full rounded-lg bg-raised object-cover sm:aspect-video"
       />
       <div>
         <Button variant={open ? 'secondary' : 'primary'} onClick={() => setOpen(!open)}>
           {open ? <CameraOff aria-hidden /> : <CameraIcon aria-hidden />}
-          {open ? say.stopCamera : say.startCamera}
+          {open ? t.stopCamera : t.startCamera}
         </Button>
       </div>
-      {failed && <Callout tone="warning" title={say.noCamera} />}
+      {failed && <Callout tone="warning" title={t.noCamera} />}
       <div aria-live="assertive">{card && <CheckedCard card={card} community={community} level={3} />}</div>
     </section>
   );

@@ -31,17 +31,17 @@ export function CheckedCard({
   /** Of its heading. */
   level: 1 | 3;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const Icon = ICONS[card.state];
   const Heading = level === 1 ? 'h1' : 'h3';
-  const text = { valid: '', invalid: '', unknown: say.check.unknownText, signed: say.check.signedText }[
+  const text = { valid: '', invalid: '', unknown: t.check.unknownText, signed: t.check.signedText }[
     card.state
   ];
   return (
     <div className="flex flex-col items-center text-center">
       <Icon aria-hidden className={`size-20 ${TONES[card.state]}`} />
       <Heading className="mt-6 text-3xl font-semibold tracking-tight text-balance">
-        {say.check[card.state]}
+        {t.check[card.state]}
       </Heading>
       {text && <p className="mt-3 max-w-prose text-muted">{text}</p>}
       {(card.name || card.number || card.until) && (
@@ -50,12 +50,12 @@ export function CheckedCard({
           <p className="mt-2 text-muted">{[community, card.chapter].filter(Boolean).join(' · ')}</p>
           {card.number && (
             <p className="mt-1 text-muted tabular-nums">
-              {say.own.number} {card.number}
+              {t.own.number} {card.number}
             </p>
           )}
           {card.until && (
             <p className="mt-1 text-muted">
-              {say.own.until} <DateTime at={card.until} zone="UTC" style="date" />
+              {t.own.until} <DateTime at={card.until} zone="UTC" style="date" />
             </p>
           )}
         </div>

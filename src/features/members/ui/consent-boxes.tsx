@@ -7,15 +7,15 @@ const PURPOSES = ['news', 'photos'] as const;
 
 /** What data may be used for, one answer for each purpose. Nothing is given unless it was asked for. */
 export function ConsentBoxes({ given }: { given: readonly string[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <Fieldset legend={say.consents} hint={say.consentsHint} size="field">
+    <Fieldset legend={t.consents} hint={t.consentsHint} size="field">
       {PURPOSES.map((purpose) => (
         <Checkbox
           key={purpose}
           name="consents"
           value={purpose}
-          label={say.purpose[purpose]}
+          label={t.purpose[purpose]}
           defaultChecked={given.includes(purpose)}
         />
       ))}

@@ -28,7 +28,7 @@ interface JoinFormProps {
 
 /** The application to a chapter: which membership, who, and what the data may be used for. */
 export function JoinForm({ chapter, tiers, viewer, countries, lastResult, consents }: JoinFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<TypedPerson & { tier: string }>({
     id: 'join',
@@ -47,30 +47,30 @@ export function JoinForm({ chapter, tiers, viewer, countries, lastResult, consen
     <CheckedForm
       form={form}
       fields={[
-        [fields.tier, say.join.tier],
-        [fields.name, say.name],
-        [fields.email, say.email],
-        [fields.phone, say.phone],
-        [fields.city, say.city],
-        [fields.bornOn, say.bornOn],
-        [fields.country, say.country],
+        [fields.tier, t.join.tier],
+        [fields.name, t.name],
+        [fields.email, t.email],
+        [fields.phone, t.phone],
+        [fields.city, t.city],
+        [fields.bornOn, t.bornOn],
+        [fields.country, t.country],
       ]}
       className="max-w-2xl gap-8"
     >
       <input type="hidden" name="chapter" value={chapter.id} />
       <RadioField
         field={fields.tier}
-        legend={say.join.tier}
+        legend={t.join.tier}
         options={tiers.map((tier) => ({
           value: tier.id,
           label: tier.name,
-          detail: [tier.summary, tier.family ? say.family : ''].filter(Boolean).join(' · '),
+          detail: [tier.summary, tier.family ? t.family : ''].filter(Boolean).join(' · '),
           aside:
             tier.amount === 0 ? (
-              say.period.free
+              t.period.free
             ) : (
               <>
-                <Money amount={tier.amount} currency={tier.currency} compact /> {say.period[tier.period]}
+                <Money amount={tier.amount} currency={tier.currency} compact /> {t.period[tier.period]}
               </>
             ),
         }))}
@@ -81,7 +81,7 @@ export function JoinForm({ chapter, tiers, viewer, countries, lastResult, consen
       <ConsentBoxes given={consents} />
       <div>
         <Button type="submit" size="lg" pending={busy}>
-          {say.join.submit}
+          {t.join.submit}
         </Button>
       </div>
     </CheckedForm>

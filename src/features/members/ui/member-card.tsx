@@ -11,7 +11,7 @@ interface MemberCardProps {
 
 /** A card to be shown at a door: who, where, until when, and the code that proves it. */
 export function MemberCard({ community, chapter, tier, card }: MemberCardProps) {
-  const say = useMessages(words).own;
+  const t = useMessages(words).own;
   return (
     <div className="flex max-w-xl flex-wrap items-center justify-between gap-5 rounded-lg border border-marigold/50 bg-marigold-dim p-5">
       <div className="min-w-0 flex-1 basis-52">
@@ -20,12 +20,12 @@ export function MemberCard({ community, chapter, tier, card }: MemberCardProps) 
         <p className="mt-1 text-muted">{[chapter, tier].filter(Boolean).join(' · ')}</p>
         <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem]">
           <div>
-            <dt className="text-muted">{say.number}</dt>
+            <dt className="text-muted">{t.number}</dt>
             <dd className="font-semibold tabular-nums">{card.number}</dd>
           </div>
           {card.until && (
             <div>
-              <dt className="text-muted">{say.until}</dt>
+              <dt className="text-muted">{t.until}</dt>
               <dd className="font-semibold">
                 <DateTime at={card.until} zone="UTC" style="date" />
               </dd>
@@ -36,7 +36,7 @@ export function MemberCard({ community, chapter, tier, card }: MemberCardProps) 
       <svg
         viewBox={`0 0 ${card.qr.side} ${card.qr.side}`}
         role="img"
-        aria-label={say.qr(card.name)}
+        aria-label={t.qr(card.name)}
         shapeRendering="crispEdges"
         className="size-44 rounded-md bg-white"
       >

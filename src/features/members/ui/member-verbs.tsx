@@ -14,13 +14,13 @@ interface MemberVerbsProps {
 
 /** What an officer can do with a membership: move it, end it, forget whose it was. */
 export function MemberVerbs({ chapter, places }: MemberVerbsProps) {
-  const say = useMessages(words).register;
+  const t = useMessages(words).register;
   return (
     <>
       {places.length > 1 && (
-        <Card title={say.move}>
+        <Card title={t.move}>
           <Form method="post" className="flex flex-wrap items-end gap-4">
-            <Field label={say.chapter} className="min-w-52 flex-1">
+            <Field label={t.chapter} className="min-w-52 flex-1">
               <Select name="chapter" defaultValue={chapter}>
                 {places.map(({ id, name, depth }) => (
                   <option key={id} value={id}>
@@ -30,21 +30,21 @@ export function MemberVerbs({ chapter, places }: MemberVerbsProps) {
               </Select>
             </Field>
             <Button type="submit" name="intent" value="move" variant="secondary">
-              {say.moveButton}
+              {t.moveButton}
             </Button>
           </Form>
         </Card>
       )}
-      <Card title={say.end}>
-        <p className="text-muted">{say.endText}</p>
+      <Card title={t.end}>
+        <p className="text-muted">{t.endText}</p>
         <Form method="post" className="mt-4 flex flex-col gap-4">
-          <Checkbox name="sure" label={say.sure} required />
+          <Checkbox name="sure" label={t.sure} required />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="end" variant="secondary" size="sm">
-              {say.end}
+              {t.end}
             </Button>
             <Button type="submit" name="intent" value="forget" variant="danger" size="sm">
-              {say.forget}
+              {t.forget}
             </Button>
           </div>
         </Form>

@@ -22,26 +22,26 @@ export function PersonForm({
   countries: readonly (readonly [string, string])[];
   lastResult: SubmissionResult | undefined;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { updated, ...values } = person;
   const [form, fields] = useForm<TypedPerson>({ id: 'person', lastResult, defaultValue: values });
   return (
     <CheckedForm
       form={form}
       fields={[
-        [fields.name, say.name],
-        [fields.email, say.email],
-        [fields.phone, say.phone],
-        [fields.city, say.city],
-        [fields.bornOn, say.bornOn],
-        [fields.country, say.country],
+        [fields.name, t.name],
+        [fields.email, t.email],
+        [fields.phone, t.phone],
+        [fields.city, t.city],
+        [fields.bornOn, t.bornOn],
+        [fields.country, t.country],
       ]}
     >
       <input type="hidden" name="updated" value={updated} />
       <PersonFields fields={fields} countries={countries} emailOptional={emailOptional} />
       <div>
         <Button type="submit" name="intent" value="person" variant="secondary">
-          {say.own.save}
+          {t.own.save}
         </Button>
       </div>
     </CheckedForm>
@@ -52,34 +52,34 @@ const RELATIONS = ['partner', 'child', 'parent', 'other'] as const;
 
 /** Adds somebody whom a family membership covers. */
 export function FamilyForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [form, fields] = useForm<{ name: string; relation: string }>({ id: 'family', lastResult });
   return (
     <CheckedForm
       form={form}
       fields={[
-        [fields.name, say.name],
-        [fields.relation, say.own.relation],
+        [fields.name, t.name],
+        [fields.relation, t.own.relation],
       ]}
     >
       <div className="flex flex-wrap items-end gap-4">
         <TextField
           field={fields.name}
-          label={say.name}
+          label={t.name}
           maxLength={120}
           autoComplete="off"
           required
           className="min-w-44 flex-1"
         />
-        <SelectField field={fields.relation} label={say.own.relation} required className="w-44">
+        <SelectField field={fields.relation} label={t.own.relation} required className="w-44">
           {RELATIONS.map((relation) => (
             <option key={relation} value={relation}>
-              {say.relation[relation]}
+              {t.relation[relation]}
             </option>
           ))}
         </SelectField>
         <Button type="submit" name="intent" value="family" variant="secondary">
-          {say.own.addFamily}
+          {t.own.addFamily}
         </Button>
       </div>
     </CheckedForm>
@@ -88,13 +88,13 @@ export function FamilyForm({ lastResult }: { lastResult: SubmissionResult | unde
 
 /** What data may be used for, to be changed at any time. */
 export function ConsentForm({ given }: { given: readonly string[] }) {
-  const say = useMessages(words).own;
+  const t = useMessages(words).own;
   return (
     <Form method="post" className="flex flex-col gap-5" preventScrollReset>
       <ConsentBoxes given={given} />
       <div>
         <Button type="submit" name="intent" value="consents" variant="secondary">
-          {say.saveConsents}
+          {t.saveConsents}
         </Button>
       </div>
     </Form>

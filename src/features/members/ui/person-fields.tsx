@@ -24,14 +24,14 @@ export function PersonFields({
   fields: { [Name in keyof Required<TypedPerson>]: FormField };
   countries: readonly (readonly [string, string])[];
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
-      <TextField field={fields.name} label={say.name} maxLength={120} autoComplete="name" required />
+      <TextField field={fields.name} label={t.name} maxLength={120} autoComplete="name" required />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           field={fields.email}
-          label={say.email}
+          label={t.email}
           type="email"
           inputMode="email"
           maxLength={254}
@@ -40,29 +40,23 @@ export function PersonFields({
         />
         <TextField
           field={fields.phone}
-          label={say.phone}
+          label={t.phone}
           type="tel"
           inputMode="tel"
           maxLength={40}
           autoComplete="tel"
           optional
         />
-        <TextField
-          field={fields.city}
-          label={say.city}
-          maxLength={80}
-          autoComplete="address-level2"
-          optional
-        />
-        <SelectField field={fields.country} label={say.country} autoComplete="country" optional>
-          <option value="">{say.noCountry}</option>
+        <TextField field={fields.city} label={t.city} maxLength={80} autoComplete="address-level2" optional />
+        <SelectField field={fields.country} label={t.country} autoComplete="country" optional>
+          <option value="">{t.noCountry}</option>
           {countries.map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </SelectField>
-        <TextField field={fields.bornOn} label={say.bornOn} type="date" autoComplete="bday" optional />
+        <TextField field={fields.bornOn} label={t.bornOn} type="date" autoComplete="bday" optional />
       </div>
     </>
   );

@@ -14,8 +14,8 @@ const PAUSE_MS = 180;
 
 /** The search of the register. With scripts it follows the typing; without, its button sends it. */
 export function RegisterSearch({ q, status }: { q: string; status: string }) {
-  const say = useMessages(words);
-  const tell = useMessages(registerWords);
+  const t = useMessages(words);
+  const tRegister = useMessages(registerWords);
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -30,20 +30,24 @@ export function RegisterSearch({ q, status }: { q: string; status: string }) {
   return (
     <search>
       <Form method="get" onChange={follow} className="flex flex-wrap items-end gap-4">
-        <Field label={tell.register.search} hint={tell.register.searchHint} className="min-w-60 flex-1">
+        <Field
+          label={tRegister.register.search}
+          hint={tRegister.register.searchHint}
+          className="min-w-60 flex-1"
+        >
           <Input name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" />
         </Field>
-        <Field label={tell.register.state} className="w-44">
+        <Field label={tRegister.register.state} className="w-44">
           <Select name="status" defaultValue={status}>
             {STATUSES.map((each) => (
               <option key={each} value={each}>
-                {say.status[each]}
+                {t.status[each]}
               </option>
             ))}
           </Select>
         </Field>
         <Button type="submit" variant="secondary">
-          {tell.register.find}
+          {tRegister.register.find}
         </Button>
       </Form>
     </search>

@@ -43,7 +43,7 @@ export function TierForm({
   currencies: readonly (readonly [string, string])[];
   lastResult: SubmissionResult | undefined;
 }) {
-  const say = useMessages(words).tiers;
+  const t = useMessages(words).tiers;
   const [form, fields] = useForm<Typed>({
     id: `tier-${tier?.id ?? 'new'}`,
     lastResult,
@@ -62,56 +62,56 @@ export function TierForm({
     <CheckedForm
       form={form}
       fields={[
-        [fields.name, say.name],
-        [fields.summary, say.summary],
-        [fields.amount, say.amount],
-        [fields.currency, say.currency],
-        [fields.period, say.period],
-        [fields.graceDays, say.grace],
+        [fields.name, t.name],
+        [fields.summary, t.summary],
+        [fields.amount, t.amount],
+        [fields.currency, t.currency],
+        [fields.period, t.period],
+        [fields.graceDays, t.grace],
       ]}
       preventScrollReset
     >
       <input type="hidden" name="id" value={tier?.id ?? ''} />
       <input type="hidden" name="updated" value={tier?.updated ?? ''} />
-      <TextField field={fields.name} label={say.name} maxLength={80} autoComplete="off" required />
-      <TextField field={fields.summary} label={say.summary} maxLength={500} autoComplete="off" optional />
+      <TextField field={fields.name} label={t.name} maxLength={80} autoComplete="off" required />
+      <TextField field={fields.summary} label={t.summary} maxLength={500} autoComplete="off" optional />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           field={fields.amount}
-          label={say.amount}
-          hint={say.amountHint}
+          label={t.amount}
+          hint={t.amountHint}
           inputMode="decimal"
           maxLength={20}
           autoComplete="off"
         />
-        <SelectField field={fields.currency} label={say.currency}>
+        <SelectField field={fields.currency} label={t.currency}>
           {currencies.map(([code, name]) => (
             <option key={code} value={code}>
               {name ? `${code} · ${name}` : code}
             </option>
           ))}
         </SelectField>
-        <SelectField field={fields.period} label={say.period}>
+        <SelectField field={fields.period} label={t.period}>
           {PERIODS.map((period) => (
             <option key={period} value={period}>
-              {say.periods[period]}
+              {t.periods[period]}
             </option>
           ))}
         </SelectField>
         <TextField
           field={fields.graceDays}
-          label={say.grace}
-          hint={say.graceHint}
+          label={t.grace}
+          hint={t.graceHint}
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
         />
       </div>
-      <CheckboxField field={fields.family} label={say.family} />
-      <CheckboxField field={fields.open} label={say.open} />
+      <CheckboxField field={fields.family} label={t.family} />
+      <CheckboxField field={fields.open} label={t.open} />
       <div>
         <Button type="submit" variant={tier ? 'secondary' : 'primary'}>
-          {tier ? say.save : say.add}
+          {tier ? t.save : t.add}
         </Button>
       </div>
     </CheckedForm>

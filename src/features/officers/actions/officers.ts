@@ -17,12 +17,12 @@ import { requireMay } from '#features/chapters/actions/may.ts';
 import { officeMail } from '../mails/office-mail.ts';
 
 const day = line(10).pipe(
-  z.string().refine((text) => text === '' || isDay(text), spoken(inEach(words, (say) => say.noDay))),
+  z.string().refine((text) => text === '' || isDay(text), spoken(inEach(words, (t) => t.noDay))),
 );
 
 const appointment = z.object({
   email: email(),
-  role: z.enum(OFFICER_ROLES, spoken(inEach(words, (say) => say.noRole))),
+  role: z.enum(OFFICER_ROLES, spoken(inEach(words, (t) => t.noRole))),
   since: day,
   until: day,
 });

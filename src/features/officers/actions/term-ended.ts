@@ -11,7 +11,7 @@ const MOST = 200;
  * Mails officers whose term is over, once for each term, whether its last day passed or somebody ended it. Who goes on in
  * the same office is not told that it ended. To be called every few minutes.
  */
-export async function tellEndedTerms(deps: CommunityCore): Promise<void> {
+export async function notifyEndedTerms(deps: CommunityCore): Promise<void> {
   const { db, clock, outbox } = deps;
   const query = db.read<Tables>();
   const today = dayOf(clock.text());

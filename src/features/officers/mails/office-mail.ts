@@ -30,11 +30,11 @@ export async function officeMail(
     language: person.locale,
     about: chapter.name,
     community: name,
-    facts: (say, language) =>
+    facts: (t, language) =>
       [
-        [say.office, say.offices[role]] as const,
-        [say.from, dayText(since, language)] as const,
-        [say.until, until && dayText(until, language)] as const,
+        [t.office, t.offices[role]] as const,
+        [t.from, dayText(since, language)] as const,
+        [t.until, until && dayText(until, language)] as const,
       ].filter(([, value]) => value !== ''),
     url: kind === 'appointed' ? `${page}/manage` : page,
   });

@@ -13,15 +13,15 @@ import type { Route } from './+types/officers';
 export { action, loader } from './officers.server.ts';
 
 export default function Officers({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { officers, edits, superuser } = loaderData;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="flex min-w-0 flex-col gap-4">
         {!actionData && <DoneNotice />}
         {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
-        <Card title={say.officers} flush>
-          {officers.length === 0 && <p className="px-5 pb-5 text-muted">{say.noOfficers}</p>}
+        <Card title={t.officers} flush>
+          {officers.length === 0 && <p className="px-5 pb-5 text-muted">{t.noOfficers}</p>}
           <ul>
             {officers.map((officer) => (
               <li
@@ -30,18 +30,18 @@ export default function Officers({ loaderData, actionData }: Route.ComponentProp
               >
                 <div className="min-w-0">
                   <p className="font-medium">
-                    {officer.name || say.somebody}
+                    {officer.name || t.somebody}
                     {officer.state !== 'serving' && (
-                      <Badge className="ml-2">{officer.state === 'over' ? say.over : say.coming}</Badge>
+                      <Badge className="ml-2">{officer.state === 'over' ? t.over : t.coming}</Badge>
                     )}
                   </p>
                   <p className="text-[0.9375rem] text-muted">
-                    {say.role[officer.role]}
-                    {officer.from && ` · ${say.from(officer.from)}`}
+                    {t.role[officer.role]}
+                    {officer.from && ` · ${t.from(officer.from)}`}
                     {' · '}
                     <DateTime at={officer.since} zone="UTC" style="date" />
                     {' – '}
-                    {officer.until ? <DateTime at={officer.until} zone="UTC" style="date" /> : say.open}
+                    {officer.until ? <DateTime at={officer.until} zone="UTC" style="date" /> : t.open}
                   </p>
                 </div>
                 {edits && officer.from === '' && officer.state !== 'over' && (
@@ -53,9 +53,9 @@ export default function Officers({ loaderData, actionData }: Route.ComponentProp
                       value="end"
                       variant="ghost"
                       size="sm"
-                      aria-label={say.endTerm(officer.name || say.somebody, say.role[officer.role])}
+                      aria-label={t.endTerm(officer.name || t.somebody, t.role[officer.role])}
                     >
-                      {say.end}
+                      {t.end}
                     </Button>
                   </Form>
                 )}
@@ -65,7 +65,7 @@ export default function Officers({ loaderData, actionData }: Route.ComponentProp
         </Card>
       </div>
       {edits && (
-        <Card title={say.appointTitle}>
+        <Card title={t.appointTitle}>
           <AppointForm key={officers.length} lastResult={actionData?.reply} anyone={superuser} />
         </Card>
       )}

@@ -23,22 +23,22 @@ export function AppointForm({
   lastResult: SubmissionResult | undefined;
   anyone: boolean;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [form, fields] = useForm<Typed>({ id: 'appoint', lastResult });
   return (
     <CheckedForm
       form={form}
       fields={[
-        [fields.email, say.personEmail],
-        [fields.role, say.roleLabel],
-        [fields.since, say.since],
-        [fields.until, say.until],
+        [fields.email, t.personEmail],
+        [fields.role, t.roleLabel],
+        [fields.since, t.since],
+        [fields.until, t.until],
       ]}
     >
       <TextField
         field={fields.email}
-        label={say.personEmail}
-        hint={anyone ? say.anyoneHint : say.personHint}
+        label={t.personEmail}
+        hint={anyone ? t.anyoneHint : t.personHint}
         type="email"
         inputMode="email"
         maxLength={254}
@@ -47,16 +47,16 @@ export function AppointForm({
       />
       <RadioField
         field={fields.role}
-        legend={say.roleLabel}
-        options={ROLES.map((role) => ({ value: role, label: say.role[role], detail: say.roleText[role] }))}
+        legend={t.roleLabel}
+        options={ROLES.map((role) => ({ value: role, label: t.role[role], detail: t.roleText[role] }))}
       />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField field={fields.since} label={say.since} hint={say.sinceHint} type="date" optional />
-        <TextField field={fields.until} label={say.until} hint={say.untilHint} type="date" optional />
+        <TextField field={fields.since} label={t.since} hint={t.sinceHint} type="date" optional />
+        <TextField field={fields.until} label={t.until} hint={t.untilHint} type="date" optional />
       </div>
       <div>
         <Button type="submit" name="intent" value="appoint">
-          {say.appoint}
+          {t.appoint}
         </Button>
       </div>
     </CheckedForm>

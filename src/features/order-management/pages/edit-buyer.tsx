@@ -15,29 +15,29 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function EditBuyer({ loaderData, actionData }: Route.ComponentProps) {
   const { event, order } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const { buyerName: name, buyerEmail: email, buyerPhone: phone } = order;
   const [form, fields] = useForm({ lastResult: actionData, defaultValue: { name, email, phone } });
   const back = `/events/${event.id}/manage/orders/${order.id}`;
   return (
     <div className="max-w-xl">
-      <h2 className="text-2xl font-semibold tracking-tight">{say.editBuyer}</h2>
-      <p className="mt-1.5 text-muted">{say.buyerHint}</p>
+      <h2 className="text-2xl font-semibold tracking-tight">{t.editBuyer}</h2>
+      <p className="mt-1.5 text-muted">{t.buyerHint}</p>
       <CheckedForm
         form={form}
         fields={[
-          [fields.name, say.name],
-          [fields.email, say.email],
-          [fields.phone, say.phone],
+          [fields.name, t.name],
+          [fields.email, t.email],
+          [fields.phone, t.phone],
         ]}
         className="mt-6"
       >
         <input type="hidden" name="updated" value={order.updated} />
-        <TextField field={fields.name} label={say.name} maxLength={120} autoComplete="off" required />
+        <TextField field={fields.name} label={t.name} maxLength={120} autoComplete="off" required />
         <TextField
           field={fields.email}
-          label={say.email}
+          label={t.email}
           type="email"
           maxLength={254}
           autoComplete="off"
@@ -45,7 +45,7 @@ export default function EditBuyer({ loaderData, actionData }: Route.ComponentPro
         />
         <TextField
           field={fields.phone}
-          label={say.phone}
+          label={t.phone}
           type="tel"
           maxLength={25}
           autoComplete="off"
@@ -53,10 +53,10 @@ export default function EditBuyer({ loaderData, actionData }: Route.ComponentPro
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={busy}>
-            {say.save}
+            {t.save}
           </Button>
           <ButtonLink to={back} variant="secondary">
-            {say.back}
+            {t.back}
           </ButtonLink>
         </div>
       </CheckedForm>

@@ -58,19 +58,19 @@ const orderForm = (
         types.flatMap(({ id }) => [quantityName(id), priceName(id)]).map((name) => [name, typed]),
       ),
     },
-    (all, say) => {
+    (all, report) => {
       const values = all as Record<string, string>;
       const items = types.flatMap(({ id, kind }) => {
         const count = values[quantityName(id)] ?? '';
-        const quantity = count.trim() === '' ? 0 : readCount(count, quantityName(id), say, language);
+        const quantity = count.trim() === '' ? 0 : readCount(count, quantityName(id), report, language);
         const given = values[priceName(id)] ?? '';
         const price =
           kind === 'donation' && given.trim() !== ''
-            ? readAmount(given, event.currency, priceName(id), say, language)
+            ? readAmount(given, event.currency, priceName(id), report, language)
             : undefined;
         return quantity > 0 ? [{ ticketType: id, quantity, price }] : [];
       });
-      if (items.length === 0) say('tickets', desk[language].whichTickets);
+      if (items.length === 0) report('tickets', desk[language].whichTickets);
       const { name = '', email = '', phone = '', method, deadline = '', note = '', key = '' } = values;
       return {
         key: key.slice(0, 100),

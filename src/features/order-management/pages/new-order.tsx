@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { event, types, deadline, key } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { allOrders } = useMessages(orderWords);
   return (
     <div className="flex flex-col gap-6">
@@ -25,8 +25,8 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           <span aria-hidden>← </span>
           {allOrders}
         </Link>
-        <h2 className="mt-2 text-2xl font-semibold tracking-tight">{say.newOrder}</h2>
-        <p className="mt-1.5 text-muted">{say.newOrderText}</p>
+        <h2 className="mt-2 text-2xl font-semibold tracking-tight">{t.newOrder}</h2>
+        <p className="mt-1.5 text-muted">{t.newOrderText}</p>
       </header>
       <HandOrderForm lastResult={actionData} event={event} types={types} deadline={deadline} orderKey={key} />
     </div>

@@ -170,8 +170,6 @@ function tooMuch(error: unknown, { total, refunded, currency }: OrderDetails): u
   return invalidField(
     'amount',
     'validation_too_big',
-    inEach(words, (say, language) =>
-      say.atMostBack(formatMoney(total - refunded, currency, LOCALES[language])),
-    ),
+    inEach(words, (t, language) => t.atMostBack(formatMoney(total - refunded, currency, LOCALES[language]))),
   );
 }

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { words as deskWords } from '#features/orders/messages/desk.messages.tsx';
+import { words as orderManagementWords } from '#features/orders/messages/desk.messages.tsx';
 import { AwaitedMoney, OwedMoney } from '../ui/hand-money.tsx';
 import { TakeBackForm } from '#features/refunds/ui/take-back-form.tsx';
 import { Timeline } from '../ui/timeline.tsx';
@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { event, order, tickets, details, refundable, takeBack, cancellable, refundKey } = loaderData;
   const { happenings, method, byHand, pays, owed, awaited, resendable, editable, answerable } = loaderData;
-  const say = useMessages(words);
-  const tell = useMessages(deskWords);
+  const t = useMessages(words);
+  const tDesk = useMessages(orderManagementWords);
   const timeline = useMessages(timelineWords);
   const refused = actionData?.error?.['']?.[0];
   const review = actionData && 'review' in actionData ? actionData.review : null;
@@ -45,15 +45,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <header>
         <Link to={base} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
           <span aria-hidden>← </span>
-          {say.allOrders}
+          {t.allOrders}
         </Link>
         <h2 className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl font-semibold tracking-tight">
-          <span>{say.orderOf(<span className="font-mono text-[0.9em]">{order.code}</span>)}</span>
+          <span>{t.orderOf(<span className="font-mono text-[0.9em]">{order.code}</span>)}</span>
           <StatusBadge kind="order" status={order.status} />
-          {method !== '' && <Badge>{tell.byHand}</Badge>}
+          {method !== '' && <Badge>{tDesk.byHand}</Badge>}
           {pays && (
             <Link to={`${base}/${pays}`} className="text-base font-medium underline underline-offset-4">
-              {tell.difference}
+              {tDesk.difference}
             </Link>
           )}
         </h2>
@@ -65,11 +65,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Card
-            title={say.buyer}
+            title={t.buyer}
             action={
               editable && (
                 <ButtonLink to={`${base}/${order.id}/edit`} variant="secondary" size="sm">
-                  {tell.edit}
+                  {tDesk.edit}
                 </ButtonLink>
               )
             }
@@ -87,7 +87,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               {order.buyerPhone && ` · ${order.buyerPhone}`}
             </p>
             <p className="mt-3 text-[0.9375rem] text-muted">
-              {say.placed(
+              {t.placed(
                 <DateTime at={order.created} zone={event.timezone} />,
                 order.paidAt && order.total > 0 && (
                   <DateTime at={order.paidAt} zone={event.timezone} style="short" />
@@ -98,11 +98,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               )}
             </p>
           </Card>
-          <Card title={say.order}>
+          <Card title={t.order}>
             <OrderMoney order={order} />
           </Card>
           {order.tickets.length > 0 && (
-            <Card title={say.tickets} flush action={resendable && <Resend label={tell.resend} />}>
+            <Card title={t.tickets} flush action={resendable && <Resend label={tDesk.resend} />}>
               <OrderTickets
                 tickets={tickets}
                 zone={event.timezone}
@@ -121,7 +121,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         {review && <RefundReview {...review} buyerName={order.buyerName} />}
         {refundable && !review && (
-          <Card title={say.refund}>
+          <Card title={t.refund}>
             <RefundForm
               key={order.updated}
               lastResult={actionData}
@@ -136,7 +136,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         {(cancellable || takeBack) && !review && (
           <div className="flex flex-col gap-6">
             {takeBack && (
-              <Card title={tell.takeBack}>
+              <Card title={tDesk.takeBack}>
                 <TakeBackForm
                   key={order.updated}
                   lastResult={actionData}
@@ -174,18 +174,18 @@ function Resend({ label }: { label: string }) {
 
 /** Asks once more by opening; the button is inside. */
 function CancelOrder({ paid }: { paid: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
-    <Card title={say.cancel}>
+    <Card title={t.cancel}>
       <details>
         <summary className="inline-flex min-h-10 sm:min-h-9 items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
-          {say.cancelThis}
+          {t.cancelThis}
         </summary>
-        <p className="mt-4 text-[0.9375rem] text-muted">{paid ? say.cancelPaid : say.cancelPending}</p>
+        <p className="mt-4 text-[0.9375rem] text-muted">{paid ? t.cancelPaid : t.cancelPending}</p>
         <Form method="post" className="mt-4">
           <Button type="submit" name="intent" value="cancel" variant="danger" size="sm" pending={busy}>
-            {say.yes}
+            {t.yes}
           </Button>
         </Form>
       </details>

@@ -1,6 +1,6 @@
 import { Receipt, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { words as deskWords } from '#features/orders/messages/desk.messages.tsx';
+import { words as orderManagementWords } from '#features/orders/messages/desk.messages.tsx';
 import { Downloads, listAddress, ListFilter } from '#features/orders/ui/list-filter.tsx';
 import { words as listWords } from '#features/orders/messages/lists.messages.tsx';
 import { orderStatuses } from '../ui/order-statuses.ts';
@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { event, orders, count, next, paged, query, choices, editable, exportable } = loaderData;
   const { refundable, choosing, running } = loaderData;
-  const say = useMessages(words);
-  const desk = useMessages(deskWords);
+  const t = useMessages(words);
+  const desk = useMessages(orderManagementWords);
   const lists = useMessages(listWords);
   const refunds = useMessages(refundWords);
   const { order: statuses } = useMessages(states);
@@ -45,21 +45,21 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const empty = filtered ? (
     <EmptyState
       icon={SearchX}
-      title={say.noSuchOrder}
-      text={say.noSuchOrderText}
+      title={t.noSuchOrder}
+      text={t.noSuchOrderText}
       action={
         <ButtonLink to={base} variant="secondary">
-          {say.showAll}
+          {t.showAll}
         </ButtonLink>
       }
     />
   ) : (
-    <EmptyState icon={Receipt} title={say.noOrders} text={say.noOrdersText} />
+    <EmptyState icon={Receipt} title={t.noOrders} text={t.noOrdersText} />
   );
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 className="text-xl font-semibold tracking-tight">{say.orders}</h2>
+        <h2 className="text-xl font-semibold tracking-tight">{t.orders}</h2>
         {count.orders > 0 && (
           <p className="text-[0.9375rem] text-muted tabular-nums">
             {lists.orderCount(count.orders)}

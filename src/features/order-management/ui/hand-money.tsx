@@ -14,21 +14,21 @@ interface Awaited {
 
 /** A bank transfer that is awaited, or came too late, with the button that says that it has come. */
 export function AwaitedMoney({ order, zone }: Awaited) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const amount = <Money amount={order.total} currency={order.currency} />;
   return (
     <Callout tone="warning">
       <p>
         {order.status === 'pending'
-          ? say.arrivedText(amount, <DateTime at={order.expiresAt} zone={zone} style="short" />)
-          : say.arrivedLate(amount)}
+          ? t.arrivedText(amount, <DateTime at={order.expiresAt} zone={zone} style="short" />)
+          : t.arrivedLate(amount)}
       </p>
       <Form method="post" className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" name="intent" value="arrived" size="sm" pending={busy}>
-          {say.arrived}
+          {t.arrived}
         </Button>
-        <Checkbox name="mail" label={say.mailTickets} defaultChecked />
+        <Checkbox name="mail" label={t.mailTickets} defaultChecked />
       </Form>
     </Callout>
   );
@@ -42,15 +42,15 @@ export function OwedMoney({
   refund: { id: string; amount: number };
   currency: string;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
     <Callout tone="warning">
-      <p>{say.handedBackText(<Money amount={refund.amount} currency={currency} />)}</p>
+      <p>{t.handedBackText(<Money amount={refund.amount} currency={currency} />)}</p>
       <Form method="post" className="mt-3">
         <input type="hidden" name="refund" value={refund.id} />
         <Button type="submit" name="intent" value="handed-back" size="sm" pending={busy}>
-          {say.handedBack}
+          {t.handedBack}
         </Button>
       </Form>
     </Callout>

@@ -37,7 +37,7 @@ interface HandOrderFormProps {
 
 /** An order as the organiser takes it: which tickets, for whom, and how it is paid. */
 export function HandOrderForm({ lastResult, event, types, deadline, orderKey }: HandOrderFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const busy = useNavigation().state === 'submitting';
   const kept = lastResult?.initialValue as Record<string, string> | undefined;
@@ -49,27 +49,27 @@ export function HandOrderForm({ lastResult, event, types, deadline, orderKey }: 
   const field = (name: string): FormField => fields[name] ?? { id: name, name };
   const methods = (['cash', 'bank', 'guest'] as const).map((value) => ({
     value,
-    label: say.methods[value],
-    detail: say.methods[`${value}Detail`],
+    label: t.methods[value],
+    detail: t.methods[`${value}Detail`],
   }));
   return (
     <CheckedForm
       form={form}
       fields={[
-        [field('tickets'), say.tickets],
-        [field('name'), say.name],
-        [field('email'), say.email],
-        [field('phone'), say.phone],
-        [field('method'), say.paidHow],
-        [field('deadline'), say.deadline],
-        [field('note'), say.note],
+        [field('tickets'), t.tickets],
+        [field('name'), t.name],
+        [field('email'), t.email],
+        [field('phone'), t.phone],
+        [field('method'), t.paidHow],
+        [field('deadline'), t.deadline],
+        [field('note'), t.note],
       ]}
       className="group/hand max-w-2xl"
     >
       <input type="hidden" name="key" value={orderKey} />
       <Card>
         <div id={field('tickets').id}>
-          <Fieldset legend={say.tickets} error={field('tickets').errors ?? null}>
+          <Fieldset legend={t.tickets} error={field('tickets').errors ?? null}>
             {types.map((type) => (
               <div
                 key={type.id}
@@ -80,12 +80,12 @@ export function HandOrderForm({ lastResult, event, types, deadline, orderKey }: 
                   <span className="block text-[0.9375rem] text-muted">
                     <Money amount={type.price} currency={event.currency} freeWhenZero />
                     {' · '}
-                    {type.left > 0 ? say.left(formatNumber(type.left, language)) : say.soldOut}
+                    {type.left > 0 ? t.left(formatNumber(type.left, language)) : t.soldOut}
                   </span>
                 </p>
                 <TextField
                   field={field(quantityName(type.id))}
-                  label={<Named visible={say.count} whole={say.howMany(type.name)} />}
+                  label={<Named visible={t.count} whole={t.howMany(type.name)} />}
                   inputMode="numeric"
                   autoComplete="off"
                   placeholder="0"
@@ -93,7 +93,7 @@ export function HandOrderForm({ lastResult, event, types, deadline, orderKey }: 
                 {type.kind === 'donation' ? (
                   <TextField
                     field={field(priceName(type.id))}
-                    label={<Named visible={event.currency} whole={say.price(type.name)} />}
+                    label={<Named visible={event.currency} whole={t.price(type.name)} />}
                     inputMode="decimal"
                     autoComplete="off"
                     placeholder={moneyExample(event.currency)}
@@ -107,11 +107,11 @@ export function HandOrderForm({ lastResult, event, types, deadline, orderKey }: 
         </div>
       </Card>
       <Card>
-        <Fieldset legend={say.buyer}>
-          <TextField field={field('name')} label={say.name} maxLength={120} autoComplete="off" required />
+        <Fieldset legend={t.buyer}>
+          <TextField field={field('name')} label={t.name} maxLength={120} autoComplete="off" required />
           <TextField
             field={field('email')}
-            label={say.email}
+            label={t.email}
             type="email"
             maxLength={254}
             autoComplete="off"
@@ -119,34 +119,34 @@ export function HandOrderForm({ lastResult, event, types, deadline, orderKey }: 
           />
           <TextField
             field={field('phone')}
-            label={say.phone}
+            label={t.phone}
             type="tel"
             maxLength={25}
             autoComplete="off"
             optional
           />
-          <CheckboxField field={field('mail')} label={say.mailTickets} />
+          <CheckboxField field={field('mail')} label={t.mailTickets} />
         </Fieldset>
       </Card>
       <Card>
-        <Fieldset legend={say.paidHow}>
+        <Fieldset legend={t.paidHow}>
           <RadioField
             field={field('method')}
-            legend={<span className="sr-only">{say.paidHow}</span>}
+            legend={<span className="sr-only">{t.paidHow}</span>}
             options={methods}
           />
           <div className="hidden flex-col gap-6 group-has-[[value=bank]:checked]/hand:flex">
             <TextField
               field={field('deadline')}
-              label={say.deadline}
+              label={t.deadline}
               hint={zonePlace(event.timezone)}
               type="datetime-local"
               className="sm:max-w-72"
             />
             <TextareaField
               field={field('note')}
-              label={say.note}
-              hint={say.noteHint}
+              label={t.note}
+              hint={t.noteHint}
               rows={3}
               maxLength={1000}
               optional
@@ -156,7 +156,7 @@ export function HandOrderForm({ lastResult, event, types, deadline, orderKey }: 
       </Card>
       <div>
         <Button type="submit" pending={busy}>
-          {say.make}
+          {t.make}
         </Button>
       </div>
     </CheckedForm>

@@ -21,7 +21,7 @@ interface OrderMoneyProps {
 
 /** What was bought and what it came to. */
 export function OrderMoney({ order }: OrderMoneyProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { items, subtotal, discount, fees, tax, total, refunded, currency } = order;
   const { taxIncluded, discountName } = order;
   const plain = discount === 0 && fees === 0 && tax === 0;
@@ -31,41 +31,41 @@ export function OrderMoney({ order }: OrderMoneyProps) {
         <Line key={ticketType} amount={quantity * unitPrice} currency={currency}>
           {name}
           <span className="text-muted">
-            {say.times(quantity)}
-            {quantity > 1 && unitPrice > 0 && say.at(<Money amount={unitPrice} currency={currency} />)}
+            {t.times(quantity)}
+            {quantity > 1 && unitPrice > 0 && t.at(<Money amount={unitPrice} currency={currency} />)}
           </span>
         </Line>
       ))}
       {!plain && (
         <Line amount={subtotal} currency={currency} ruled>
-          {say.subtotal}
+          {t.subtotal}
         </Line>
       )}
       {discount > 0 && (
         <Line amount={-discount} currency={currency}>
-          {discountName === '' ? say.discount : say.discountBy(discountName)}
+          {discountName === '' ? t.discount : t.discountBy(discountName)}
         </Line>
       )}
       {fees > 0 && (
         <Line amount={fees} currency={currency}>
-          {say.fees}
+          {t.fees}
         </Line>
       )}
       {tax > 0 && (
         <Line amount={tax} currency={currency}>
-          {taxIncluded ? say.taxInPrices : say.tax}
+          {taxIncluded ? t.taxInPrices : t.tax}
         </Line>
       )}
       <Line amount={total} currency={currency} ruled strong>
-        {say.total}
+        {t.total}
       </Line>
       {refunded > 0 && (
         <>
           <Line amount={-refunded} currency={currency}>
-            {say.refunded}
+            {t.refunded}
           </Line>
           <Line amount={total - refunded} currency={currency} ruled strong>
-            {say.kept}
+            {t.kept}
           </Line>
         </>
       )}

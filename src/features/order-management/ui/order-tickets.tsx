@@ -33,12 +33,12 @@ export function OrderTickets({
   /** Address below which each ticket is edited; nobody edits them when left out. */
   editAt?: string | undefined;
 }) {
-  const say = useMessages(words);
-  const tell = useMessages(desk);
+  const t = useMessages(words);
+  const tDesk = useMessages(desk);
   const columns: readonly Column<HeldTicket>[] = [
     {
       key: 'holder',
-      header: say.holder,
+      header: t.holder,
       primary: true,
       cell: (ticket) => (
         <span className="block text-left">
@@ -47,28 +47,28 @@ export function OrderTickets({
               to={`${editAt}/${ticket.id}`}
               className="underline decoration-edge underline-offset-4 hover:decoration-marigold"
             >
-              {ticket.holderName || ticket.holderEmail || tell.edit}
+              {ticket.holderName || ticket.holderEmail || tDesk.edit}
             </Link>
           ) : (
             ticket.holderName || ticket.holderEmail
           )}
-          {ticket.waits && <span className="block text-[0.8125rem] text-marigold">{tell.waits}</span>}
+          {ticket.waits && <span className="block text-[0.8125rem] text-marigold">{tDesk.waits}</span>}
           {ticket.holderName && (
             <span className="block text-[0.8125rem] font-normal text-muted">{ticket.holderEmail}</span>
           )}
         </span>
       ),
     },
-    { key: 'type', header: say.ticket, cell: (ticket) => ticket.ticketTypeName },
+    { key: 'type', header: t.ticket, cell: (ticket) => ticket.ticketTypeName },
     {
       key: 'paid',
-      header: say.paidForIt,
+      header: t.paidForIt,
       align: 'end',
       cell: ({ paid }) => (paid === null ? '' : <Money amount={paid} currency={currency} />),
     },
     {
       key: 'status',
-      header: say.status,
+      header: t.status,
       cell: (ticket) => (
         <StatusBadge
           kind="ticket"
@@ -78,15 +78,15 @@ export function OrderTickets({
     },
     {
       key: 'came',
-      header: say.cameIn,
+      header: t.cameIn,
       align: 'end',
       cell: (ticket) =>
         ticket.checkedInAt ? (
           <DateTime at={ticket.checkedInAt} zone={zone} style="short" className="text-muted" />
         ) : (
-          <span className="text-faint">{say.notYet}</span>
+          <span className="text-faint">{t.notYet}</span>
         ),
     },
   ];
-  return <Table caption={say.ticketsOfOrder} columns={columns} rows={tickets} rowKey={({ id }) => id} />;
+  return <Table caption={t.ticketsOfOrder} columns={columns} rows={tickets} rowKey={({ id }) => id} />;
 }

@@ -83,7 +83,7 @@ interface ToldProps {
 }
 
 function Told({ deed, currency, orders, zone }: ToldProps): ReactNode {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   switch (deed.what) {
     case 'said':
@@ -94,32 +94,32 @@ function Told({ deed, currency, orders, zone }: ToldProps): ReactNode {
         </>
       );
     case 'placed':
-      return say.placed[deed.method];
+      return t.placed[deed.method];
     case 'paid':
-      return deed.method === '' ? say.paidByCard(money(deed.amount)) : say.paidByHand(money(deed.amount));
+      return deed.method === '' ? t.paidByCard(money(deed.amount)) : t.paidByHand(money(deed.amount));
     case 'ended':
-      return say[deed.status];
+      return t[deed.status];
     case 'refund':
       return deed.byHand && deed.status === 'pending'
-        ? say.owed(money(deed.amount))
-        : say.refund[deed.status](money(deed.amount));
+        ? t.owed(money(deed.amount))
+        : t.refund[deed.status](money(deed.amount));
     case 'mail':
       return (
         <>
-          {say.mail(deed.subject, deed.to)}
+          {t.mail(deed.subject, deed.to)}
           <MailState status={deed.status} />
         </>
       );
     case 'message':
       return (
         <>
-          {say.message(
+          {t.message(
             deed.link ? (
               <Link to={deed.link} className="underline underline-offset-4">
-                {deed.subject || say.kinds[deed.kind]}
+                {deed.subject || t.kinds[deed.kind]}
               </Link>
             ) : (
-              deed.subject || say.kinds[deed.kind]
+              deed.subject || t.kinds[deed.kind]
             ),
             deed.to,
           )}
@@ -129,13 +129,13 @@ function Told({ deed, currency, orders, zone }: ToldProps): ReactNode {
     case 'dispute':
       return (
         <>
-          {say.dispute[deed.step](money(deed.amount))}
+          {t.dispute[deed.step](money(deed.amount))}
           {(deed.dueBy || deed.link) && (
             <span className="flex flex-wrap gap-x-4 text-[0.9375rem] text-muted">
-              {deed.dueBy && <span>{say.dueBy(<DateTime at={deed.dueBy} zone={zone} style="short" />)}</span>}
+              {deed.dueBy && <span>{t.dueBy(<DateTime at={deed.dueBy} zone={zone} style="short" />)}</span>}
               {deed.link && (
                 <Link to={deed.link} className="underline underline-offset-4">
-                  {say.itsDispute}
+                  {t.itsDispute}
                 </Link>
               )}
             </span>
@@ -143,18 +143,18 @@ function Told({ deed, currency, orders, zone }: ToldProps): ReactNode {
         </>
       );
     case 'checkIn':
-      return say.checkIn(deed.holder, deed.device);
+      return t.checkIn(deed.holder, deed.device);
     case 'difference':
       return (
         <>
-          {say.difference[deed.status](money(deed.amount))}
+          {t.difference[deed.status](money(deed.amount))}
           <span className="flex flex-wrap gap-x-4 text-[0.9375rem] text-muted">
             <Link to={`${orders}/${deed.order}`} className="underline underline-offset-4">
-              {say.itsPayment}
+              {t.itsPayment}
             </Link>
             {deed.url && (
               <a href={deed.url} className="underline underline-offset-4">
-                {say.payLink}
+                {t.payLink}
               </a>
             )}
           </span>
@@ -167,11 +167,11 @@ type MailStatus = Extract<Happening, { what: 'message' }>['status'];
 
 /** What became of a mail. */
 function MailState({ status }: { status: MailStatus }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const lost = status === 'bounced' || status === 'failed';
   return (
     <span className={`block text-[0.9375rem] ${lost ? 'text-crimson-bright' : 'text-muted'}`}>
-      {say.mailStatus[status]}
+      {t.mailStatus[status]}
     </span>
   );
 }

@@ -8,9 +8,9 @@ import { countOrders, findOrders } from './find-orders.ts';
 import { ordersOf, ordersOfEvent, type OrderSearch, ticketsOf } from './list-orders.ts';
 import { orderCodes } from './order-codes.ts';
 import { readOrder, readTicket } from './read-order.ts';
-import { tellEventJob } from './tell-event.ts';
-import { tellHoldersJob } from './tell-holders.ts';
-import { dropMove, previewMove, tellMove } from './tell-move.ts';
+import { notifyEventJob } from './tell-event.ts';
+import { notifyHoldersJob } from './tell-holders.ts';
+import { dropMove, previewMove, notifyMove } from './tell-move.ts';
 import { ticketAmounts } from './ticket-amounts.ts';
 import type { OrderViewer } from './visible-order.ts';
 import type { OrderContext } from './context.ts';
@@ -50,12 +50,12 @@ export function createOrders(context: OrderContext) {
         (await untoldMove(context.db, event)) ? countHearers(context.db, event.id) : null,
       preview: (actor: Actor, eventId: string, language: Language) =>
         previewMove(context, actor, eventId, language),
-      tell: (actor: Actor, eventId: string, input: unknown) => tellMove(context, actor, eventId, input),
+      tell: (actor: Actor, eventId: string, input: unknown) => notifyMove(context, actor, eventId, input),
       drop: (actor: Actor, eventId: string, at: string) => dropMove(context, actor, eventId, at),
     },
     /** Forgets old Idempotency-Keys; to be called once a day. */
     forgetKeys: () => context.idempotency.forget(addMs(context.clock.text(), -KEYS_KEPT_MS)),
-    jobKinds: [tellEventJob(context), tellHoldersJob(context)] as JobKind<never>[],
+    jobKinds: [notifyEventJob(context), notifyHoldersJob(context)] as JobKind<never>[],
   };
 }
 

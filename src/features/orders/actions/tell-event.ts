@@ -6,7 +6,7 @@ import type { MailMessage } from '#platform/mail/index.ts';
 import { orderDocuments } from './order-documents.ts';
 import type { OrderContext } from './context.ts';
 import { orderRefused, promiseOf } from '../model/refused.ts';
-import { TELL_EVENT } from '../model/job-kinds.ts';
+import { NOTIFY_EVENT } from '../model/job-kinds.ts';
 import { orderUrl } from '../model/order-url.ts';
 import type { EventNews } from '../model/ports.ts';
 import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
@@ -29,18 +29,18 @@ interface Move {
 }
 
 /** Has everybody with a ticket of the event written to. */
-export function tellEvent(jobs: JobQueue, tx: Tx, payload: Payload): Promise<void> {
-  return jobs.enqueue(tx, TELL_EVENT, payload, {
-    key: `${TELL_EVENT}:${payload.eventId}:${payload.what}:${payload.at}`,
+export function notifyEvent(jobs: JobQueue, tx: Tx, payload: Payload): Promise<void> {
+  return jobs.enqueue(tx, NOTIFY_EVENT, payload, {
+    key: `${NOTIFY_EVENT}:${payload.eventId}:${payload.what}:${payload.at}`,
   });
 }
 
-export function tellEventJob(context: OrderContext): JobKind<Payload> {
+export function notifyEventJob(context: OrderContext): JobKind<Payload> {
   return {
-    kind: TELL_EVENT,
+    kind: NOTIFY_EVENT,
     lane: 'mailings',
     heavy: true,
-    run: ({ eventId, what, at, moved }) => tellTicketHolders(context, eventId, what, at, moved),
+    run: ({ eventId, what, at, moved }) => notifyTicketHolders(context, eventId, what, at, moved),
   };
 }
 
@@ -48,7 +48,7 @@ export function tellEventJob(context: OrderContext): JobKind<Payload> {
  * Writes to everybody who has a valid ticket of the event, once: to buyers with each of their orders, to others with one
  * mail for all their tickets. Of a cancelled event buyers hear by the mail about their money. May run again.
  */
-export async function tellTicketHolders(
+export async function notifyTicketHolders(
   context: OrderContext,
   eventId: string,
   what: EventNews,
@@ -57,7 +57,7 @@ export async function tellTicketHolders(
 ): Promise<void> {
   for (let after = ''; ;) {
     const orders = await ordersWithTickets(context, eventId, after);
-    for (const order of orders) await tellOrder(context, order, what, at, moved);
+    for (const order of orders) await notifyOrder(context, order, what, at, moved);
     const last = orders.at(-1);
     if (!last) return;
     after = last.id;
@@ -77,7 +77,7 @@ function ordersWithTickets({ db }: OrderContext, eventId: string, after: string)
     .execute();
 }
 
-async function tellOrder(
+async function notifyOrder(
   context: OrderContext,
   order: OrderRow,
   what: EventNews,

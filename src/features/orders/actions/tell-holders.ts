@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { orderDocuments } from './order-documents.ts';
 import type { OrderContext } from './context.ts';
-import { TELL_HOLDERS } from '../model/job-kinds.ts';
+import { NOTIFY_HOLDERS } from '../model/job-kinds.ts';
 import type { OrderRow, TicketRow } from '../model/ticketing-schema.ts';
 import type { CancelledTickets } from '../store/orders.ts';
 import { hearersOf } from './hearers.ts';
@@ -23,7 +23,7 @@ interface Payload {
 }
 
 /** Has those written to who held tickets that were just made void. The buyer hears of it with the money, unless `buyer`. */
-export async function tellVoid(
+export async function notifyVoid(
   { jobs, clock }: Pick<OrderContext, 'jobs' | 'clock'>,
   tx: Tx,
   order: OrderRow,
@@ -35,11 +35,11 @@ export async function tellVoid(
   if (first === undefined) return;
   const fate = order.total > 0 ? 'refunded' : 'withdrawn';
   const payload: Payload = { orderId: order.id, tickets, fate, buyer, at: clock.text() };
-  await jobs.enqueue(tx, TELL_HOLDERS, payload, { key: `${TELL_HOLDERS}:${first}` });
+  await jobs.enqueue(tx, NOTIFY_HOLDERS, payload, { key: `${NOTIFY_HOLDERS}:${first}` });
 }
 
 /** Has somebody written to whose ticket is in another guest's name now. */
-export async function tellGiven(
+export async function notifyGiven(
   { jobs }: Pick<OrderContext, 'jobs'>,
   tx: Tx,
   order: OrderRow,
@@ -52,15 +52,15 @@ export async function tellGiven(
   const known = ['', order.buyerEmail.toLowerCase(), after.holderEmail.toLowerCase()];
   if (known.includes(email.toLowerCase())) return;
   const payload: Payload = { orderId: order.id, tickets: [id], fate: 'given', holder: { email, name }, at };
-  await jobs.enqueue(tx, TELL_HOLDERS, payload, {
-    key: `${TELL_HOLDERS}:${id}:${email.toLowerCase()}:${at}`,
+  await jobs.enqueue(tx, NOTIFY_HOLDERS, payload, {
+    key: `${NOTIFY_HOLDERS}:${id}:${email.toLowerCase()}:${at}`,
   });
 }
 
 /** Writes those mails, one to an address. */
-export function tellHoldersJob(context: OrderContext): JobKind<Payload> {
+export function notifyHoldersJob(context: OrderContext): JobKind<Payload> {
   return {
-    kind: TELL_HOLDERS,
+    kind: NOTIFY_HOLDERS,
     run: async ({ orderId, tickets: ids, fate, holder, buyer = false, at }) => {
       const order = await context.orders.find(orderId);
       const view = order && (await orderDocuments(context, order));

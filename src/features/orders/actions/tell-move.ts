@@ -10,11 +10,11 @@ import { invalidBy } from '#platform/http/index.ts';
 import { unwrappedText } from '#platform/mail/index.ts';
 import { orderDocuments } from './order-documents.ts';
 import type { OrderContext } from './context.ts';
-import { say } from '../messages/desk.messages.ts';
+import { t } from '../messages/desk.messages.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
 import { BOUGHT, countHearers, type Heard } from './count-hearers.ts';
 import { placeOf, untoldMove } from './event-moves.ts';
-import { tellEvent } from './tell-event.ts';
+import { notifyEvent } from './tell-event.ts';
 
 const request = z.object({
   /** Of the change that was looked at. */
@@ -22,7 +22,7 @@ const request = z.object({
   note: z
     .string()
     .trim()
-    .max(1000, spoken(say('note')))
+    .max(1000, spoken(t('note')))
     .regex(NULL_FREE, NOT_NULL_FREE)
     .default(''),
 });
@@ -81,7 +81,7 @@ async function sampleMail(
  * Has everybody with a ticket told of the other time or place, once. Throws 404 and 403, 400 by field, 409 when it has
  * changed again since it was looked at, or they were told already.
  */
-export async function tellMove(
+export async function notifyMove(
   context: OrderContext,
   actor: Actor,
   eventId: string,
@@ -94,8 +94,8 @@ export async function tellMove(
   const move = await untoldMove(context.db, event);
   const { people } = await countHearers(context.db, event.id);
   await context.db.write(async (tx) => {
-    if (!move || move.at !== at || !(await takeMove(tx, event.id, at))) throw conflict(say('changedOrTold'));
-    await tellEvent(context.jobs, tx, {
+    if (!move || move.at !== at || !(await takeMove(tx, event.id, at))) throw conflict(t('changedOrTold'));
+    await notifyEvent(context.jobs, tx, {
       eventId: event.id,
       what: 'moved',
       at,

@@ -18,16 +18,14 @@ export interface EventCancelledMailView extends OrderView {
 /** The event is cancelled: the money goes back, and the entry leaves the calendar. */
 export async function eventCancelledMail(view: EventCancelledMailView): Promise<MailMessage> {
   const { event, order, refund, language } = view;
-  const say = words[language].eventCancelled;
+  const t = words[language].eventCancelled;
   const entry = calendarEntry(view, 'CANCEL');
   return orderMail(view, {
-    subject: say.subject(event.title),
-    heading: say.heading(event.title),
+    subject: t.subject(event.title),
+    heading: t.heading(event.title),
     paragraphs: [
-      say.what(event.organiserName, event.title),
-      refund
-        ? `${say.refunded(amountOf(view, refund.amount))} ${common[language].bankTime}`
-        : say.nothingPaid,
+      t.what(event.organiserName, event.title),
+      refund ? `${t.refunded(amountOf(view, refund.amount))} ${common[language].bankTime}` : t.nothingPaid,
     ],
     facts: [...organiserFact(view, view.message), ...eventFacts(view, true), orderFact(view)],
     button: { label: common[language].viewOrder, href: order.url },

@@ -14,13 +14,13 @@ export interface LatePaymentMailView extends OrderView {
 /** The places were held, the time ran out, they went to others, and then the payment came: all of it goes back. */
 export async function latePaymentRefundedMail(view: LatePaymentMailView): Promise<MailMessage> {
   const { event, language } = view;
-  const say = words[language].late;
+  const t = words[language].late;
   const amount = amountOf(view, view.refund.amount);
   return orderMail(view, {
-    subject: say.subject(event.title),
-    heading: say.heading,
-    paragraphs: [say.what(amount, event.title), `${say.refunded} ${common[language].bankTime}`],
+    subject: t.subject(event.title),
+    heading: t.heading,
+    paragraphs: [t.what(amount, event.title), `${t.refunded} ${common[language].bankTime}`],
     facts: [...eventFacts(view), orderFact(view)],
-    button: { label: say.seeOthers, href: event.url },
+    button: { label: t.seeOthers, href: event.url },
   });
 }

@@ -41,7 +41,7 @@ export async function newsMail(view: OrderView, news: TicketNews): Promise<MailM
 
 function saidOf(view: OrderView, theirs: OrderView, news: TicketNews): Said {
   const { event, order, language } = view;
-  const say = words[language];
+  const t = words[language];
   const { title } = event;
   const { buyerName } = order;
   const which = news.buyer ? [orderFact(view)] : [];
@@ -50,19 +50,19 @@ function saidOf(view: OrderView, theirs: OrderView, news: TicketNews): Said {
     case 'refunded':
     case 'withdrawn':
       return {
-        subject: say.gone.subject(title),
-        heading: say.gone.heading,
+        subject: t.gone.subject(title),
+        heading: t.gone.heading,
         paragraphs: [
-          news.what === 'refunded' ? say.gone.refunded(buyerName) : say.gone.withdrawn(buyerName),
-          say.gone.useless,
+          news.what === 'refunded' ? t.gone.refunded(buyerName) : t.gone.withdrawn(buyerName),
+          t.gone.useless,
         ],
         facts: eventFacts(view),
       };
     case 'given':
       return {
-        subject: say.given.subject(title),
-        heading: say.given.heading,
-        paragraphs: [say.given.what(buyerName), say.given.useless],
+        subject: t.given.subject(title),
+        heading: t.given.heading,
+        paragraphs: [t.given.what(buyerName), t.given.useless],
         facts: eventFacts(view),
       };
     case 'cancelled':
@@ -71,36 +71,32 @@ function saidOf(view: OrderView, theirs: OrderView, news: TicketNews): Said {
         heading: money[language].eventCancelled.heading(title),
         paragraphs: [
           money[language].eventCancelled.what(event.organiserName, title),
-          say.moneyToBuyer(buyerName),
+          t.moneyToBuyer(buyerName),
         ],
         facts: [...wrote, ...eventFacts(view, true)],
         entry: calendarEntry(theirs, 'CANCEL'),
       };
     case 'postponed':
       return {
-        subject: say.postponed.subject(title),
-        heading: say.postponed.heading(title),
-        paragraphs: [
-          say.postponed.what(event.organiserName, title),
-          say.postponed.keep,
-          ...backSaid(view, news),
-        ],
+        subject: t.postponed.subject(title),
+        heading: t.postponed.heading(title),
+        paragraphs: [t.postponed.what(event.organiserName, title), t.postponed.keep, ...backSaid(view, news)],
         facts: [...wrote, ...eventFacts(view, true), ...which],
         entry: calendarEntry(theirs, 'PUBLISH', { tentative: true }),
       };
     case 'moved':
       return {
-        subject: say.moved.subject(title),
-        heading: say.moved.heading(title),
-        paragraphs: [say.moved.what, ...(event.refundWords ? [event.refundWords] : [])],
+        subject: t.moved.subject(title),
+        heading: t.moved.heading(title),
+        paragraphs: [t.moved.what, ...(event.refundWords ? [event.refundWords] : [])],
         facts: [...organiserFact(view, news.note), ...movedFacts(view, news), ...which],
         entry: calendarEntry(theirs),
       };
     case 'rescheduled':
       return {
-        subject: say.rescheduled.subject(title),
-        heading: say.rescheduled.heading(title),
-        paragraphs: [say.rescheduled.what, ...backSaid(view, news)],
+        subject: t.rescheduled.subject(title),
+        heading: t.rescheduled.heading(title),
+        paragraphs: [t.rescheduled.what, ...backSaid(view, news)],
         facts: [...wrote, ...eventFacts(view), ...which],
         entry: calendarEntry(theirs),
       };
@@ -109,7 +105,7 @@ function saidOf(view: OrderView, theirs: OrderView, news: TicketNews): Said {
 
 /** When and where it is now, and what was said before. */
 function movedFacts(view: OrderView, { before }: TicketNews): MailFact[] {
-  const say = words[view.language].moved;
+  const t = words[view.language].moved;
   const now = eventFacts(view);
   const was = before ? eventFacts({ ...view, event: { ...view.event, ...asShown(before) } }) : [];
   return now.flatMap((fact, place) => {
@@ -118,8 +114,8 @@ function movedFacts(view: OrderView, { before }: TicketNews): MailFact[] {
     return same
       ? [fact]
       : [
-          { label: say.before(fact.label), lines: old.lines },
-          { ...fact, label: say.now(fact.label) },
+          { label: t.before(fact.label), lines: old.lines },
+          { ...fact, label: t.now(fact.label) },
         ];
   });
 }

@@ -21,17 +21,15 @@ export interface OrderCancelledMailView extends OrderView {
  */
 export async function orderCancelledMail(view: OrderCancelledMailView): Promise<MailMessage> {
   const { event, order, refund, language } = view;
-  const say = words[language].orderCancelled;
+  const t = words[language].orderCancelled;
   return orderMail(view, {
-    subject: say.subject(order.code, event.title),
-    heading: say.heading,
+    subject: t.subject(order.code, event.title),
+    heading: t.heading,
     paragraphs: [
-      view.cancelledBy === 'buyer' ? say.byBuyer(event.title) : say.byOrganiser(event.title),
-      refund
-        ? `${say.refunded(amountOf(view, refund.amount))} ${common[language].bankTime}`
-        : say.nothingPaid,
+      view.cancelledBy === 'buyer' ? t.byBuyer(event.title) : t.byOrganiser(event.title),
+      refund ? `${t.refunded(amountOf(view, refund.amount))} ${common[language].bankTime}` : t.nothingPaid,
     ],
     facts: [...organiserFact(view, view.reason), ...eventFacts(view), orderFact(view)],
-    button: { label: say.seeEvent, href: event.url },
+    button: { label: t.seeEvent, href: event.url },
   });
 }

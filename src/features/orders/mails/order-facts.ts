@@ -9,16 +9,16 @@ import { words } from '../messages/order-mails.messages.ts';
 
 /** When and where the event is; `cancelled` when it would have been. */
 export function eventFacts({ event, language }: OrderView, cancelled = false): MailFact[] {
-  const say = words[language];
+  const t = words[language];
   const when = eventTime(event, language);
   const where = eventPlace(event, language);
   const detail = where.href ? h(MailLink, { href: where.href }, where.detail) : where.detail;
   return [
     {
-      label: cancelled ? say.wouldHaveBeen : say.when,
+      label: cancelled ? t.wouldHaveBeen : t.when,
       lines: [when.date, when.nepaliDate, when.time, when.zone].filter((line) => line !== ''),
     },
-    { label: say.where, lines: where.detail ? [where.name, detail] : [where.name] },
+    { label: t.where, lines: where.detail ? [where.name, detail] : [where.name] },
   ];
 }
 

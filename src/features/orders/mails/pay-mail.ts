@@ -9,31 +9,31 @@ import { words } from '../messages/pay-mail.messages.ts';
 /** An order that waits for its buyer's money: how it is to be paid, and until when. */
 export async function payMail(view: OrderView, asked: AskedToPay): Promise<MailMessage> {
   const { event, order, language } = view;
-  const say = words[language];
+  const t = words[language];
   const amount = amountOf(view, order.total);
   const until = untilOf(view, asked.until);
-  const due = { label: say.toPay, lines: [amount] };
+  const due = { label: t.toPay, lines: [amount] };
   if (asked.by === 'link') {
     return orderMail(view, {
-      subject: say.differenceSubject(event.title),
-      heading: say.differenceHeading(amount),
-      paragraphs: [say.difference(asked.what, event.title, until)],
+      subject: t.differenceSubject(event.title),
+      heading: t.differenceHeading(amount),
+      paragraphs: [t.difference(asked.what, event.title, until)],
       facts: [due, ...eventFacts(view), orderFact(view)],
-      button: { label: say.pay, href: asked.url },
+      button: { label: t.pay, href: asked.url },
     });
   }
   const note = asked.note.trim();
   return orderMail(view, {
-    subject: say.transferSubject(event.title),
-    heading: say.transferHeading(amount),
-    paragraphs: [say.transfer(event.title, until), say.reference(order.code)],
+    subject: t.transferSubject(event.title),
+    heading: t.transferHeading(amount),
+    paragraphs: [t.transfer(event.title, until), t.reference(order.code)],
     facts: [
       due,
-      ...(note ? [{ label: say.howToPay, lines: note.split(/\r?\n/) }] : []),
+      ...(note ? [{ label: t.howToPay, lines: note.split(/\r?\n/) }] : []),
       ...eventFacts(view),
       orderFact(view),
     ],
-    button: { label: say.see, href: order.url },
+    button: { label: t.see, href: order.url },
   });
 }
 

@@ -20,14 +20,14 @@ export interface RefundMailView extends OrderView {
 /** Money went back to the buyer. */
 export async function refundMail(view: RefundMailView): Promise<MailMessage> {
   const { event, order, refund, language } = view;
-  const say = words[language].refund;
+  const t = words[language].refund;
   const amount = amountOf(view, refund.amount);
   return orderMail(view, {
-    subject: say.subject(amount, event.title),
-    heading: say.heading(amount),
+    subject: t.subject(amount, event.title),
+    heading: t.heading(amount),
     paragraphs: [
-      `${say.done(amount, event.title)} ${common[language].bankTime}`,
-      refund.whole ? say.whole : say.part,
+      `${t.done(amount, event.title)} ${common[language].bankTime}`,
+      refund.whole ? t.whole : t.part,
     ],
     facts: [...organiserFact(view, refund.reason), ...eventFacts(view), orderFact(view)],
     button: { label: common[language].viewOrder, href: order.url },

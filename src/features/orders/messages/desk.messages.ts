@@ -141,5 +141,9 @@ export const words = messages({
 });
 
 /** One message in every language. */
-export type DeskWord = keyof (typeof words)['en'];
-export const say = (name: DeskWord) => ({ en: words.en[name], es: words.es[name], ne: words.ne[name] });
+export type OrderManagementWord = keyof (typeof words)['en'];
+export const t = (name: OrderManagementWord) => ({
+  en: words.en[name],
+  es: words.es[name],
+  ne: words.ne[name],
+});

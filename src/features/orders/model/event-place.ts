@@ -15,12 +15,12 @@ export function eventPlace(
   event: { venueName: string; venueAddress: string; onlineUrl: string },
   language: Language = 'en',
 ): EventPlace {
-  const say = words[language];
+  const t = words[language];
   const [name, address] = [event.venueName.trim(), event.venueAddress.trim()];
   if (name || address) return { name: name || address, detail: name ? address : '', href: '' };
   const link = webAddress(event.onlineUrl);
-  if (link) return { name: say.online, detail: say.joinAt(link.host), href: link.href };
-  return { name: say.placeOpen, detail: '', href: '' };
+  if (link) return { name: t.online, detail: t.joinAt(link.host), href: link.href };
+  return { name: t.placeOpen, detail: '', href: '' };
 }
 
 /** Whether there is a link to join by, and no place to go to: nobody stands at a door with a code. */

@@ -24,10 +24,10 @@ export function eventTime(
   event: { startsAt: string; endsAt: string; timezone: string },
   language: Language = 'en',
 ): EventTime {
-  const say = words[language];
+  const t = words[language];
   const locale = LOCALES[language];
   const start = parseUtcText(event.startsAt);
-  if (start === null) return { date: say.dateOpen, nepaliDate: '', time: '', zone: '' };
+  if (start === null) return { date: t.dateOpen, nepaliDate: '', time: '', zone: '' };
   const parsedEnd = parseUtcText(event.endsAt);
   const end = parsedEnd !== null && parsedEnd > start ? parsedEnd : null;
   const timeZone = isTimeZone(event.timezone) ? event.timezone : 'UTC';
@@ -46,8 +46,8 @@ export function eventTime(
   let time = clock(start);
   if (end !== null && oneEvening) {
     const until = `${clock(start)} – ${clock(end)}`;
-    time = days === 1 ? say.nextDay(until) : until;
-  } else if (end !== null) time = say.severalDays(clock(start), clock(end));
+    time = days === 1 ? t.nextDay(until) : until;
+  } else if (end !== null) time = t.severalDays(clock(start), clock(end));
   return {
     date: end === null || oneEvening ? day(start, 'long') : `${day(start, 'short')} – ${day(end, 'short')}`,
     nepaliDate: language === 'ne' ? nepaliDays(oneEvening || !to ? [from] : [from, to]) : '',

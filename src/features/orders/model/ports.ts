@@ -103,7 +103,7 @@ export interface TicketPayments {
   /** Books a refund, once for each `refundId`. */
   postRefund(tx: Tx, refund: { refundId: string; orderId: string; amount: number }): Promise<unknown>;
   /** Has organiser and operator written to that a refund failed, after the write. */
-  tellRefundFailed(tx: Tx, failed: { orderId: string; refundId: string; amount: number }): Promise<void>;
+  notifyRefundFailed(tx: Tx, failed: { orderId: string; refundId: string; amount: number }): Promise<void>;
   /** What refunds by card would do to the organiser's money: of some orders, or of `amount`, all that is left of an event. */
   refundEffect(
     planned: { organiserId: string; currency: string } & (

@@ -103,7 +103,7 @@ export interface ImportLineRow {
   twin: string;
 }
 
-export interface DeskTables {
+export interface OrderManagementTables {
   ticket_changes: TicketChangeRow;
   attendee_imports: AttendeeImportRow;
   attendee_import_lines: ImportLineRow;

@@ -1,4 +1,4 @@
-import type { DeskTables } from './schema.ts';
+import type { OrderManagementTables } from './schema.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { RefundBatchTables } from './refunds-schema.ts';
 import type { EventMoveTables } from './told-schema.ts';
@@ -241,7 +241,7 @@ export interface OrderHolderRow {
   network: string;
 }
 
-export interface TicketingTables extends DeskTables, RefundBatchTables, EventMoveTables {
+export interface TicketingTables extends OrderManagementTables, RefundBatchTables, EventMoveTables {
   ticket_types: TicketTypeRow;
   orders: OrderRow;
   order_items: OrderItemRow;

@@ -33,7 +33,7 @@ interface ListFilterProps {
 /** Narrows a list, and says in which order it stands. A plain form: the answer has an address. */
 export function ListFilter(props: ListFilterProps) {
   const { query, choices, statuses, usualStatus = '', sorts, base, actions } = props;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const {
     q = '',
     status = usualStatus,
@@ -56,19 +56,19 @@ export function ListFilter(props: ListFilterProps) {
         className="grid grid-cols-2 items-center gap-2 lg:flex lg:flex-wrap [&_input]:lg:min-h-9 [&_input]:lg:py-1 [&_select]:lg:min-h-9 [&_select]:lg:py-1"
       >
         <div className="col-span-2 lg:min-w-48 lg:flex-1">
-          <Field label={say.search} hideLabel>
+          <Field label={t.search} hideLabel>
             <Input
               type="search"
               name="q"
               defaultValue={q}
-              placeholder={say.search}
+              placeholder={t.search}
               prefix={<Search aria-hidden />}
             />
           </Field>
         </div>
         <div className="lg:w-36">
-          <Choice name="status" label={say.status} value={status}>
-            {usualStatus === '' && <option value="">{say.everyStatus}</option>}
+          <Choice name="status" label={t.status} value={status}>
+            {usualStatus === '' && <option value="">{t.everyStatus}</option>}
             {statuses.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -77,8 +77,8 @@ export function ListFilter(props: ListFilterProps) {
           </Choice>
         </div>
         <div className="lg:w-36">
-          <Choice name="type" label={say.type} value={type}>
-            <option value="">{say.everyType}</option>
+          <Choice name="type" label={t.type} value={type}>
+            <option value="">{t.everyType}</option>
             {choices.types.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -95,42 +95,42 @@ export function ListFilter(props: ListFilterProps) {
             })}
           >
             <SlidersHorizontal aria-hidden />
-            {say.more}
+            {t.more}
           </summary>
           <div className="order-last col-span-2 grid w-full gap-3 rounded-lg border border-line p-4 sm:grid-cols-2 lg:grid-cols-4">
-            <Choice name="admission" label={say.admission} value={admission} labelled>
-              <option value="">{say.admissions.any}</option>
-              <option value="in">{say.admissions.in}</option>
-              <option value="out">{say.admissions.out}</option>
+            <Choice name="admission" label={t.admission} value={admission} labelled>
+              <option value="">{t.admissions.any}</option>
+              <option value="in">{t.admissions.in}</option>
+              <option value="out">{t.admissions.out}</option>
             </Choice>
-            <Choice name="origin" label={say.origin} value={origin} labelled>
-              <option value="">{say.origins.any}</option>
+            <Choice name="origin" label={t.origin} value={origin} labelled>
+              <option value="">{t.origins.any}</option>
               {(['site', 'hand', 'cash', 'bank', 'guest', 'import'] as const).map((value) => (
                 <option key={value} value={value}>
-                  {say.origins[value]}
+                  {t.origins[value]}
                 </option>
               ))}
             </Choice>
-            <Field label={say.from}>
+            <Field label={t.from}>
               <Input type="date" name="from" defaultValue={from} />
             </Field>
-            <Field label={say.until}>
+            <Field label={t.until}>
               <Input type="date" name="until" defaultValue={until} />
             </Field>
             {choices.promos.length > 0 && (
-              <Choice name="promo" label={say.promo} value={promo} labelled>
-                <Named first={say.anyPromo} all={choices.promos} />
+              <Choice name="promo" label={t.promo} value={promo} labelled>
+                <Named first={t.anyPromo} all={choices.promos} />
               </Choice>
             )}
             {choices.links.length > 0 && (
-              <Choice name="via" label={say.via} value={via} labelled>
-                <Named first={say.anyVia} all={choices.links} />
+              <Choice name="via" label={t.via} value={via} labelled>
+                <Named first={t.anyVia} all={choices.links} />
               </Choice>
             )}
-            <Choice name="sort" label={say.sort} value={sort} labelled>
+            <Choice name="sort" label={t.sort} value={sort} labelled>
               {sorts.map((value) => (
                 <option key={value} value={value}>
-                  {say.sorts[value]}
+                  {t.sorts[value]}
                 </option>
               ))}
             </Choice>
@@ -138,11 +138,11 @@ export function ListFilter(props: ListFilterProps) {
         </details>
         <div className="flex gap-1 max-lg:justify-self-end">
           <Button type="submit" variant="secondary" size="sm">
-            {say.find}
+            {t.find}
           </Button>
           {any && (
             <ButtonLink to={base} variant="ghost" size="sm">
-              {say.clear}
+              {t.clear}
             </ButtonLink>
           )}
         </div>
@@ -200,7 +200,7 @@ export function listAddress(base: string, query: Query, cursor: string | null = 
 
 /** Takes a list along as it is narrowed, in either kind of file. */
 export function Downloads({ base, query }: { base: string; query: Query }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const search = listAddress('', query);
   return (
     <div className="flex flex-wrap">
@@ -211,10 +211,10 @@ export function Downloads({ base, query }: { base: string; query: Query }) {
           reloadDocument
           variant="ghost"
           size="sm"
-          aria-label={say.downloadAs(say[format])}
+          aria-label={t.downloadAs(t[format])}
         >
           <Download aria-hidden />
-          {say[format]}
+          {t[format]}
         </ButtonLink>
       ))}
     </div>

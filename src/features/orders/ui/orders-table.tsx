@@ -33,12 +33,12 @@ interface OrdersTableProps {
 
 /** Orders, each a line that leads to its page. */
 export function OrdersTable({ orders, currency, zone, base, empty, choose }: OrdersTableProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const columns: readonly Column<OrderLine>[] = [
     {
       key: 'buyer',
-      header: say.buyer,
+      header: t.buyer,
       primary: true,
       cell: (order) => (
         <span className="block min-w-0 text-left sm:flex sm:items-baseline sm:gap-3">
@@ -69,35 +69,35 @@ export function OrdersTable({ orders, currency, zone, base, empty, choose }: Ord
     },
     {
       key: 'code',
-      header: say.order,
+      header: t.order,
       wideOnly: true,
       cell: (order) => <span className="font-mono text-[0.875rem]">{order.code}</span>,
     },
     {
       key: 'tickets',
-      header: say.tickets,
+      header: t.tickets,
       align: 'end',
       cell: (order) => formatNumber(order.tickets, language),
     },
     {
       key: 'total',
-      header: say.total,
+      header: t.total,
       align: 'end',
       cell: (order) => <Money amount={order.total} currency={currency} freeWhenZero />,
     },
     {
       key: 'status',
-      header: say.status,
+      header: t.status,
       cell: (order) => <StatusBadge kind="order" status={order.status} />,
     },
     {
       key: 'created',
-      header: say.placed,
+      header: t.placed,
       align: 'end',
       cell: (order) => (
         <DateTime at={order.created} zone={zone} style="short" className="whitespace-nowrap text-muted" />
       ),
     },
   ];
-  return <Table caption={say.orders} columns={columns} rows={orders} rowKey={({ id }) => id} empty={empty} />;
+  return <Table caption={t.orders} columns={columns} rows={orders} rowKey={({ id }) => id} empty={empty} />;
 }

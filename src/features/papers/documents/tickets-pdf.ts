@@ -18,8 +18,8 @@ export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
   if (issued === null) throw new RangeError(`not a time: ${view.issuedAt}`);
   const { tickets, vouchers = [] } = view;
   if (tickets.length + vouchers.length === 0) throw new RangeError('there are no tickets to print');
-  const say = words[view.language];
-  const title = plainText(say.titleOf(view.event.title));
+  const t = words[view.language];
+  const title = plainText(t.titleOf(view.event.title));
   // Loaded with the first ticket, not with the server: it takes a fifth of a second.
   const [{ default: PDFDocument }, picture] = await Promise.all([
     import('pdfkit'),
@@ -40,7 +40,7 @@ export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
     info: {
       Title: title,
       Author: plainText(view.event.organiserName),
-      Subject: say.order(view.order.code),
+      Subject: t.order(view.order.code),
       Creator: 'Mela',
       Producer: 'Mela',
       CreationDate: new Date(issued),
@@ -61,14 +61,14 @@ export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
   const parts = { card: drawCard(doc), event: layEvent(doc, view, image) };
   for (const [index, ticket] of tickets.entries()) {
     if (index > 0) doc.addPage();
-    const section = doc.struct('Sect', { title: say.ticketOf(ticket.number, ticket.of) });
+    const section = doc.struct('Sect', { title: t.ticketOf(ticket.number, ticket.of) });
     root.add(section);
     drawTicket({ doc, section }, view, ticket, parts);
     section.end();
   }
   for (let from = 0; from < vouchers.length; from += VOUCHERS_ON_A_PAGE) {
     if (tickets.length > 0 || from > 0) doc.addPage();
-    const section = doc.struct('Sect', { title: say.vouchers });
+    const section = doc.struct('Sect', { title: t.vouchers });
     root.add(section);
     drawVouchers({ doc, section }, view, vouchers.slice(from, from + VOUCHERS_ON_A_PAGE), parts.card);
     section.end();

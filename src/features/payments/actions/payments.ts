@@ -19,7 +19,7 @@ import type { EventSummary } from './ledger/event-money.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Platform } from './platform/platform.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
-import { type FailedRefund, tellRefundFailed, tellRefundJob } from './refunds/tell-refund.ts';
+import { type FailedRefund, notifyRefundFailed, notifyRefundJob } from './refunds/tell-refund.ts';
 import { type RefundEffect, refundEffect, type RefundsPlanned } from './refunds/refund-effect.ts';
 import { refundCharge, type RefundMade, type RefundRequest } from './refunds/refund-charge.ts';
 import { type CardPage, openCardPage, readKeptCard } from './renewals/keep-card.ts';
@@ -67,7 +67,7 @@ export interface Payments {
   /** Within the write that marks the refund. */
   postRefund(tx: Tx, refund: RefundPosted): Promise<boolean>;
   /** Has organiser and operator written to that a refund failed. */
-  tellRefundFailed(tx: Tx, failed: FailedRefund): Promise<void>;
+  notifyRefundFailed(tx: Tx, failed: FailedRefund): Promise<void>;
   /** What refunds would do to the organiser's money. */
   refundEffect(planned: RefundsPlanned): Promise<RefundEffect>;
   /** Within the write that marks an order as paid to the organiser directly. */
@@ -127,7 +127,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     refundCharge: (request) => refundCharge(context, request),
     postCharge: (tx, charge) => postCharge(context, tx, charge),
     postRefund: (tx, refund) => postRefund(context, tx, refund),
-    tellRefundFailed: (tx, failed) => tellRefundFailed(context, tx, failed),
+    notifyRefundFailed: (tx, failed) => notifyRefundFailed(context, tx, failed),
     refundEffect: (planned) => refundEffect(context, planned),
     postHandPayment: (tx, money) => postHandPayment(context.ledger.post, tx, money),
     postHandRefund: (tx, money) => postHandRefund(context.ledger.post, tx, money),
@@ -160,6 +160,6 @@ export function createPayments(deps: PaymentsDeps): Payments {
         ]),
       ),
     ledger: context.ledger,
-    jobKinds: [handleEventJob(context), tellRefundJob(context)],
+    jobKinds: [handleEventJob(context), notifyRefundJob(context)],
   };
 }

@@ -28,37 +28,37 @@ export async function disputeMail(
   { to, name, language, eventTitle, orderCode }: PaymentSubject,
   origin: string,
 ): Promise<MailMessage> {
-  const say = words[language];
+  const t = words[language];
   const locale = LOCALES[language];
   const amount = formatMoney(dispute.amount, dispute.currency, locale);
   const event = plainText(eventTitle);
   const part = moment === 'opened' ? opening(dispute) : closing(dispute.status);
-  const told = say[part];
+  const told = t[part];
   const due = parseUtcText(dispute.dueBy);
   const facts: MailFact[] = [
-    { label: say.amount, lines: [amount] },
-    { label: say.reason, lines: [reasonIn(dispute.reason, language)] },
-    { label: say.order, lines: [[orderCode, event].filter(Boolean).join(' · ')] },
+    { label: t.amount, lines: [amount] },
+    { label: t.reason, lines: [reasonIn(dispute.reason, language)] },
+    { label: t.order, lines: [[orderCode, event].filter(Boolean).join(' · ')] },
   ];
   if (moment === 'opened' && due !== null) {
     const day = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(due);
-    facts.push({ label: say.deadline, lines: [`${day} UTC`] });
+    facts.push({ label: t.deadline, lines: [`${day} UTC`] });
   }
   if (dispute.fee > 0)
-    facts.push({ label: say.fee, lines: [formatMoney(dispute.fee, dispute.currency, locale)] });
+    facts.push({ label: t.fee, lines: [formatMoney(dispute.fee, dispute.currency, locale)] });
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      { preview: told.text(amount), why: say.why(origin), lang: language },
+      { preview: told.text(amount), why: t.why(origin), lang: language },
       h(MailHeading, null, told.heading),
-      h(MailText, null, name ? say.hello(plainText(name)) : say.helloYou),
+      h(MailText, null, name ? t.hello(plainText(name)) : t.helloYou),
       h(MailText, null, told.text(amount)),
       h(MailText, null, told.next),
       h(MailFacts, { facts }),
       h(
         MailButton,
         { href: `${origin}/payouts/disputes/${dispute.id}` },
-        moment === 'opened' ? say.answer : say.look,
+        moment === 'opened' ? t.answer : t.look,
       ),
     ),
   );

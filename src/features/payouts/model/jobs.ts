@@ -5,4 +5,4 @@ export const TRANSFER_WAITING = 'payments.transfer-waiting';
 /** Takes back from the connected account its share of what was refunded or disputed, `{order}`. */
 export const REVERSE = 'payments.reverse-transfer';
 /** Mails organiser and operator that a transfer was refused, `{move}`. */
-export const TELL_TRANSFER = 'payments.tell-transfer';
+export const NOTIFY_TRANSFER = 'payments.tell-transfer';

@@ -14,21 +14,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The question before a dispute is given up. */
 export default function AcceptDispute({ loaderData, actionData }: Route.ComponentProps) {
   const { id, amount, currency } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const money = formatMoney(amount, currency, LOCALES[language]);
   return (
     <div className="page pt-10 sm:pt-14">
-      <h1 className="text-muted">{say.disputeOf(money)}</h1>
+      <h1 className="text-muted">{t.disputeOf(money)}</h1>
       <ConfirmForm
-        title={say.acceptTitle}
-        confirm={say.accept}
-        keep={say.keep}
+        title={t.acceptTitle}
+        confirm={t.accept}
+        keep={t.keep}
         back={`/payouts/disputes/${id}`}
         problem={actionData?.problem}
       >
-        <p>{say.acceptText(money)}</p>
-        <p>{say.acceptNote}</p>
+        <p>{t.acceptText(money)}</p>
+        <p>{t.acceptNote}</p>
       </ConfirmForm>
     </div>
   );

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** A dispute, and what its organiser says about it. */
 export default function Dispute({ loaderData, actionData }: Route.ComponentProps) {
   const { dispute, state, answerable, texts, sent, away } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const [search] = useSearchParams();
   const amount = formatMoney(dispute.amount, dispute.currency, LOCALES[language]);
@@ -36,35 +36,35 @@ export default function Dispute({ loaderData, actionData }: Route.ComponentProps
         className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text"
       >
         <span aria-hidden>← </span>
-        {say.all}
+        {t.all}
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl leading-tight font-semibold tracking-tight sm:text-3xl">
-          {say.disputeOf(amount)}
+          {t.disputeOf(amount)}
         </h1>
         <DisputeBadge status={dispute.status} />
       </div>
       <dl className="mt-6 grid max-w-3xl gap-x-6 gap-y-4 border-y border-line py-5 text-[0.9375rem] sm:grid-cols-3">
-        <Fact label={say.event}>
+        <Fact label={t.event}>
           <span className="[overflow-wrap:anywhere]">{dispute.title}</span>
         </Fact>
-        <Fact label={say.order}>
+        <Fact label={t.order}>
           <Link to={order} className="underline decoration-marigold underline-offset-4">
             {dispute.code}
           </Link>
         </Fact>
-        <Fact label={say.reason}>{dispute.reason}</Fact>
-        <Fact label={say.opened}>
+        <Fact label={t.reason}>{dispute.reason}</Fact>
+        <Fact label={t.opened}>
           <DateTime at={dispute.created} zone="UTC" style="date" />
         </Fact>
-        <Fact label={say.withheld}>
+        <Fact label={t.withheld}>
           <Money amount={dispute.withheld} currency={dispute.currency} />
         </Fact>
-        <Fact label={say.fee}>
+        <Fact label={t.fee}>
           <Money amount={dispute.fee} currency={dispute.currency} />
         </Fact>
         {answerable && dispute.dueBy && (
-          <Fact label={say.deadline}>
+          <Fact label={t.deadline}>
             <DateTime at={dispute.dueBy} zone="UTC" showZone className="font-semibold text-marigold" />
           </Fact>
         )}
@@ -80,13 +80,13 @@ export default function Dispute({ loaderData, actionData }: Route.ComponentProps
       {answerable && !away && (
         <section aria-labelledby="answer" className="mt-8">
           <h2 id="answer" className="text-xl font-semibold">
-            {say.answer}
+            {t.answer}
           </h2>
-          <p className="mt-1 mb-6 max-w-prose text-muted">{say.answerText}</p>
+          <p className="mt-1 mb-6 max-w-prose text-muted">{t.answerText}</p>
           <EvidenceForm key={dispute.updated} lastResult={actionData} texts={texts} sent={sent} />
           <div className="mt-8 border-t border-line pt-6">
             <ButtonLink to={`/payouts/disputes/${dispute.id}/accept`} variant="ghost" size="sm">
-              {say.accept}
+              {t.accept}
             </ButtonLink>
           </div>
         </section>

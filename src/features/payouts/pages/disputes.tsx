@@ -15,11 +15,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Disputes about one's own sales. */
 export default function Disputes({ loaderData }: Route.ComponentProps) {
   const { disputes, next, paged } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="page pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">{say.disputes}</h1>
-      <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
+      <h1 className="text-title font-semibold">{t.disputes}</h1>
+      <p className="mt-2 max-w-2xl text-muted">{t.lead}</p>
       <PayoutsNav />
       <div className="mt-8 mb-5">
         <Card flush>

@@ -35,31 +35,31 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
     refused,
     place,
   } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
     <div className="page pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">{say.payouts}</h1>
-      <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
+      <h1 className="text-title font-semibold">{t.payouts}</h1>
+      <p className="mt-2 max-w-2xl text-muted">{t.lead}</p>
       <PayoutsNav />
       <div className="mt-8 flex flex-col gap-4 empty:hidden">
         {linkExpired && (
-          <Callout tone="warning" title={say.linkExpired} announce>
-            {say.linkExpiredText}
+          <Callout tone="warning" title={t.linkExpired} announce>
+            {t.linkExpiredText}
           </Callout>
         )}
         {refused.map(({ currency, why }) => (
-          <Callout key={currency} tone="warning" title={say.refused(currency)}>
-            {say.refusedText[why]}
+          <Callout key={currency} tone="warning" title={t.refused(currency)}>
+            {t.refusedText[why]}
           </Callout>
         ))}
         {open > 0 && (
           <Callout
             tone="warning"
-            title={say.openDisputes(open)}
+            title={t.openDisputes(open)}
             action={
               <ButtonLink to="/payouts/disputes" variant="secondary" size="sm">
-                {say.seeDisputes}
+                {t.seeDisputes}
               </ButtonLink>
             }
           />
@@ -69,7 +69,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
         <div className="flex min-w-0 flex-col gap-8">
           <FundsPart funds={funds} away={away} />
           <div className="flex flex-col gap-5">
-            <Card title={payouts.length > 0 ? say.made : undefined} flush>
+            <Card title={payouts.length > 0 ? t.made : undefined} flush>
               <PayoutsTable payouts={payouts} />
             </Card>
             <Pagination
@@ -89,7 +89,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
                 problem={actionData?.problem ?? null}
               />
             ) : (
-              <Callout tone="info" title={say.notSetUp}>
+              <Callout tone="info" title={t.notSetUp}>
                 {blocked}
               </Callout>
             )}

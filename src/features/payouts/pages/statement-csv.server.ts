@@ -42,13 +42,13 @@ async function* csvOf({
   month,
   language,
 }: OwnMonth): AsyncGenerator<string, void, undefined> {
-  const say = words[language];
+  const t = words[language];
   const statements = await services.rooms.get(payoutsService).statements.read(actor, month);
   // A mark by which spreadsheets know that it is UTF-8.
-  yield `\uFEFF${csvLine(Object.values(say.columns))}`;
+  yield `\uFEFF${csvLine(Object.values(t.columns))}`;
   for (const { currency, opening } of statements) {
     const balance = typedMoney(opening, currency);
-    yield csvLine([month.from.slice(0, 19), say.openingLine, '', '', currency, '', balance]);
+    yield csvLine([month.from.slice(0, 19), t.openingLine, '', '', currency, '', balance]);
   }
   for await (const lines of services.rooms.get(payoutsService).statements.movements(actor, month)) {
     const [titles, codes] = await Promise.all([
@@ -60,8 +60,8 @@ async function* csvOf({
   // What they took themselves stands below, under a head of its own: no balance runs through it.
   let first = true;
   for await (const lines of services.rooms.get(payoutsService).statements.handLines(actor, month)) {
-    const { balance: _, ...columns } = say.columns;
-    if (first) yield `${csvLine([])}${csvLine([say.byHand])}${csvLine(Object.values(columns))}`;
+    const { balance: _, ...columns } = t.columns;
+    if (first) yield `${csvLine([])}${csvLine([t.byHand])}${csvLine(Object.values(columns))}`;
     first = false;
     const [titles, codes] = await Promise.all([
       titlesOf(services.rooms.get(eventsService), [...new Set(lines.map(({ event }) => event))]),
@@ -71,7 +71,7 @@ async function* csvOf({
       .map(({ at, what, event, order, currency, amount }) =>
         csvLine([
           at.slice(0, 19),
-          say[what],
+          t[what],
           titles.get(event) ?? event,
           codes.get(order) ?? order,
           currency,

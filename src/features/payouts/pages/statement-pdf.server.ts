@@ -16,7 +16,7 @@ import type { Route } from './+types/statement-pdf';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = ownMonth(context, request, params.month);
   const { viewer, actor, services, month, language } = page;
-  const say = words[language];
+  const t = words[language];
   const [statements, byHand, payouts] = await Promise.all([
     statementsOf(page),
     handShown(page),
@@ -25,8 +25,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const now = services.clock.text();
   const bytes = await services.drawReport({
     language,
-    title: say.statementOf(monthName(month.name, language)),
-    lead: [say.owner(viewer.name || viewer.email), say.issued(`${day(now, language)} · UTC`), say.lead],
+    title: t.statementOf(monthName(month.name, language)),
+    lead: [t.owner(viewer.name || viewer.email), t.issued(`${day(now, language)} · UTC`), t.lead],
     issuedAt: now,
     tables: [
       ...statements.flatMap((statement) => tablesOf(statement, language)),
@@ -34,10 +34,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ...(payouts.length > 0 ? [bankTable(payouts, language)] : []),
     ],
     notes: [
-      ...(statements.length + byHand.length === 0 ? [`${say.nothing}. ${say.nothingText}`] : [say.page]),
-      ...(byHand.length > 0 ? [say.byHandText] : []),
-      ...(payouts.length > 0 ? [say.toBankText] : []),
-      ...(month.to > now ? [say.notOver] : []),
+      ...(statements.length + byHand.length === 0 ? [`${t.nothing}. ${t.nothingText}`] : [t.page]),
+      ...(byHand.length > 0 ? [t.byHandText] : []),
+      ...(payouts.length > 0 ? [t.toBankText] : []),
+      ...(month.to > now ? [t.notOver] : []),
     ],
   });
   return new Response(new Uint8Array(bytes), {
@@ -53,33 +53,33 @@ function tablesOf(
   { currency, opening, closing, parts, events }: StatementShown,
   language: Language,
 ): ReportTable[] {
-  const say = words[language];
+  const t = words[language];
   const money = (amount: number) => formatMoney(amount, currency, LOCALES[language]);
   const sums: ReportTable = {
-    title: say.totals(currency),
+    title: t.totals(currency),
     columns: [
-      { header: say.what, share: 3 },
-      { header: say.amount, share: 1, align: 'end' },
+      { header: t.what, share: 3 },
+      { header: t.amount, share: 1, align: 'end' },
     ],
     rows: [
-      { cells: [say.opening, money(opening)] },
-      ...PARTS.map((part) => ({ cells: [say.parts[part], money(parts[part])] })),
-      { cells: [say.closing, money(closing)], strong: true },
+      { cells: [t.opening, money(opening)] },
+      ...PARTS.map((part) => ({ cells: [t.parts[part], money(parts[part])] })),
+      { cells: [t.closing, money(closing)], strong: true },
     ],
   };
   const byEvent: ReportTable = {
-    title: say.byEventIn(currency),
+    title: t.byEventIn(currency),
     columns: [
-      { header: say.event, share: 3 },
-      { header: say.parts.sales, share: 1.3, align: 'end' },
-      { header: say.parts.refunds, share: 1.3, align: 'end' },
-      { header: say.parts.disputes, share: 1.2, align: 'end' },
-      { header: say.fees, share: 1.2, align: 'end' },
-      { header: say.change, share: 1.3, align: 'end' },
+      { header: t.event, share: 3 },
+      { header: t.parts.sales, share: 1.3, align: 'end' },
+      { header: t.parts.refunds, share: 1.3, align: 'end' },
+      { header: t.parts.disputes, share: 1.2, align: 'end' },
+      { header: t.fees, share: 1.2, align: 'end' },
+      { header: t.change, share: 1.3, align: 'end' },
     ],
     rows: events.map(({ title, parts: own }) => ({
       cells: [
-        title || say.noEvent,
+        title || t.noEvent,
         money(own.sales),
         money(own.refunds),
         money(own.disputes),
@@ -93,22 +93,22 @@ function tablesOf(
 
 /** What they took themselves: a table of its own, in no sum. */
 function handTable({ currency, events, taken, givenBack }: HandShown, language: Language): ReportTable {
-  const say = words[language];
+  const t = words[language];
   const money = (amount: number) => formatMoney(amount, currency, LOCALES[language]);
   return {
-    title: say.byHandIn(currency),
+    title: t.byHandIn(currency),
     columns: [
-      { header: say.event, share: 3 },
-      { header: say.taken, share: 1.3, align: 'end' },
-      { header: say.givenBack, share: 1.3, align: 'end' },
-      { header: say.change, share: 1.3, align: 'end' },
+      { header: t.event, share: 3 },
+      { header: t.taken, share: 1.3, align: 'end' },
+      { header: t.givenBack, share: 1.3, align: 'end' },
+      { header: t.change, share: 1.3, align: 'end' },
     ],
     rows: [
       ...events.map((own) => ({
         cells: [own.title, money(own.taken), money(own.givenBack), money(own.taken + own.givenBack)],
       })),
       {
-        cells: [say.handTotal, money(taken), money(givenBack), money(taken + givenBack)],
+        cells: [t.handTotal, money(taken), money(givenBack), money(taken + givenBack)],
         strong: true,
       },
     ],
@@ -116,18 +116,18 @@ function handTable({ currency, events, taken, givenBack }: HandShown, language: 
 }
 
 function bankTable(payouts: readonly PayoutRow[], language: Language): ReportTable {
-  const say = words[language];
+  const t = words[language];
   const labels: Readonly<Record<string, string>> = {
     ...states[language].payout,
     canceled: states[language].payout.cancelled,
   };
   return {
-    title: say.toBank,
+    title: t.toBank,
     columns: [
       { header: payoutWords[language].sent, share: 1.2 },
-      { header: say.arrives, share: 1.2 },
-      { header: say.state, share: 1.2 },
-      { header: say.amount, share: 1, align: 'end' },
+      { header: t.arrives, share: 1.2 },
+      { header: t.state, share: 1.2 },
+      { header: t.amount, share: 1, align: 'end' },
     ],
     rows: payouts.map(({ created, arrives, status, amount, currency }) => ({
       cells: [

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** A month of an organiser's money. */
 export default function Statement({ loaderData }: Route.ComponentProps) {
   const { month, before, after, notOver, statements, byHand, payouts } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const here = `/payouts/statements/${month}`;
   return (
@@ -33,34 +33,34 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
         className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text"
       >
         <span aria-hidden>← </span>
-        {say.all}
+        {t.all}
       </Link>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="text-2xl leading-tight font-semibold tracking-tight sm:text-3xl">
-          {say.statementOf(monthName(month, language))}
+          {t.statementOf(monthName(month, language))}
         </h1>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`${here}/statement.pdf`} reloadDocument variant="secondary" size="sm">
             <FileDown aria-hidden />
-            {say.pdf}
+            {t.pdf}
           </ButtonLink>
           <ButtonLink to={`${here}/statement.csv`} reloadDocument variant="secondary" size="sm">
             <FileDown aria-hidden />
-            {say.csv}
+            {t.csv}
           </ButtonLink>
         </div>
       </div>
-      {notOver && <p className="mt-3 text-muted">{say.notOver}</p>}
+      {notOver && <p className="mt-3 text-muted">{t.notOver}</p>}
       {statements.length === 0 && byHand.length === 0 && (
-        <EmptyState title={say.nothing} text={say.nothingText} />
+        <EmptyState title={t.nothing} text={t.nothingText} />
       )}
       {statements.map((statement) => (
-        <section key={statement.currency} aria-label={say.totals(statement.currency)} className="mt-8">
+        <section key={statement.currency} aria-label={t.totals(statement.currency)} className="mt-8">
           <h2 className="mb-2 text-xl font-semibold">{statement.currency}</h2>
           <StatementSums statement={statement} />
           {statement.events.length > 0 && (
             <div className="mt-6">
-              <Card title={say.byEvent} flush>
+              <Card title={t.byEvent} flush>
                 <StatementEvents statement={statement} />
               </Card>
             </div>
@@ -69,14 +69,14 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
       ))}
       <TakenByHand byHand={byHand} />
       {payouts.length > 0 && <ToBank payouts={payouts} />}
-      <nav aria-label={say.statements} className="mt-8 flex flex-wrap justify-between gap-3">
+      <nav aria-label={t.statements} className="mt-8 flex flex-wrap justify-between gap-3">
         <ButtonLink to={`/payouts/statements/${before}`} variant="secondary" size="sm" rel="prev">
           <ArrowLeft aria-hidden />
-          {say.before}
+          {t.before}
         </ButtonLink>
         {after && (
           <ButtonLink to={`/payouts/statements/${after}`} variant="secondary" size="sm" rel="next">
-            {say.after}
+            {t.after}
             <ArrowRight aria-hidden />
           </ButtonLink>
         )}
@@ -86,13 +86,13 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
 }
 
 function ToBank({ payouts }: { payouts: readonly PayoutLine[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <section aria-labelledby="to-bank" className="mt-10">
       <h2 id="to-bank" className="text-xl font-semibold">
-        {say.toBank}
+        {t.toBank}
       </h2>
-      <p className="mt-1 mb-4 max-w-prose text-muted">{say.toBankText}</p>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{t.toBankText}</p>
       <Card flush>
         <PayoutsTable payouts={payouts} />
       </Card>

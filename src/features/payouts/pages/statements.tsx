@@ -15,15 +15,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** The months of which there is a statement, by year. */
 export default function Statements({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const { years } = loaderData;
   return (
     <div className="page pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">{say.statements}</h1>
-      <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
+      <h1 className="text-title font-semibold">{t.statements}</h1>
+      <p className="mt-2 max-w-2xl text-muted">{t.lead}</p>
       <PayoutsNav />
-      {years.length === 0 && <EmptyState title={say.none} text={say.noneText} />}
+      {years.length === 0 && <EmptyState title={t.none} text={t.noneText} />}
       {years.map(({ year, months }) => (
         <section key={year} aria-label={year} className="mt-8">
           <h2 className="mb-3 text-xl font-semibold tabular-nums">{year}</h2>
@@ -45,7 +45,7 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
                     reloadDocument
                     variant="secondary"
                     size="sm"
-                    aria-label={`${say.pdf}: ${monthName(month, language)}`}
+                    aria-label={`${t.pdf}: ${monthName(month, language)}`}
                   >
                     {'PDF'}
                   </ButtonLink>
@@ -54,7 +54,7 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
                     reloadDocument
                     variant="secondary"
                     size="sm"
-                    aria-label={`${say.csv}: ${monthName(month, language)}`}
+                    aria-label={`${t.csv}: ${monthName(month, language)}`}
                   >
                     {'CSV'}
                   </ButtonLink>

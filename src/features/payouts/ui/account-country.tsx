@@ -14,20 +14,20 @@ export interface PlaceShown {
 
 /** In which country the bank account is that money is paid out to: asked until the payment service has the details. */
 export function AccountCountry({ place }: { place: PlaceShown }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const id = useId();
   const { country, countries, fixed } = place;
   if (fixed) {
     const name = countries.find(({ code }) => code === country)?.name;
-    return name ? <p className="text-[0.9375rem] text-muted">{say.countryIs(name)}</p> : null;
+    return name ? <p className="text-[0.9375rem] text-muted">{t.countryIs(name)}</p> : null;
   }
   return (
     <div className="flex w-full flex-col gap-1.5">
       <label htmlFor={id} className="text-[0.9375rem] font-medium">
-        {say.country}
+        {t.country}
       </label>
       <Select id={id} name="country" required defaultValue={country} aria-describedby={`${id}-hint`}>
-        <option value="">{say.chooseCountry}</option>
+        <option value="">{t.chooseCountry}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code} suppressHydrationWarning>
             {name}
@@ -35,7 +35,7 @@ export function AccountCountry({ place }: { place: PlaceShown }) {
         ))}
       </Select>
       <p id={`${id}-hint`} className="text-sm text-muted">
-        {say.countryHint}
+        {t.countryHint}
       </p>
     </div>
   );

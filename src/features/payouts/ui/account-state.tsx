@@ -51,19 +51,19 @@ export function AccountState({
   pending: boolean;
   problem: string | null;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const state = stateOf(facts);
   const [Icon, ink] = ICONS[state];
   const stopped = facts.connected && facts.detailsSubmitted ? stoppedBy(facts.disabledReason) : null;
-  const texts = { on: say.onText, checking: say.checkingText, enable: say.enableText, off: '' };
-  const text = stopped ? say.stopped[stopped] : texts[state];
-  const label = !facts.connected ? say.enable : facts.due.length > 0 ? say.goOn : say.lookOver;
+  const texts = { on: t.onText, checking: t.checkingText, enable: t.enableText, off: '' };
+  const text = stopped ? t.stopped[stopped] : texts[state];
+  const label = !facts.connected ? t.enable : facts.due.length > 0 ? t.goOn : t.lookOver;
   return (
     <Card>
       <div className="flex gap-3.5">
         <Icon aria-hidden className={`mt-0.5 size-6 shrink-0 ${ink}`} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg leading-snug font-semibold">{say[`${state}Title`]}</h2>
+          <h2 className="text-lg leading-snug font-semibold">{t[`${state}Title`]}</h2>
           {text && <p className="mt-1 text-[0.9375rem] text-muted">{text}</p>}
           {facts.connected && facts.due.length > 0 && <StillWanted facts={facts} />}
           {problem && (
@@ -93,7 +93,7 @@ export function AccountState({
                   variant="secondary"
                   pending={pending}
                 >
-                  {say.dashboard}
+                  {t.dashboard}
                 </Button>
               )}
             </div>
@@ -105,24 +105,24 @@ export function AccountState({
 }
 
 function StillWanted({ facts }: { facts: AccountFacts }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const needs: Readonly<Record<Need, string>> = useMessages(needWords);
   const late = new Set(needsOf(facts.pastDue));
   return (
     <div className="mt-4">
-      <h3 className="text-[0.9375rem] font-medium">{say.stillWanted}</h3>
+      <h3 className="text-[0.9375rem] font-medium">{t.stillWanted}</h3>
       <ul className="mt-2 flex flex-col gap-1.5 text-[0.9375rem]">
         {needsOf(facts.due).map((need) => (
           <li key={need} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span aria-hidden className="size-1.5 rotate-45 bg-marigold" />
             {needs[need]}
-            {late.has(need) && facts.detailsSubmitted && <Badge tone="crimson">{say.overdue}</Badge>}
+            {late.has(need) && facts.detailsSubmitted && <Badge tone="crimson">{t.overdue}</Badge>}
           </li>
         ))}
       </ul>
       {facts.deadline && (
         <p className="mt-3 text-[0.9375rem] text-muted">
-          {say.until} <DateTime at={facts.deadline} zone="UTC" style="date" />
+          {t.until} <DateTime at={facts.deadline} zone="UTC" style="date" />
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ interface DisputeNoticesProps {
 
 /** What has become of a dispute, and what was just done about it. */
 export function DisputeNotices({ status, state, answerable, away, done, order }: DisputeNoticesProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const notice = (tone: CalloutTone, title: string, text: string, action?: ReactNode) => (
     <Callout tone={tone} title={title} action={action}>
       {text}
@@ -27,31 +27,28 @@ export function DisputeNotices({ status, state, answerable, away, done, order }:
   return (
     <div className="mt-6 flex max-w-3xl flex-col gap-4 empty:hidden">
       {done === 'saved' && state === 'open' && (
-        <Callout tone="success" title={say.saved} announce>
-          {say.savedText}
+        <Callout tone="success" title={t.saved} announce>
+          {t.savedText}
         </Callout>
       )}
-      {done === 'handed' && state !== 'open' && <Callout tone="success" title={say.handed} announce />}
-      {done === 'accepted' && state === 'closed' && <Callout tone="success" title={say.accepted} announce />}
-      {state === 'open' && !answerable && notice('warning', say.tooLate, say.tooLateText)}
-      {answerable && away && notice('warning', say.away, say.awayText)}
+      {done === 'handed' && state !== 'open' && <Callout tone="success" title={t.handed} announce />}
+      {done === 'accepted' && state === 'closed' && <Callout tone="success" title={t.accepted} announce />}
+      {state === 'open' && !answerable && notice('warning', t.tooLate, t.tooLateText)}
+      {answerable && away && notice('warning', t.away, t.awayText)}
       {answerable &&
         status.startsWith('warning_') &&
         notice(
           'info',
-          say.question,
-          say.questionText,
+          t.question,
+          t.questionText,
           <ButtonLink to={order} variant="secondary" size="sm">
-            {say.toOrder}
+            {t.toOrder}
           </ButtonLink>,
         )}
-      {state === 'waiting' && notice('info', say.waiting, say.waitingText)}
-      {status === 'won' && notice('success', say.won, say.wonText)}
-      {status === 'lost' && notice('error', say.lost, say.lostText)}
-      {state === 'closed' &&
-        status !== 'won' &&
-        status !== 'lost' &&
-        notice('info', say.ended, say.endedText)}
+      {state === 'waiting' && notice('info', t.waiting, t.waitingText)}
+      {status === 'won' && notice('success', t.won, t.wonText)}
+      {status === 'lost' && notice('error', t.lost, t.lostText)}
+      {state === 'closed' && status !== 'won' && status !== 'lost' && notice('info', t.ended, t.endedText)}
     </div>
   );
 }

@@ -22,11 +22,11 @@ export interface DisputeLine {
 
 /** Disputes, a line each. */
 export function DisputesTable({ disputes }: { disputes: readonly DisputeLine[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const columns: readonly Column<DisputeLine>[] = [
     {
       key: 'what',
-      header: say.event,
+      header: t.event,
       primary: true,
       cell: ({ id, title, reason }) => (
         <span className="block max-w-md text-left">
@@ -42,13 +42,13 @@ export function DisputesTable({ disputes }: { disputes: readonly DisputeLine[] }
     },
     {
       key: 'opened',
-      header: say.opened,
+      header: t.opened,
       cell: ({ created }) => <DateTime at={created} zone="UTC" style="date" className="text-muted" />,
     },
-    { key: 'state', header: say.state, cell: ({ status }) => <DisputeBadge status={status} /> },
+    { key: 'state', header: t.state, cell: ({ status }) => <DisputeBadge status={status} /> },
     {
       key: 'due',
-      header: say.deadline,
+      header: t.deadline,
       cell: ({ dueBy }) =>
         dueBy === '' ? (
           <span className="text-faint">–</span>
@@ -58,18 +58,18 @@ export function DisputesTable({ disputes }: { disputes: readonly DisputeLine[] }
     },
     {
       key: 'amount',
-      header: say.amount,
+      header: t.amount,
       align: 'end',
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} className="font-semibold" />,
     },
   ];
   return (
     <Table
-      caption={say.disputes}
+      caption={t.disputes}
       columns={columns}
       rows={disputes}
       rowKey={({ id }) => id}
-      empty={<EmptyState title={say.none} text={say.noneText} />}
+      empty={<EmptyState title={t.none} text={t.noneText} />}
     />
   );
 }

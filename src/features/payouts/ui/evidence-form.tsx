@@ -33,7 +33,7 @@ interface EvidenceFormProps {
 
 /** What an organiser tells and shows the bank, to be kept or handed in. */
 export function EvidenceForm({ lastResult, texts, sent }: EvidenceFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const navigation = useNavigation();
   const intent = navigation.state === 'idle' ? null : navigation.formData?.get('intent');
   const files = Object.fromEntries(FILES.map((name) => [name, '']));
@@ -47,60 +47,60 @@ export function EvidenceForm({ lastResult, texts, sent }: EvidenceFormProps) {
       form={form}
       encType="multipart/form-data"
       fields={[
-        [fields.productDescription, say.productDescription],
-        [fields.customerName, say.customerName],
-        [fields.customerEmail, say.customerEmail],
-        [fields.serviceDate, say.serviceDate],
-        [fields.accessLog, say.accessLog],
-        [fields.refundPolicy, say.refundPolicy],
-        [fields.refundRefusal, say.refundRefusal],
-        [fields.other, say.other],
-        ...FILES.map((name) => [fields[name], say[name]] as const),
+        [fields.productDescription, t.productDescription],
+        [fields.customerName, t.customerName],
+        [fields.customerEmail, t.customerEmail],
+        [fields.serviceDate, t.serviceDate],
+        [fields.accessLog, t.accessLog],
+        [fields.refundPolicy, t.refundPolicy],
+        [fields.refundRefusal, t.refundRefusal],
+        [fields.other, t.other],
+        ...FILES.map((name) => [fields[name], t[name]] as const),
       ]}
       className="max-w-2xl gap-6"
     >
       <TextareaField
         field={fields.productDescription}
-        label={say.productDescription}
-        hint={say.productHint}
+        label={t.productDescription}
+        hint={t.productHint}
         rows={3}
         maxLength={20_000}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={fields.customerName} label={say.customerName} maxLength={500} />
-        <TextField field={fields.customerEmail} label={say.customerEmail} type="email" maxLength={500} />
+        <TextField field={fields.customerName} label={t.customerName} maxLength={500} />
+        <TextField field={fields.customerEmail} label={t.customerEmail} type="email" maxLength={500} />
       </div>
-      <TextField field={fields.serviceDate} label={say.serviceDate} maxLength={500} className="sm:max-w-xs" />
+      <TextField field={fields.serviceDate} label={t.serviceDate} maxLength={500} className="sm:max-w-xs" />
       <TextareaField
         field={fields.accessLog}
-        label={say.accessLog}
-        hint={say.accessHint}
+        label={t.accessLog}
+        hint={t.accessHint}
         rows={3}
         maxLength={20_000}
         optional
       />
       <TextareaField
         field={fields.refundPolicy}
-        label={say.refundPolicy}
+        label={t.refundPolicy}
         rows={3}
         maxLength={20_000}
         optional
       />
       <TextareaField
         field={fields.refundRefusal}
-        label={say.refundRefusal}
+        label={t.refundRefusal}
         rows={3}
         maxLength={20_000}
         optional
       />
-      <TextareaField field={fields.other} label={say.other} rows={3} maxLength={20_000} optional />
-      <Fieldset legend={say.filesTitle} hint={say.filesText} size="field" className="gap-5">
+      <TextareaField field={fields.other} label={t.other} rows={3} maxLength={20_000} optional />
+      <Fieldset legend={t.filesTitle} hint={t.filesText} size="field" className="gap-5">
         {FILES.map((name) => (
           <Field
             key={name}
             id={fields[name].id}
-            label={say[name]}
-            hint={sent[name] ? say.sentFile(sent[name]) : undefined}
+            label={t[name]}
+            hint={sent[name] ? t.sentFile(sent[name]) : undefined}
             error={fields[name].errors}
             optional
           >
@@ -110,10 +110,10 @@ export function EvidenceForm({ lastResult, texts, sent }: EvidenceFormProps) {
       </Fieldset>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="submit" pending={intent === 'submit'}>
-          {say.submit}
+          {t.submit}
         </Button>
         <Button type="submit" name="intent" value="save" variant="secondary" pending={intent === 'save'}>
-          {say.save}
+          {t.save}
         </Button>
       </div>
     </CheckedForm>

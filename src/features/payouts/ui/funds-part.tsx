@@ -9,20 +9,20 @@ import { words } from '../messages/payouts.messages.tsx';
 
 /** Where an organiser's money is, from the platform to their bank: large for one currency, a table for several. */
 export function FundsPart({ funds, away }: { funds: readonly FundsShown[]; away: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <section aria-labelledby="funds" className="flex flex-col gap-5">
       <h2 id="funds" className="text-xl font-semibold">
-        {say.fundsTitle}
+        {t.fundsTitle}
       </h2>
       {away && (
-        <Callout tone="warning" title={say.away}>
-          {say.awayText}
+        <Callout tone="warning" title={t.away}>
+          {t.awayText}
         </Callout>
       )}
       {!away && funds.length === 0 && (
         <p className="max-w-prose text-muted">
-          {say.nothing}. {say.nothingText}
+          {t.nothing}. {t.nothingText}
         </p>
       )}
       {funds.length > 1 && <FundsTable funds={funds} />}
@@ -30,31 +30,31 @@ export function FundsPart({ funds, away }: { funds: readonly FundsShown[]; away:
         <div key={currency}>
           <StatRow>
             <Stat
-              label={owed < 0 ? say.owe : say.owed}
+              label={owed < 0 ? t.owe : t.owed}
               value={<Money amount={Math.abs(owed)} currency={currency} />}
-              detail={owed < 0 ? say.oweText : say.owedText}
+              detail={owed < 0 ? t.oweText : t.owedText}
             />
             {held && (
               <Stat
-                label={say.pending}
+                label={t.pending}
                 value={<Money amount={held.pending} currency={currency} />}
-                detail={say.pendingText}
+                detail={t.pendingText}
               />
             )}
             {held && (
               <Stat
-                label={say.available}
+                label={t.available}
                 value={<Money amount={held.available} currency={currency} />}
-                detail={say.availableText}
+                detail={t.availableText}
               />
             )}
           </StatRow>
           {held && held.expected.length > 0 && (
-            <ul aria-label={say.expectedIn} className="mt-3 flex flex-col gap-1 text-[0.9375rem]">
+            <ul aria-label={t.expectedIn} className="mt-3 flex flex-col gap-1 text-[0.9375rem]">
               {held.expected.map(({ at, amount }) => (
                 <li key={at} className="flex max-w-md justify-between gap-4">
                   <span className="text-muted">
-                    {say.freeOn} <DateTime at={at} zone="UTC" style="date" />
+                    {t.freeOn} <DateTime at={at} zone="UTC" style="date" />
                   </span>
                   <Money amount={amount} currency={currency} />
                 </li>

@@ -8,12 +8,12 @@ import { words } from '../messages/payouts.messages.tsx';
 
 /** The same money in several currencies, a line for each; what will be free when stands below its amount. */
 export function FundsTable({ funds }: { funds: readonly FundsShown[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const columns: readonly Column<FundsShown>[] = [
-    { key: 'currency', header: say.currency, primary: true, cell: ({ currency }) => currency },
+    { key: 'currency', header: t.currency, primary: true, cell: ({ currency }) => currency },
     {
       key: 'owed',
-      header: say.owed,
+      header: t.owed,
       align: 'end',
       cell: ({ owed, currency }) => (
         <Money amount={owed} currency={currency} className={owed === 0 ? 'text-faint' : ''} />
@@ -21,7 +21,7 @@ export function FundsTable({ funds }: { funds: readonly FundsShown[] }) {
     },
     {
       key: 'pending',
-      header: say.pending,
+      header: t.pending,
       align: 'end',
       cell: ({ held, currency }) =>
         held && (
@@ -41,7 +41,7 @@ export function FundsTable({ funds }: { funds: readonly FundsShown[] }) {
     },
     {
       key: 'available',
-      header: say.available,
+      header: t.available,
       align: 'end',
       cell: ({ held, currency }) =>
         held && (
@@ -55,7 +55,7 @@ export function FundsTable({ funds }: { funds: readonly FundsShown[] }) {
   ];
   return (
     <Card flush>
-      <Table caption={say.fundsTitle} columns={columns} rows={funds} rowKey={({ currency }) => currency} />
+      <Table caption={t.fundsTitle} columns={columns} rows={funds} rowKey={({ currency }) => currency} />
     </Card>
   );
 }

@@ -13,27 +13,27 @@ export interface FeesShown {
 
 /** What this month's sales cost, with the way to its statement. */
 export function MonthFees({ fees, month }: { fees: readonly FeesShown[]; month: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Card
-      title={say.thisMonth}
+      title={t.thisMonth}
       footer={
         <Link
           to={`/payouts/statements/${month}`}
           className="text-text underline decoration-marigold underline-offset-4"
         >
-          {say.toStatement}
+          {t.toStatement}
         </Link>
       }
     >
-      <p className="text-[0.9375rem] text-muted">{say.thisMonthText}</p>
+      <p className="text-[0.9375rem] text-muted">{t.thisMonthText}</p>
       {fees.map(({ currency, card, platform, disputed }) => (
         <dl key={currency} className="mt-3 grid gap-y-1 text-[0.9375rem]">
           {(
             [
-              [say.card, card],
-              [say.platform, platform],
-              [say.disputed, disputed],
+              [t.card, card],
+              [t.platform, platform],
+              [t.disputed, disputed],
             ] as const
           ).map(([label, amount]) => (
             <div key={label} className="flex justify-between gap-4">

@@ -5,14 +5,14 @@ import { words } from '../messages/payouts.messages.tsx';
 
 /** The pages about one's own money, as links. */
 export function PayoutsNav() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const parts = [
-    { to: '/payouts', label: say.payouts },
-    { to: '/payouts/statements', label: say.statements },
-    { to: '/payouts/disputes', label: say.disputes },
+    { to: '/payouts', label: t.payouts },
+    { to: '/payouts/statements', label: t.statements },
+    { to: '/payouts/disputes', label: t.disputes },
   ];
   return (
-    <nav aria-label={say.parts} className="mt-6">
+    <nav aria-label={t.parts} className="mt-6">
       <ul className="flex flex-wrap gap-2">
         {parts.map(({ to, label }) => (
           <li key={to}>

@@ -21,24 +21,24 @@ const badgeOf = (status: string) => (status === 'canceled' ? 'cancelled' : statu
 
 /** Payouts to the organiser's bank, made and on their way. */
 export function PayoutsTable({ payouts }: { payouts: readonly PayoutLine[] }) {
-  const say = useMessages(words);
-  const failures: Readonly<Record<string, string>> = say.failures;
-  const whyFailed = (code: string) => (Object.hasOwn(failures, code) ? failures[code] : say.failures.other);
+  const t = useMessages(words);
+  const failures: Readonly<Record<string, string>> = t.failures;
+  const whyFailed = (code: string) => (Object.hasOwn(failures, code) ? failures[code] : t.failures.other);
   const columns: readonly Column<PayoutLine>[] = [
     {
       key: 'arrives',
-      header: say.arrives,
+      header: t.arrives,
       primary: true,
       cell: ({ arrives }) => <DateTime at={arrives} zone="UTC" style="date" />,
     },
     {
       key: 'sent',
-      header: say.sent,
+      header: t.sent,
       cell: ({ created }) => <DateTime at={created} zone="UTC" style="date" className="text-muted" />,
     },
     {
       key: 'state',
-      header: say.state,
+      header: t.state,
       cell: ({ status, failureCode }) => (
         <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 sm:justify-start">
           <StatusBadge kind="payout" status={badgeOf(status)} />
@@ -50,7 +50,7 @@ export function PayoutsTable({ payouts }: { payouts: readonly PayoutLine[] }) {
     },
     {
       key: 'amount',
-      header: say.amount,
+      header: t.amount,
       align: 'end',
       cell: ({ amount, currency, status }) => (
         <Money
@@ -65,11 +65,11 @@ export function PayoutsTable({ payouts }: { payouts: readonly PayoutLine[] }) {
   ];
   return (
     <Table
-      caption={say.made}
+      caption={t.made}
       columns={columns}
       rows={payouts}
       rowKey={({ id }) => id}
-      empty={<EmptyState title={say.none} text={say.noneText} />}
+      empty={<EmptyState title={t.none} text={t.noneText} />}
     />
   );
 }

@@ -9,7 +9,7 @@ type Line = StatementShown['events'][number];
 
 /** A month by event. */
 export function StatementEvents({ statement }: { statement: StatementShown }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { currency, events } = statement;
   const amount = (key: string, header: string, of: (parts: PartsShown) => number): Column<Line> => ({
     key,
@@ -23,26 +23,26 @@ export function StatementEvents({ statement }: { statement: StatementShown }) {
   const columns: readonly Column<Line>[] = [
     {
       key: 'event',
-      header: say.event,
+      header: t.event,
       primary: true,
       cell: ({ id, title }) =>
         id === '' ? (
-          say.noEvent
+          t.noEvent
         ) : (
           <Link to={`/summary/${id}`} className="decoration-marigold underline-offset-4 hover:underline">
             {title}
           </Link>
         ),
     },
-    amount('sales', say.parts.sales, ({ sales }) => sales),
-    amount('refunds', say.parts.refunds, ({ refunds }) => refunds),
-    amount('disputes', say.parts.disputes, ({ disputes }) => disputes),
-    amount('fees', say.fees, feesOf),
-    amount('change', say.change, broughtBy),
+    amount('sales', t.parts.sales, ({ sales }) => sales),
+    amount('refunds', t.parts.refunds, ({ refunds }) => refunds),
+    amount('disputes', t.parts.disputes, ({ disputes }) => disputes),
+    amount('fees', t.fees, feesOf),
+    amount('change', t.change, broughtBy),
   ];
   return (
     <Table
-      caption={say.byEventIn(currency)}
+      caption={t.byEventIn(currency)}
       columns={columns}
       rows={events}
       rowKey={({ id }) => id || 'none'}

@@ -6,26 +6,26 @@ import { words } from '../messages/statements.messages.ts';
 
 /** A month as a sum: what was owed, what came and went, what is owed. */
 export function StatementSums({ statement }: { statement: StatementShown }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { currency, opening, closing, parts } = statement;
   const moved = PARTS.filter(
     (part) => parts[part] !== 0 || part === 'sales' || part === 'processingFees' || part === 'transfers',
   );
   return (
     <table className="w-full max-w-xl text-[0.9375rem]">
-      <caption className="sr-only">{say.totals(currency)}</caption>
+      <caption className="sr-only">{t.totals(currency)}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{say.what}</th>
-          <th scope="col">{say.amount}</th>
+          <th scope="col">{t.what}</th>
+          <th scope="col">{t.amount}</th>
         </tr>
       </thead>
       <tbody>
-        <Line label={say.opening} amount={opening} currency={currency} quiet />
+        <Line label={t.opening} amount={opening} currency={currency} quiet />
         {moved.map((part) => (
-          <Line key={part} label={say.parts[part]} amount={parts[part]} currency={currency} />
+          <Line key={part} label={t.parts[part]} amount={parts[part]} currency={currency} />
         ))}
-        <Line label={say.closing} amount={closing} currency={currency} strong />
+        <Line label={t.closing} amount={closing} currency={currency} strong />
       </tbody>
     </table>
   );

@@ -10,14 +10,14 @@ type Line = HandShown['events'][number] & { total?: true };
 
 /** What an organiser took themselves in a month: beside the statement's sum, and no part of it. */
 export function TakenByHand({ byHand }: { byHand: readonly HandShown[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (byHand.length === 0) return null;
   return (
     <section aria-labelledby="by-hand" className="mt-10">
       <h2 id="by-hand" className="text-xl font-semibold">
-        {say.byHand}
+        {t.byHand}
       </h2>
-      <p className="mt-1 mb-4 max-w-prose text-muted">{say.byHandText}</p>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{t.byHandText}</p>
       <div className="flex flex-col gap-5">
         {byHand.map((each) => (
           <Card key={each.currency} flush>
@@ -30,7 +30,7 @@ export function TakenByHand({ byHand }: { byHand: readonly HandShown[] }) {
 }
 
 function HandTable({ hand: { currency, events, taken, givenBack } }: { hand: HandShown }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const amount = (key: string, header: string, of: (line: Line) => number): Column<Line> => ({
     key,
     header,
@@ -44,7 +44,7 @@ function HandTable({ hand: { currency, events, taken, givenBack } }: { hand: Han
   const columns: readonly Column<Line>[] = [
     {
       key: 'event',
-      header: say.event,
+      header: t.event,
       primary: true,
       cell: ({ id, title, total }) =>
         total ? (
@@ -55,11 +55,11 @@ function HandTable({ hand: { currency, events, taken, givenBack } }: { hand: Han
           </Link>
         ),
     },
-    amount('taken', say.taken, (line) => line.taken),
-    amount('back', say.givenBack, (line) => line.givenBack),
-    amount('kept', say.change, (line) => line.taken + line.givenBack),
+    amount('taken', t.taken, (line) => line.taken),
+    amount('back', t.givenBack, (line) => line.givenBack),
+    amount('kept', t.change, (line) => line.taken + line.givenBack),
   ];
   const rows: Line[] = [...events];
-  if (events.length > 1) rows.push({ id: 'all', title: say.handTotal, taken, givenBack, total: true });
-  return <Table caption={say.byHandIn(currency)} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  if (events.length > 1) rows.push({ id: 'all', title: t.handTotal, taken, givenBack, total: true });
+  return <Table caption={t.byHandIn(currency)} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }

@@ -8,7 +8,7 @@ import { noteChange } from '#features/chapters/store/changes.ts';
 import { countPoll } from './count-poll.ts';
 import { dropBallots, emptyBox } from './empty-box.ts';
 import { forgetKey, readKey } from './keys.ts';
-import { askForVoters } from './mail-voters.ts';
+import { notifyVoters } from './mail-voters.ts';
 import { told } from '../model/poll-input.ts';
 import { findPoll, ownedPoll, stepPoll } from '../store/store.ts';
 
@@ -32,7 +32,7 @@ export async function closePoll(deps: PollsDeps, id: string): Promise<void> {
   if (isUncounted(poll)) throw new Error('A poll was not counted.');
   await emptyBox(db, id);
   if (poll.status === 'spoiled') await dropBallots(db, id);
-  await tellResult(deps, id);
+  await notifyResult(deps, id);
   await forgetKey(deps, poll.sealKey);
 }
 
@@ -67,7 +67,7 @@ async function stopVoting({ db, clock }: PollsDeps, id: string): Promise<void> {
 }
 
 /** From here on the result is seen: nothing is left that is sealed. */
-async function tellResult(deps: PollsDeps, id: string): Promise<void> {
+async function notifyResult(deps: PollsDeps, id: string): Promise<void> {
   const { db, clock } = deps;
   if ((await findPoll(db.read<Tables>(), id))?.status !== 'closing') return;
   await db.write(async (tx) => {
@@ -75,7 +75,7 @@ async function tellResult(deps: PollsDeps, id: string): Promise<void> {
     const poll = await findPoll(tx.as<Tables>(), id);
     if (poll?.status !== 'closing' || !(await stepPoll(tx, poll, { status: 'closed' }, now))) return;
     const { voted, ballotsHash, sound } = poll;
-    await askForVoters(deps, tx, id, 'result');
+    await notifyVoters(deps, tx, id, 'result');
     await note(tx, poll, null, 'polls.close', now, [
       { field: 'voted', before: null, after: voted },
       { field: 'ballotsHash', before: null, after: ballotsHash },
@@ -96,7 +96,7 @@ async function spoil(deps: PollsDeps, id: string, voted: number): Promise<void> 
     // Another process may have counted it meanwhile, and have forgotten the key as it should.
     if (!poll || !isUncounted(poll)) return;
     if (!(await stepPoll(tx, poll, { status: 'spoiled', voted }, now))) return;
-    await askForVoters(deps, tx, id, 'result');
+    await notifyVoters(deps, tx, id, 'result');
     await note(tx, poll, null, 'polls.spoil', now);
   });
 }

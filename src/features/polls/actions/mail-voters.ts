@@ -30,7 +30,7 @@ const TRUE_IN: Record<PollMailKind, readonly PollStatus[]> = {
 };
 
 /** Has voters told, in the write that makes it so. */
-export async function askForVoters(
+export async function notifyVoters(
   { jobs }: Pick<PollsDeps, 'jobs'>,
   tx: Tx,
   poll: string,

@@ -11,7 +11,7 @@ import { noteChange } from '#features/chapters/store/changes.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 import { FEWEST } from './choices.ts';
 import { forgetKey, makeKey } from './keys.ts';
-import { askForVoters } from './mail-voters.ts';
+import { notifyVoters } from './mail-voters.ts';
 import { told } from '../model/poll-input.ts';
 import { reminderAt } from './reminder-at.ts';
 import { sha256 } from './seal.ts';
@@ -74,9 +74,9 @@ async function begin(
       const change = { status: 'open', openedAt: now, sealKey, eligible: roll.count, rollHash } as const;
       if (!(await stepPoll(tx, poll, change, now))) throw changedMeanwhile();
       await jobs.enqueue(tx, CLOSE_POLL, { poll: id }, { runAt: poll.closesAt, key: `${CLOSE_POLL}:${id}` });
-      await askForVoters(deps, tx, id, 'opened');
+      await notifyVoters(deps, tx, id, 'opened');
       const reminder = reminderAt({ openedAt: now, closesAt: poll.closesAt });
-      if (reminder) await askForVoters(deps, tx, id, 'reminder', reminder);
+      if (reminder) await notifyVoters(deps, tx, id, 'reminder', reminder);
       await note(tx, actor, poll, 'polls.open', now, [
         { field: 'eligible', before: null, after: roll.count },
         { field: 'rollHash', before: null, after: rollHash },

@@ -7,18 +7,18 @@ import { pollsFor } from './read-polls.ts';
 
 /** The polls in which a member may vote or could, on the page of their membership. */
 export const ownPolls = (deps: PollsDeps): MembershipPart => ({
-  title: inEach(words, (say) => say.title),
+  title: inEach(words, (t) => t.title),
   async items(member, language) {
-    const say = words[language];
+    const t = words[language];
     return (await pollsFor(deps, member)).map(({ id, title, status, closesAt, zone, voted }) => ({
       to: `/polls/${id}`,
       title,
-      when: { label: status === 'open' ? say.closes : say.closed, at: closesAt, zone },
+      when: { label: status === 'open' ? t.closes : t.closed, at: closesAt, zone },
       badges: [
-        ...(voted ? [{ label: say.youVoted, tone: 'sky' as const }] : []),
+        ...(voted ? [{ label: t.youVoted, tone: 'sky' as const }] : []),
         !voted && status === 'open'
-          ? { label: say.voteNow, tone: 'marigold' as const }
-          : { label: say.states[status], tone: POLL_TONES[status] },
+          ? { label: t.voteNow, tone: 'marigold' as const }
+          : { label: t.states[status], tone: POLL_TONES[status] },
       ],
     }));
   },

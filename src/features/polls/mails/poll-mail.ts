@@ -33,27 +33,27 @@ export function pollMails(origin: string, poll: Mailed, chapter: string, kind: P
   };
 
   function frameOf(language: Language): Promise<RenderedMail> {
-    const say = words[language];
-    const { heading, text, button } = say[kind];
+    const t = words[language];
+    const { heading, text, button } = t[kind];
     const closes = dateFormat(LOCALES[language], {
       dateStyle: 'full',
       timeStyle: 'long',
       timeZone: poll.zone,
     }).format(parseUtcText(poll.closesAt) ?? 0);
     const facts = [
-      { label: say.closes, lines: [closes] },
-      { label: say.secret, lines: [poll.secret === 1 ? say.secretBallot : say.openVote] },
+      { label: t.closes, lines: [closes] },
+      { label: t.secret, lines: [poll.secret === 1 ? t.secretBallot : t.openVote] },
     ];
     return renderMail(
       h(
         MailLayout,
-        { preview: `${title} · ${text(chapter)}`, why: say.why(chapter), lang: language },
+        { preview: `${title} · ${text(chapter)}`, why: t.why(chapter), lang: language },
         h(MailHeading, null, heading),
         h(MailText, null, title),
         h(MailText, null, text(chapter)),
         kind === 'result' ? null : h(MailFacts, { facts }),
         h(MailButton, { href: `${origin}/polls/${poll.id}` }, button),
-        kind === 'result' ? null : h(MailText, { quiet: true }, say.signIn),
+        kind === 'result' ? null : h(MailText, { quiet: true }, t.signIn),
       ),
     );
   }

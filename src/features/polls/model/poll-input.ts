@@ -17,7 +17,7 @@ type Table = (typeof words)['en'];
 type Plain = { [K in keyof Table]: Table[K] extends string ? K : never }[keyof Table];
 
 /** A sentence about polls in every language. */
-export const told = (why: Plain): Translated<string> => inEach(words, (say) => say[why]);
+export const told = (why: Plain): Translated<string> => inEach(words, (t) => t[why]);
 
 const base = z.object({
   title: name(150),
@@ -79,7 +79,7 @@ function readQuestions(raw: Record<string, unknown>): PollQuestion[] {
     if (!parsed.success)
       throw wrongField(
         `text${n}`,
-        inEach(words, (say) => say.needText),
+        inEach(words, (t) => t.needText),
       );
     const { text, kind } = parsed.data;
     const options = parsed.data.options
@@ -92,7 +92,7 @@ function readQuestions(raw: Record<string, unknown>): PollQuestion[] {
     if (options.length > OPTIONS)
       throw wrongField(
         `options${n}`,
-        inEach(words, (say) => say.manyOptions(OPTIONS)),
+        inEach(words, (t) => t.manyOptions(OPTIONS)),
       );
     if (options.some((option) => option.length > LONGEST_OPTION))
       throw wrongField(`options${n}`, told('longOption'));

@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** Where a member votes, and where they find the result. */
 export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
-  const tell = useMessages(chapterWords);
+  const t = useMessages(words);
+  const tChapter = useMessages(chapterWords);
   const { poll, chapter, questions, voted, result, byName } = loaderData;
   const looked = actionData?.looked ?? null;
   const { id, title, intro, status, closesAt, zone, secret } = poll;
@@ -34,7 +34,7 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
     <div className="page pt-8 sm:pt-12">
       <Breadcrumbs
         crumbs={[
-          { label: tell.community, to: '/nrna-dash-board' },
+          { label: tChapter.community, to: '/nrna-dash-board' },
           { label: chapter.name, to: `/chapters/${encodeURIComponent(chapter.slug)}` },
           { label: title },
         ]}
@@ -45,9 +45,9 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
           <PollState state={status} />
         </h1>
         <p className="mt-2 text-muted">
-          {secret ? say.secret : say.open}
+          {secret ? t.secret : t.open}
           {' · '}
-          {status === 'open' ? say.closes : say.closed} <DateTime at={closesAt} zone={zone} showZone />
+          {status === 'open' ? t.closes : t.closed} <DateTime at={closesAt} zone={zone} showZone />
         </p>
       </header>
       {intro && (
@@ -68,16 +68,14 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
           />
         )}
         {!cast && status === 'open' && voted === true && (
-          <Callout tone="success" title={say.youVoted}>
-            {actionData?.problem ?? say.waitForEnd}
+          <Callout tone="success" title={t.youVoted}>
+            {actionData?.problem ?? t.waitForEnd}
           </Callout>
         )}
-        {status === 'open' && voted === null && <Callout tone="info" title={say.notOnRoll} />}
-        {status === 'closing' && <Callout tone="info" title={say.countingText} />}
-        {status === 'spoiled' && (
-          <Callout tone="error" title={poll.voted > 0 ? say.fewText : say.spoiledText} />
-        )}
-        {status === 'cancelled' && <Callout tone="warning" title={say.cancelledText} />}
+        {status === 'open' && voted === null && <Callout tone="info" title={t.notOnRoll} />}
+        {status === 'closing' && <Callout tone="info" title={t.countingText} />}
+        {status === 'spoiled' && <Callout tone="error" title={poll.voted > 0 ? t.fewText : t.spoiledText} />}
+        {status === 'cancelled' && <Callout tone="warning" title={t.cancelledText} />}
         {result && <PollResult id={id} secret={secret} result={result} looked={looked} byName={byName} />}
       </div>
     </div>

@@ -6,11 +6,11 @@ import type { Route } from './+types/new-poll';
 export { action, loader } from './new-poll.server.ts';
 
 export default function NewPoll({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { initial, zones } = loaderData;
   return (
     <div className="flex flex-col gap-6">
-      <h2 className="text-xl font-semibold">{say.add}</h2>
+      <h2 className="text-xl font-semibold">{t.add}</h2>
       <PollForm initial={initial} updated="" zones={zones} guess lastResult={actionData} />
     </div>
   );

@@ -14,7 +14,7 @@ export { action, loader } from './poll.server.ts';
 
 /** A poll as those see it who hold it: how far it is and how many voted, and nothing of what they chose. */
 export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { slug, poll, turnout, typed, zones } = loaderData;
   const { id, title, status, opensAt, closesAt, zone, updated, eligible } = poll;
   const begun = ['open', 'closing', 'closed'].includes(status);
@@ -28,7 +28,7 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
           className="rounded-sm text-[0.9375rem] text-muted hover:text-text"
         >
           <span aria-hidden>← </span>
-          {say.back}
+          {t.back}
         </Link>
         <h2 className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
           {title}
@@ -37,45 +37,43 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
         <p className="mt-1 text-muted">
           {opensAt && typed && (
             <>
-              {say.opensAt} <DateTime at={opensAt} zone={zone} showZone />
+              {t.opensAt} <DateTime at={opensAt} zone={zone} showZone />
               {' · '}
             </>
           )}
-          {status === 'closed' || status === 'closing' ? say.closed : say.closes}{' '}
+          {status === 'closed' || status === 'closing' ? t.closed : t.closes}{' '}
           <DateTime at={closesAt} zone={zone} showZone />
         </p>
       </header>
-      {status === 'closing' && <Callout tone="info" title={say.countingText} />}
-      {status === 'spoiled' && (
-        <Callout tone="error" title={poll.voted > 0 ? say.fewText : say.spoiledText} />
-      )}
-      {status === 'cancelled' && <Callout tone="warning" title={say.cancelledText} />}
+      {status === 'closing' && <Callout tone="info" title={t.countingText} />}
+      {status === 'spoiled' && <Callout tone="error" title={poll.voted > 0 ? t.fewText : t.spoiledText} />}
+      {status === 'cancelled' && <Callout tone="warning" title={t.cancelledText} />}
       {begun && (
         <StatRow>
-          <Stat label={say.turnout} value={say.ofEligible(turnout, eligible)} />
+          <Stat label={t.turnout} value={t.ofEligible(turnout, eligible)} />
         </StatRow>
       )}
-      {status === 'open' && <p className="text-muted">{say.hidden}</p>}
+      {status === 'open' && <p className="text-muted">{t.hidden}</p>}
       <Form method="post" className="flex flex-wrap items-center gap-3">
         {status === 'draft' && (
           <>
             <Button type="submit" name="intent" value="open">
-              {opensAt ? say.openThen : say.openNow}
+              {opensAt ? t.openThen : t.openNow}
             </Button>
-            <span className="max-w-prose text-[0.9375rem] text-muted">{say.openNote}</span>
+            <span className="max-w-prose text-[0.9375rem] text-muted">{t.openNote}</span>
           </>
         )}
         {begun && (
           <ButtonLink to={`/polls/${id}`} variant="secondary">
-            {status === 'closed' ? say.result : say.voterPage}
+            {status === 'closed' ? t.result : t.voterPage}
           </ButtonLink>
         )}
         {(status === 'open' || status === 'scheduled') && (
           <>
             <Button type="submit" name="intent" value="cancel" variant="danger">
-              {say.cancel}
+              {t.cancel}
             </Button>
-            <span className="text-[0.9375rem] text-muted">{say.cancelNote}</span>
+            <span className="text-[0.9375rem] text-muted">{t.cancelNote}</span>
           </>
         )}
       </Form>
@@ -92,9 +90,9 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
       {status === 'draft' && (
         <Form method="post" className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="remove" variant="danger">
-            {say.deleteDraft}
+            {t.deleteDraft}
           </Button>
-          <span className="text-[0.9375rem] text-muted">{say.deleteNote}</span>
+          <span className="text-[0.9375rem] text-muted">{t.deleteNote}</span>
         </Form>
       )}
     </div>

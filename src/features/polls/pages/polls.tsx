@@ -12,23 +12,23 @@ export { loader } from './polls.server.ts';
 
 /** All polls of a chapter. */
 export default function Polls({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { slug, polls } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage/polls`;
   return (
     <Card
-      title={say.title}
+      title={t.title}
       flush
       action={
         <ButtonLink to={`${at}/new`} size="sm">
           <Plus aria-hidden />
-          {say.add}
+          {t.add}
         </ButtonLink>
       }
     >
       <LinkedList
         at={at}
-        none={say.none}
+        none={t.none}
         items={polls.map(({ id, title, status, closesAt, zone }) => ({
           id,
           title,

@@ -14,16 +14,16 @@ interface BallotCastProps {
 
 /** What a voter sees once, right after they voted: the code by which they find their ballot. */
 export function BallotCast({ title, code, questions, chosen }: BallotCastProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <Callout tone="success" title={say.counted} announce>
-        {say.waitForEnd}
+      <Callout tone="success" title={t.counted} announce>
+        {t.waitForEnd}
       </Callout>
       {code && <BallotCode title={title} code={code} />}
       <section aria-labelledby="chosen">
         <h2 id="chosen" className="font-semibold">
-          {say.yourChoice}
+          {t.yourChoice}
         </h2>
         <ChosenList questions={questions} chosen={chosen} />
       </section>

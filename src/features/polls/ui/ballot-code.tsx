@@ -12,7 +12,7 @@ const GROUP = /.{4}(?=.)/g;
  * mailed is mailed by their own program, so that the code never lies beside an address here.
  */
 export function BallotCode({ title, code }: { title: string; code: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const hydrated = useHydrated();
   const [copying, setCopying] = useState<'ready' | 'copied' | 'failed'>('ready');
   const shown = code.replaceAll(GROUP, '$& ');
@@ -21,43 +21,43 @@ export function BallotCode({ title, code }: { title: string; code: string }) {
       () => setCopying('copied'),
       () => setCopying('failed'),
     );
-  const kept = say.codeBody(title, shown);
-  const query = `subject=${encodeURIComponent(say.codeSubject(title))}&body=${encodeURIComponent(kept.replaceAll('\n', '\r\n'))}`;
+  const kept = t.codeBody(title, shown);
+  const query = `subject=${encodeURIComponent(t.codeSubject(title))}&body=${encodeURIComponent(kept.replaceAll('\n', '\r\n'))}`;
   const small = buttonClass({ variant: 'secondary', size: 'sm' });
   return (
     <div className="rounded-lg border border-marigold/50 bg-raised p-5">
-      <p className="text-muted">{say.yourCode}</p>
+      <p className="text-muted">{t.yourCode}</p>
       <p className="mt-1 font-mono text-2xl font-semibold tracking-wider text-marigold">{shown}</p>
-      <p className="mt-3">{say.keepCode}</p>
+      <p className="mt-3">{t.keepCode}</p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {hydrated && (
           <Button type="button" variant="secondary" size="sm" onClick={copy}>
             {copying === 'copied' ? <Check aria-hidden className="text-leaf" /> : <Copy aria-hidden />}
             <span aria-live="polite">
-              {copying === 'copied' ? say.copied : copying === 'failed' ? say.notCopied : say.copyCode}
+              {copying === 'copied' ? t.copied : copying === 'failed' ? t.notCopied : t.copyCode}
             </span>
           </Button>
         )}
         {hydrated && (
           <Button type="button" variant="secondary" size="sm" onClick={() => window.print()}>
             <Printer aria-hidden />
-            {say.printCode}
+            {t.printCode}
           </Button>
         )}
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(kept)}`}
-          download={`${say.codeFile}.txt`}
+          download={`${t.codeFile}.txt`}
           className={small}
         >
           <Download aria-hidden />
-          {say.downloadCode}
+          {t.downloadCode}
         </a>
         <a href={`mailto:?${query}`} className={small}>
           <Mail aria-hidden />
-          {say.mailCode}
+          {t.mailCode}
         </a>
       </div>
-      <p className="mt-3 text-[0.9375rem] text-muted print:hidden">{say.mailCodeNote}</p>
+      <p className="mt-3 text-[0.9375rem] text-muted print:hidden">{t.mailCodeNote}</p>
     </div>
   );
 }

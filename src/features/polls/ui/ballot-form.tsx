@@ -23,7 +23,7 @@ interface BallotFormProps {
 
 /** A ballot to be filled in. Nothing is chosen beforehand, and blank is a choice of its own. */
 export function BallotForm({ secret, questions, problem, problems, chosen }: BallotFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post" className="flex max-w-2xl flex-col gap-6" autoComplete="off">
@@ -36,21 +36,21 @@ export function BallotForm({ secret, questions, problem, problems, chosen }: Bal
             <RadioCards
               key={name}
               legend={text}
-              hint={say.chooseOne}
+              hint={t.chooseOne}
               name={name}
               error={error}
               {...(chosen[place]?.[0] === undefined ? {} : { defaultValue: chosen[place][0] })}
               options={[
                 ...options.map((option, n) => ({ value: String(n), label: option })),
-                { value: BLANK, label: say.blank },
+                { value: BLANK, label: t.blank },
               ]}
             />
           );
         return (
-          <Fieldset key={name} legend={text} hint={say.chooseSome} size="field" error={error}>
+          <Fieldset key={name} legend={text} hint={t.chooseSome} size="field" error={error}>
             {[
               ...options.map((option, n) => ({ value: String(n), label: option })),
-              { value: BLANK, label: say.blank },
+              { value: BLANK, label: t.blank },
             ].map(({ value, label }) => (
               <Checkbox
                 key={value}
@@ -63,10 +63,10 @@ export function BallotForm({ secret, questions, problem, problems, chosen }: Bal
           </Fieldset>
         );
       })}
-      <Callout tone="info">{secret ? say.secretNote : say.openVoteNote}</Callout>
+      <Callout tone="info">{secret ? t.secretNote : t.openVoteNote}</Callout>
       <div>
         <Button type="submit" size="lg" name="intent" value="review" pending={busy}>
-          {say.review}
+          {t.review}
         </Button>
       </div>
     </Form>

@@ -12,7 +12,7 @@ interface BallotReviewProps {
 
 /** A filled-in ballot, looked over before it is cast: a blank answer is said, and nothing is cast yet. */
 export function BallotReview({ questions, chosen }: BallotReviewProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { formData, state } = useNavigation();
   const sending = state === 'submitting' ? formData?.get('intent') : null;
   return (
@@ -21,8 +21,8 @@ export function BallotReview({ questions, chosen }: BallotReviewProps) {
       className="flex max-w-2xl flex-col gap-6 rounded-lg border border-marigold/50 bg-raised p-5"
     >
       <header>
-        <h2 className="text-xl font-semibold">{say.reviewTitle}</h2>
-        <p className="mt-1 text-muted">{say.reviewText}</p>
+        <h2 className="text-xl font-semibold">{t.reviewTitle}</h2>
+        <p className="mt-1 text-muted">{t.reviewText}</p>
       </header>
       <dl className="flex flex-col gap-4">
         {questions.map(({ text, options }, place) => {
@@ -32,7 +32,7 @@ export function BallotReview({ questions, chosen }: BallotReviewProps) {
             <div key={place}>
               <dt className="text-muted [overflow-wrap:anywhere]">{text}</dt>
               {words.length === 0 ? (
-                <dd className="font-semibold text-marigold">{say.blankAnswer}</dd>
+                <dd className="font-semibold text-marigold">{t.blankAnswer}</dd>
               ) : (
                 words.map((word) => (
                   <dd key={word} className="text-lg font-semibold [overflow-wrap:anywhere]">
@@ -49,10 +49,10 @@ export function BallotReview({ questions, chosen }: BallotReviewProps) {
           <input key={`${place} ${value}`} type="hidden" name={`q${place + 1}`} value={value} />
         )),
       )}
-      <Callout tone="warning" title={say.castNote} announce />
+      <Callout tone="warning" title={t.castNote} announce />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" name="intent" value="cast" pending={sending === 'cast'}>
-          {say.cast}
+          {t.cast}
         </Button>
         <Button
           type="submit"
@@ -62,7 +62,7 @@ export function BallotReview({ questions, chosen }: BallotReviewProps) {
           value="change"
           pending={sending === 'change'}
         >
-          {say.changeBallot}
+          {t.changeBallot}
         </Button>
       </div>
     </Form>

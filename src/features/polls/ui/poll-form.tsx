@@ -37,7 +37,7 @@ interface PollFormProps {
 
 /** A poll, for preparing and for changing one. */
 export function PollForm({ initial, updated, zones, guess, lastResult }: PollFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const element = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
@@ -51,25 +51,25 @@ export function PollForm({ initial, updated, zones, guess, lastResult }: PollFor
   const question = (place: Place) => (
     <Fieldset
       key={place}
-      legend={say.question(place)}
-      hint={place > 1 ? say.questionHint : undefined}
+      legend={t.question(place)}
+      hint={place > 1 ? t.questionHint : undefined}
       size="field"
     >
       <TextField
         field={fields[`text${place}`]}
-        label={say.text}
+        label={t.text}
         maxLength={300}
         autoComplete="off"
         required={place === 1}
       />
-      <SelectField field={fields[`kind${place}`]} label={say.kind}>
-        <option value="single">{say.single}</option>
-        <option value="multiple">{say.multiple}</option>
+      <SelectField field={fields[`kind${place}`]} label={t.kind}>
+        <option value="single">{t.single}</option>
+        <option value="multiple">{t.multiple}</option>
       </SelectField>
       <TextareaField
         field={fields[`options${place}`]}
-        label={say.options}
-        hint={say.optionsHint}
+        label={t.options}
+        hint={t.optionsHint}
         rows={3}
         maxLength={10_000}
       />
@@ -81,36 +81,36 @@ export function PollForm({ initial, updated, zones, guess, lastResult }: PollFor
       form={form}
       className="max-w-3xl"
       fields={[
-        [fields.title, say.name],
-        [fields.intro, say.intro],
-        [fields.secret, say.way],
+        [fields.title, t.name],
+        [fields.intro, t.intro],
+        [fields.secret, t.way],
         ...PLACES.flatMap((place) => [
-          [fields[`text${place}`], `${say.question(place)}: ${say.text}`] as const,
-          [fields[`options${place}`], `${say.question(place)}: ${say.options}`] as const,
+          [fields[`text${place}`], `${t.question(place)}: ${t.text}`] as const,
+          [fields[`options${place}`], `${t.question(place)}: ${t.options}`] as const,
         ]),
-        [fields.opensAt, say.opensAt],
-        [fields.closesAt, say.closesAt],
-        [fields.zone, say.when],
-        [fields.quorum, say.quorum],
+        [fields.opensAt, t.opensAt],
+        [fields.closesAt, t.closesAt],
+        [fields.zone, t.when],
+        [fields.quorum, t.quorum],
       ]}
     >
       <KeptNotice {...kept} />
       <input type="hidden" name="updated" value={updated} />
-      <TextField field={fields.title} label={say.name} maxLength={150} autoComplete="off" required />
-      <TextareaField field={fields.intro} label={say.intro} maxLength={4000} optional />
+      <TextField field={fields.title} label={t.name} maxLength={150} autoComplete="off" required />
+      <TextareaField field={fields.intro} label={t.intro} maxLength={4000} optional />
       <RadioField
         field={fields.secret}
-        legend={say.way}
+        legend={t.way}
         columns={2}
         options={[
-          { value: 'secret', label: say.secret, detail: say.secretText },
-          { value: 'open', label: say.open, detail: say.openText },
+          { value: 'secret', label: t.secret, detail: t.secretText },
+          { value: 'open', label: t.open, detail: t.openText },
         ]}
       />
       {question(1)}
       <details open={more} className="rounded-lg border border-line">
         <summary className="cursor-pointer rounded-lg px-5 py-3.5 font-medium hover:bg-raised">
-          {say.moreQuestions}
+          {t.moreQuestions}
         </summary>
         <div className="flex flex-col gap-6 border-t border-line px-5 py-6">
           {PLACES.slice(1).map(question)}
@@ -119,17 +119,17 @@ export function PollForm({ initial, updated, zones, guess, lastResult }: PollFor
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           field={fields.opensAt}
-          label={say.opensAt}
-          hint={say.opensAtHint}
+          label={t.opensAt}
+          hint={t.opensAtHint}
           type="datetime-local"
           optional
         />
-        <TextField field={fields.closesAt} label={say.closesAt} type="datetime-local" required />
+        <TextField field={fields.closesAt} label={t.closesAt} type="datetime-local" required />
         <ZoneField field={fields.zone} zones={zones} guess={guess} />
         <TextField
           field={fields.quorum}
-          label={say.quorum}
-          hint={say.quorumHint}
+          label={t.quorum}
+          hint={t.quorumHint}
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
@@ -138,7 +138,7 @@ export function PollForm({ initial, updated, zones, guess, lastResult }: PollFor
       </div>
       <div>
         <Button type="submit" name="intent" value="save" pending={busy}>
-          {say.save}
+          {t.save}
         </Button>
       </div>
     </CheckedForm>

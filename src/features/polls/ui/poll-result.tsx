@@ -32,17 +32,17 @@ interface PollResultProps {
 
 /** What came out of a poll, and how everybody can check it. */
 export function PollResult({ id, secret, result, looked, byName }: PollResultProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { questions, voted, eligible, quorum, quorate, sound, untouched, hash } = result;
   return (
     <div className="flex flex-col gap-6">
-      {!sound && <Callout tone="error" title={say.unsound} />}
-      {!untouched && <Callout tone="error" title={say.touched} />}
+      {!sound && <Callout tone="error" title={t.unsound} />}
+      {!untouched && <Callout tone="error" title={t.touched} />}
       <StatRow>
         <Stat
-          label={say.turnout}
-          value={say.ofEligible(voted, eligible)}
-          detail={quorate ? (quorum > 0 ? say.quorate : undefined) : say.notQuorate(quorum)}
+          label={t.turnout}
+          value={t.ofEligible(voted, eligible)}
+          detail={quorate ? (quorum > 0 ? t.quorate : undefined) : t.notQuorate(quorum)}
         />
       </StatRow>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -51,17 +51,17 @@ export function PollResult({ id, secret, result, looked, byName }: PollResultPro
           <Card key={place} title={text}>
             <ShareBars
               title={text}
-              head={[say.answer, say.votes]}
+              head={[t.answer, t.votes]}
               rows={options.map((option) => ({ key: option.text, name: option.text, value: option.votes }))}
             />
           </Card>
         ))}
         {byName && (
-          <Card title={say.byName}>
+          <Card title={t.byName}>
             <ul>
               {byName.map((row) => (
                 <li key={row.id} className="border-t border-line py-2.5 first:border-0">
-                  <p className="font-medium [overflow-wrap:anywhere]">{row.name || say.somebody}</p>
+                  <p className="font-medium [overflow-wrap:anywhere]">{row.name || t.somebody}</p>
                   <ChosenList questions={questions} chosen={row.chosen} />
                 </li>
               ))}
@@ -69,10 +69,10 @@ export function PollResult({ id, secret, result, looked, byName }: PollResultPro
           </Card>
         )}
         {secret && (
-          <Card title={say.findTitle}>
+          <Card title={t.findTitle}>
             <Form method="post" className="flex flex-col gap-4">
               <input type="hidden" name="intent" value="find" />
-              <Field id="code" label={say.code} hint={say.findText}>
+              <Field id="code" label={t.code} hint={t.findText}>
                 <Input
                   name="code"
                   maxLength={40}
@@ -84,35 +84,35 @@ export function PollResult({ id, secret, result, looked, byName }: PollResultPro
               </Field>
               <div>
                 <Button type="submit" variant="secondary">
-                  {say.find}
+                  {t.find}
                 </Button>
               </div>
             </Form>
             {looked?.chosen && (
               <div className="mt-4">
-                <Callout tone="success" title={say.found} announce>
+                <Callout tone="success" title={t.found} announce>
                   <ChosenList questions={questions} chosen={looked.chosen} />
                 </Callout>
               </div>
             )}
             {looked && !looked.chosen && (
               <div className="mt-4">
-                <Callout tone="warning" title={say.notFound} announce />
+                <Callout tone="warning" title={t.notFound} announce />
               </div>
             )}
           </Card>
         )}
         {secret && (
-          <Card title={say.listTitle}>
-            {sound && <p className="mb-3 text-muted">{say.soundText}</p>}
-            <p className="text-muted">{say.listText}</p>
+          <Card title={t.listTitle}>
+            {sound && <p className="mb-3 text-muted">{t.soundText}</p>}
+            <p className="text-muted">{t.listText}</p>
             <p className="mt-3 font-mono text-[0.8125rem] [overflow-wrap:anywhere]">{hash}</p>
             <a
               href={`/polls/${id}/ballots.txt`}
               download
               className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-4' })}
             >
-              {say.load}
+              {t.load}
             </a>
           </Card>
         )}

@@ -5,6 +5,6 @@ import { POLL_TONES } from '../model/poll-tones.ts';
 
 /** How far a poll is. */
 export function PollState({ state }: { state: keyof typeof POLL_TONES }) {
-  const say = useMessages(words);
-  return <Badge tone={POLL_TONES[state]}>{say.states[state]}</Badge>;
+  const t = useMessages(words);
+  return <Badge tone={POLL_TONES[state]}>{t.states[state]}</Badge>;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { isDrawable, letteringWith, type Shape } from './lettering.ts';
+import { isDrawable, shapingWith, type Shape } from './lettering.ts';
 
 const style = { x: 0, y: 0, size: 10, fill: '#fff' };
 
 describe('Latin letters', () => {
-  const { measure, draw } = letteringWith();
+  const { measure, draw } = shapingWith();
 
   test('are measured in proportion to the size', () => {
     expect(measure('Mela', 200)).toBeCloseTo(measure('Mela', 100) * 2);
@@ -33,7 +33,7 @@ describe('words that are shaped', () => {
     if (!/^\p{Script=Devanagari}+$/u.test(word)) return null;
     return { advance: 500 * word.length, path: `M0 0H${word.length}Z` };
   };
-  const { measure, draw, isTall } = letteringWith(shape);
+  const { measure, draw, isTall } = shapingWith(shape);
 
   test('stand where the letters before them end', () => {
     expect(measure('कख', 1000)).toBe(1000);

@@ -19,7 +19,7 @@ export interface LineStyle {
 }
 
 /** Measures and draws lines of a poster. */
-export interface Lettering {
+export interface TextShaping {
   /** Width of a line at a size, in the size's unit. */
   measure: (text: string, size: number) => number;
   /** A line with its left end on the base line at (x, y). */
@@ -36,7 +36,7 @@ const guessedAdvance = 620;
  * its letters are drawn. Latin ones are at hand (`glyphs.json`). Those that need shaping, Devanagari first of all, come
  * from `shape`, which whoever may read font files hands in. Text that neither has is left to the fonts of the machine.
  */
-export function letteringWith(shape: Shape = () => null): Lettering {
+export function shapingWith(shape: Shape = () => null): TextShaping {
   const lay = (text: string) => layOut(text, shape);
   return {
     measure: (text, size) => (lay(text).advance * size) / em,

@@ -1,4 +1,4 @@
-import { type Lettering, letteringWith, type Shape } from './lettering.ts';
+import { type TextShaping, shapingWith, type Shape } from './lettering.ts';
 import { motifFor } from './motif.ts';
 import { randomFrom } from './drawing/random.ts';
 import { escapeXml, n, printable } from './drawing/svg.ts';
@@ -38,7 +38,7 @@ export function renderPoster(
   { width, height }: PosterSize,
   shape?: Shape,
 ): string {
-  const lettering = letteringWith(shape);
+  const shaping = shapingWith(shape);
   const random = randomFrom(id);
   const { compose, palette } = motifFor(category, random);
   const unit = Math.min(width, height);
@@ -49,7 +49,7 @@ export function renderPoster(
 
   const name = printable(title) || 'Untitled event';
   const textWidth = wide ? width * 0.56 - margin : width - margin * 2;
-  const tall = lettering.isTall(name);
+  const tall = shaping.isTall(name);
   const lineHeight = tall ? leading.tall : leading.plain;
   const sizes = [0.32, 0.27, 0.23, 0.2, 0.175, 0.15, 0.13, 0.112, 0.096, 0.082, 0.07] as const;
   const block = fit(name, {
@@ -58,12 +58,12 @@ export function renderPoster(
     sizes: sizes.map((share) => share * unit) as [number, ...number[]],
     leading: lineHeight,
     maxLines: 5,
-    measure: lettering.measure,
+    measure: shaping.measure,
   });
   const foot = height - margin - (tall ? block.size * lift : 0);
   const lines = block.lines.map((line, position) => {
     const y = foot - (block.lines.length - 1 - position) * block.size * lineHeight;
-    return lettering.draw(line, { x: margin - block.size * 0.04, y, size: block.size, fill: '#fff' });
+    return shaping.draw(line, { x: margin - block.size * 0.04, y, size: block.size, fill: '#fff' });
   });
 
   return [
@@ -71,7 +71,7 @@ export function renderPoster(
     picture,
     shade(palette.ground, wide, (block.lines.length * block.size * lineHeight + height - foot) / height),
     ...lines,
-    topLine(dateLine, city, { width, margin, unit, lettering }),
+    topLine(dateLine, city, { width, margin, unit, shaping }),
     '</svg>',
   ].join('');
 }
@@ -92,12 +92,12 @@ function shade(ground: string, wide: boolean, textShare: number): string {
 function topLine(
   dateLine: string | undefined,
   city: string | undefined,
-  { width, margin, unit, lettering }: { width: number; margin: number; unit: number; lettering: Lettering },
+  { width, margin, unit, shaping }: { width: number; margin: number; unit: number; shaping: TextShaping },
 ): string {
   const size = unit * 0.047;
   const y = margin + size * 0.7;
   const room = (width - margin * 3) / 2;
-  const { measure } = lettering;
+  const { measure } = shaping;
   const frame = { width: room, height: size, sizes: [size], leading: 1, maxLines: 1, measure } as const;
   const part = (text: string | undefined) => {
     const whole = printable(text ?? '');
@@ -106,7 +106,7 @@ function topLine(
   const left = part(dateLine);
   const right = part(city);
   return [
-    left && lettering.draw(left, { x: margin, y, size, fill: '#fff' }),
-    right && lettering.draw(right, { x: width - margin - measure(right, size), y, size, fill: '#fff' }),
+    left && shaping.draw(left, { x: margin, y, size, fill: '#fff' }),
+    right && shaping.draw(right, { x: width - margin - measure(right, size), y, size, fill: '#fff' }),
   ].join('');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { letteringWith } from './lettering.ts';
+import { shapingWith } from './lettering.ts';
 import { fit } from './wrap.ts';
 
-const { measure } = letteringWith();
+const { measure } = shapingWith();
 const frame = { width: 600, height: 400, sizes: [160, 80, 40] as const, leading: 1, maxLines: 4, measure };
 
 describe('fit', () => {

@@ -32,7 +32,7 @@ const shapes = { poster: 'aspect-[4/5]', square: 'aspect-square', wide: 'aspect-
 
 /** The picture of an event: its cover, or the poster drawn for it. Its place is kept before it has come. */
 export function Poster(props: PosterProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { eventId, title, cover, version, sizes, priority, decorative, shape = 'poster', className } = props;
   const drawn = `/posters/${eventId}.svg${version ? `?v=${encodeURIComponent(version)}` : ''}`;
   return (
@@ -41,7 +41,7 @@ export function Poster(props: PosterProps) {
         src={cover?.src ?? drawn}
         srcSet={cover?.srcSet}
         sizes={cover?.srcSet && (sizes ?? '100vw')}
-        alt={decorative ? '' : (cover?.alt ?? say.poster(title))}
+        alt={decorative ? '' : (cover?.alt ?? t.poster(title))}
         width={800}
         height={shape === 'poster' ? 1000 : shape === 'square' ? 800 : 450}
         loading={priority ? 'eager' : 'lazy'}

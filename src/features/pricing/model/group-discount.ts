@@ -17,7 +17,7 @@ import { words as selling } from '../messages/selling.messages.ts';
 import { requireDiscount } from './require-discount.ts';
 
 const label = (name: 'name' | 'kind' | 'percentage' | 'offEach' | 'minQuantity' | 'types') =>
-  inEach(selling, (say) => say[name]);
+  inEach(selling, (t) => t[name]);
 
 /** Whoever orders so many tickets at once pays less for each. */
 export const groupDiscount = entity({
@@ -33,7 +33,7 @@ export const groupDiscount = entity({
       says: {
         kind: words.giveName,
         least: words.giveName,
-        blank: inEach(forms, (say) => say.groupName),
+        blank: inEach(forms, (t) => t.groupName),
       },
     }),
     kind: choice(['percent', 'amount'], { label: label('kind'), says: words.groupKinds }),
@@ -43,7 +43,7 @@ export const groupDiscount = entity({
       max: 1_000_000,
       fallback: 0,
       label: label('minQuantity'),
-      says: { blank: inEach(typedWords, (say) => say.wholeNumber) },
+      says: { blank: inEach(typedWords, (t) => t.wholeNumber) },
       example: 2,
     }),
     ticketTypes: references('ticket_types', { fallback: [], label: label('types') }),

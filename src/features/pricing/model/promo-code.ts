@@ -17,7 +17,7 @@ import { requireDiscount } from './require-discount.ts';
 
 const MOST_USES = 1_000_000;
 const { writeCode } = words;
-const label = (name: LabelName) => inEach(selling, (say) => say[name]);
+const label = (name: LabelName) => inEach(selling, (t) => t[name]);
 type LabelName =
   | 'code'
   | 'kind'

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function EditCode({ loaderData, actionData }: Route.ComponentProps) {
   const all = useMessages(table);
-  const say = all.codes;
+  const t = all.codes;
   const { event, code, initial, types, path } = loaderData;
   const inUse = code.used + code.held;
   return (
@@ -23,8 +23,8 @@ export default function EditCode({ loaderData, actionData }: Route.ComponentProp
         <div className="min-w-0">
           <h2 className="text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">{code.code}</h2>
           <p className="mt-1 text-muted">
-            {inUse > 0 && `${say.usedSoFar(code.used)} `}
-            {say.share}{' '}
+            {inUse > 0 && `${t.usedSoFar(code.used)} `}
+            {t.share}{' '}
             <a href={path} className="underline underline-offset-4 [overflow-wrap:anywhere]">
               {path}
             </a>
@@ -33,7 +33,7 @@ export default function EditCode({ loaderData, actionData }: Route.ComponentProp
         {inUse === 0 && (
           <Form method="post">
             <Button type="submit" name="intent" value="delete" variant="ghost" size="sm">
-              {say.remove}
+              {t.remove}
             </Button>
           </Form>
         )}

@@ -17,15 +17,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 type Shown = Route.ComponentProps['loaderData']['codes'][number];
 
 export default function Codes({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(table).codes;
+  const t = useMessages(table).codes;
   const { event, codes, types } = loaderData;
   const base = `/events/${event.id}/manage/tickets`;
   return (
     <SellingPage
       event={event}
       answered={actionData && {}}
-      text={say.text}
-      addTitle={say.add}
+      text={t.text}
+      addTitle={t.add}
       form={
         <CodeForm
           key={codes.length}
@@ -33,7 +33,7 @@ export default function Codes({ loaderData, actionData }: Route.ComponentProps) 
           initial={BLANK_CODE}
           event={event}
           types={types}
-          submit={say.add}
+          submit={t.add}
         />
       }
     >
@@ -53,7 +53,7 @@ function CodeRow({
   event: { currency: string; timezone: string };
   base: string;
 }) {
-  const say = useMessages(table).codes;
+  const t = useMessages(table).codes;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-4 last:border-0">
       <p className="flex min-w-0 flex-wrap items-center gap-x-3">
@@ -63,24 +63,24 @@ function CodeRow({
         >
           {code.code}
         </Link>
-        {code.over && <Badge tone="crimson">{say.over}</Badge>}
+        {code.over && <Badge tone="crimson">{t.over}</Badge>}
         <span className="text-muted">
-          {code.kind === 'unlock' && say.unlock}
-          {code.kind === 'percent' && `${code.bps / 100} % ${say.off}`}
+          {code.kind === 'unlock' && t.unlock}
+          {code.kind === 'percent' && `${code.bps / 100} % ${t.off}`}
           {code.kind === 'amount' && (
             <>
-              <Money amount={code.amount} currency={event.currency} compact /> {say.off}
+              <Money amount={code.amount} currency={event.currency} compact /> {t.off}
             </>
           )}
         </span>
       </p>
       <p className="text-[0.9375rem] text-muted tabular-nums">
-        {code.maxUses === 0 ? say.used(code.used) : say.usedOf(code.used, code.maxUses)}
-        {code.held > 0 && <span className="text-marigold"> · {say.held(code.held)}</span>}
+        {code.maxUses === 0 ? t.used(code.used) : t.usedOf(code.used, code.maxUses)}
+        {code.held > 0 && <span className="text-marigold"> · {t.held(code.held)}</span>}
         {code.endsAt !== '' && !code.over && (
           <>
             {' · '}
-            {say.until} <DateTime at={code.endsAt} zone={event.timezone} style="short" />
+            {t.until} <DateTime at={code.endsAt} zone={event.timezone} style="short" />
           </>
         )}
       </p>

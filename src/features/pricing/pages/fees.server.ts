@@ -25,11 +25,11 @@ const shape = {
 const FIELDS = ['email', 'currency', 'percent', 'fixed'];
 
 const feeForm = (language: Language) =>
-  translated(shape, (values, say) => {
+  translated(shape, (values, report) => {
     const { organiser, email, currency, updated } = values;
-    const bps = readPercent(values.percent, 'percent', say, language);
+    const bps = readPercent(values.percent, 'percent', report, language);
     const fixed = readFixed(values.fixed, currency);
-    if (fixed === null) say('fixed', words[language].wrongAmount(moneyExample(currency)));
+    if (fixed === null) report('fixed', words[language].wrongAmount(moneyExample(currency)));
     return { organiser, email: email.trim().toLowerCase(), currency, bps, fixed: fixed ?? 0, updated };
   });
 

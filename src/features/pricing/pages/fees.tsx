@@ -19,32 +19,32 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** What whoever runs the site takes of tickets. */
 export default function Fees({ loaderData, actionData }: Route.ComponentProps) {
   const { fees, changes, editing } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [search] = useSearchParams();
   const done = actionData ? null : search.get('done');
-  const who = editing && (editing.organiser === '' ? say.everybody : editing.name || say.gone);
+  const who = editing && (editing.organiser === '' ? t.everybody : editing.name || t.gone);
   return (
     <div className="page pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-title font-semibold">{say.title}</h1>
+        <h1 className="text-title font-semibold">{t.title}</h1>
         <ButtonLink to="/support" variant="secondary" size="sm">
-          {say.toMessages}
+          {t.toMessages}
         </ButtonLink>
       </div>
-      <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
+      <p className="mt-2 max-w-2xl text-muted">{t.lead}</p>
       <div className="mt-6 flex flex-col gap-4 empty:hidden">
-        {done === 'saved' && <Callout tone="success" title={say.saved} announce />}
-        {done === 'removed' && <Callout tone="success" title={say.removed} announce />}
+        {done === 'saved' && <Callout tone="success" title={t.saved} announce />}
+        {done === 'removed' && <Callout tone="success" title={t.removed} announce />}
         {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       </div>
       <div className="mt-6">
-        <Card flush footer={say.rule}>
+        <Card flush footer={t.rule}>
           <FeesTable fees={fees} />
         </Card>
       </div>
       <section aria-labelledby="set" className="mt-10">
         <h2 id="set" className="mb-5 text-xl font-semibold">
-          {editing ? say.changing : say.add}
+          {editing ? t.changing : t.add}
         </h2>
         <FeeForm
           key={editing ? `${editing.organiser}/${editing.currency}/${editing.updated}` : `new-${fees.length}`}
@@ -53,7 +53,7 @@ export default function Fees({ loaderData, actionData }: Route.ComponentProps) {
         />
       </section>
       <div className="mt-10">
-        <Card title={say.history} flush>
+        <Card title={t.history} flush>
           <FeeChanges changes={changes} />
         </Card>
       </div>

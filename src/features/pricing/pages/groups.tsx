@@ -14,21 +14,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Groups({ loaderData, actionData }: Route.ComponentProps) {
   const all = useMessages(table);
-  const say = all.groups;
+  const t = all.groups;
   const { event, groups, types } = loaderData;
   return (
     <SellingPage
       event={event}
       answered={actionData}
-      text={say.text}
-      addTitle={say.add}
+      text={t.text}
+      addTitle={t.add}
       form={
         <GroupForm
           key={groups.length}
           lastResult={actionData?.reply}
           currency={event.currency}
           types={types}
-          submit={say.add}
+          submit={t.add}
         />
       }
     >
@@ -45,7 +45,7 @@ export default function Groups({ loaderData, actionData }: Route.ComponentProps)
               ) : (
                 <Money amount={group.amount} currency={event.currency} compact />
               )}{' '}
-              {say.offEach(group.minQuantity)}
+              {t.offEach(group.minQuantity)}
               {group.types.length > 0 && ` · ${group.types.join(', ')}`}
             </p>
           </div>

@@ -19,14 +19,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {
   const all = useMessages(table);
-  const say = all.links;
+  const t = all.links;
   const { event, links } = loaderData;
   return (
     <SellingPage
       event={event}
       answered={actionData}
-      text={say.text}
-      addTitle={say.add}
+      text={t.text}
+      addTitle={t.add}
       form={<LinkForm key={links.length} lastResult={actionData?.reply} />}
     >
       {links.map((link) => (
@@ -35,12 +35,12 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
             <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">{link.name}</p>
             {link.orders === 0 && <RemoveButton id={link.id} label={all.remove(link.name)} />}
           </div>
-          <CopyButton value={link.url} label={say.address(link.name)} />
+          <CopyButton value={link.url} label={t.address(link.name)} />
           <dl className="flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem] tabular-nums">
-            <Figure label={say.visits}>{link.visits}</Figure>
-            <Figure label={say.orders}>{link.orders}</Figure>
-            <Figure label={say.tickets}>{link.tickets}</Figure>
-            <Figure label={say.sales}>
+            <Figure label={t.visits}>{link.visits}</Figure>
+            <Figure label={t.orders}>{link.orders}</Figure>
+            <Figure label={t.tickets}>{link.tickets}</Figure>
+            <Figure label={t.sales}>
               <Money amount={link.sales} currency={event.currency} />
             </Figure>
           </dl>
@@ -62,7 +62,7 @@ function Figure({ label, children }: { label: string; children: React.ReactNode 
 type Answer = NonNullable<Route.ComponentProps['actionData']>;
 
 function LinkForm({ lastResult }: { lastResult: Answer['reply'] }) {
-  const say = useMessages(table).links;
+  const t = useMessages(table).links;
   const [form, fields] = useForm({ lastResult, defaultValue: { name: '', code: '' } });
   return (
     <Form
@@ -75,23 +75,23 @@ function LinkForm({ lastResult }: { lastResult: Answer['reply'] }) {
       <FormProblems
         form={form}
         fields={[
-          [fields.name, say.name],
-          [fields.code, say.code],
+          [fields.name, t.name],
+          [fields.code, t.code],
         ]}
       />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           field={fields.name}
-          label={say.name}
-          hint={say.nameHint}
+          label={t.name}
+          hint={t.nameHint}
           maxLength={60}
           autoComplete="off"
           required
         />
         <TextField
           field={fields.code}
-          label={say.code}
-          hint={say.codeHint}
+          label={t.code}
+          hint={t.codeHint}
           maxLength={40}
           autoComplete="off"
           optional
@@ -99,7 +99,7 @@ function LinkForm({ lastResult }: { lastResult: Answer['reply'] }) {
       </div>
       <div>
         <Button type="submit" name="intent" value="save">
-          {say.add}
+          {t.add}
         </Button>
       </div>
     </Form>

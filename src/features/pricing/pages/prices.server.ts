@@ -13,9 +13,9 @@ import type { Route } from './+types/prices';
 const shape = { taxName: typed, taxBps: typed, taxIncluded: typed, feeOnTop: typed, updated: typed };
 
 const form = inEach(words, (_, language) =>
-  translated(shape, (values, say) => ({
+  translated(shape, (values, t) => ({
     taxName: values.taxName,
-    taxBps: readPercent(values.taxBps, 'taxBps', say, language),
+    taxBps: readPercent(values.taxBps, 'taxBps', t, language),
     taxIncluded: values.taxIncluded !== 'added',
     feeOnTop: values.feeOnTop === 'buyer',
     updated: values.updated,

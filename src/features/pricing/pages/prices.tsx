@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
   const all = useMessages(table);
-  const say = all.prices;
+  const t = all.prices;
   const { event, fee, initial } = loaderData;
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult: actionData, defaultValue: initial });
@@ -31,7 +31,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
     <div className="flex flex-col gap-6">
       <SellingNav base={`/events/${event.id}/manage/tickets`} />
       {!actionData && <DoneNotice />}
-      <p className="max-w-prose text-muted">{say.text}</p>
+      <p className="max-w-prose text-muted">{t.text}</p>
       <Form
         method="post"
         id={form.id}
@@ -43,24 +43,24 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
         <FormProblems
           form={form}
           fields={[
-            [fields.taxName, say.taxName],
-            [fields.taxBps, say.rate],
+            [fields.taxName, t.taxName],
+            [fields.taxBps, t.rate],
           ]}
         />
-        <h2 className="text-xl font-semibold">{say.tax}</h2>
+        <h2 className="text-xl font-semibold">{t.tax}</h2>
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <TextField
             field={fields.taxName}
-            label={say.taxName}
-            hint={say.taxNameHint}
+            label={t.taxName}
+            hint={t.taxNameHint}
             maxLength={30}
             autoComplete="off"
             optional
           />
           <TextField
             field={fields.taxBps}
-            label={say.rate}
-            hint={say.rateHint}
+            label={t.rate}
+            hint={t.rateHint}
             inputMode="decimal"
             autoComplete="off"
             suffix="%"
@@ -69,22 +69,22 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <RadioField
           field={fields.taxIncluded}
-          legend={say.pricesAre}
+          legend={t.pricesAre}
           options={[
-            { value: 'included', label: say.withTax, detail: say.withTaxText },
-            { value: 'added', label: say.beforeTax, detail: say.beforeTaxText },
+            { value: 'included', label: t.withTax, detail: t.withTaxText },
+            { value: 'added', label: t.beforeTax, detail: t.beforeTaxText },
           ]}
           columns={2}
-          hint={say.donations}
+          hint={t.donations}
         />
-        <h2 className="border-t border-line pt-6 text-xl font-semibold">{say.fee}</h2>
+        <h2 className="border-t border-line pt-6 text-xl font-semibold">{t.fee}</h2>
         <FeeFacts fee={fee} currency={event.currency} />
         <RadioField
           field={fields.feeOnTop}
-          legend={say.whoPays}
+          legend={t.whoPays}
           options={[
-            { value: 'organiser', label: say.you, detail: say.youText },
-            { value: 'buyer', label: say.guests, detail: say.guestsText },
+            { value: 'organiser', label: t.you, detail: t.youText },
+            { value: 'buyer', label: t.guests, detail: t.guestsText },
           ]}
           columns={2}
         />
@@ -100,9 +100,9 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
 
 /** What this site takes, and what that is of one ticket. */
 function FeeFacts({ fee, currency }: { fee: { bps: number; fixed: number }; currency: string }) {
-  const say = useMessages(table).prices;
+  const t = useMessages(table).prices;
   const locale = LOCALES[useLanguage()];
-  if (fee.bps === 0 && fee.fixed === 0) return <p className="text-muted">{say.noFee}</p>;
+  if (fee.bps === 0 && fee.fixed === 0) return <p className="text-muted">{t.noFee}</p>;
   const unitPrice = 2000;
   const line = { ticketType: '', name: '', kind: 'paid' as const, quantity: 1, unitPrice };
   const { operatorFee } = priceOrder({
@@ -111,12 +111,12 @@ function FeeFacts({ fee, currency }: { fee: { bps: number; fixed: number }; curr
   });
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const parts = [
-    ...(fee.bps > 0 ? [say.share(fee.bps / 100)] : []),
-    ...(fee.fixed > 0 ? [say.fixed(money(fee.fixed))] : []),
+    ...(fee.bps > 0 ? [t.share(fee.bps / 100)] : []),
+    ...(fee.fixed > 0 ? [t.fixed(money(fee.fixed))] : []),
   ];
   return (
     <p className="text-muted" suppressHydrationWarning>
-      {parts.join(' + ')}. {say.example(money(unitPrice), money(operatorFee))}
+      {parts.join(' + ')}. {t.example(money(unitPrice), money(operatorFee))}
     </p>
   );
 }

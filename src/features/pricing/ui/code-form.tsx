@@ -31,17 +31,17 @@ interface CodeFormProps {
 
 /** Everything about a promo code. */
 export function CodeForm({ lastResult, initial, event, types, submit, back }: CodeFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const kinds = [
-    { value: 'percent', label: say.percentOff },
-    { value: 'amount', label: say.amountOff },
-    { value: 'unlock', label: say.unlocks },
+    { value: 'percent', label: t.percentOff },
+    { value: 'amount', label: t.amountOff },
+    { value: 'unlock', label: t.unlocks },
   ];
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult, defaultValue: initial });
   const kept = (lastResult?.initialValue ?? initial) as Partial<TypedCode>;
   const controls = useControls(promoCode);
-  const hint = say.time(zonePlace(event.timezone));
+  const hint = t.time(zonePlace(event.timezone));
   return (
     <Form
       method="post"
@@ -55,7 +55,7 @@ export function CodeForm({ lastResult, initial, event, types, submit, back }: Co
       <TextField
         field={fields.code}
         {...controls.code}
-        hint={say.codeHint}
+        hint={t.codeHint}
         autoComplete="off"
         autoCapitalize="characters"
       />
@@ -69,7 +69,7 @@ export function CodeForm({ lastResult, initial, event, types, submit, back }: Co
       <TypeChoices
         name="unlocks"
         legend={controls.unlocks.label}
-        hint={say.shownHint}
+        hint={t.shownHint}
         types={types.filter((type) => type.hidden)}
         chosen={kept.unlocks ?? []}
         error={fields.unlocks.errors}
@@ -77,7 +77,7 @@ export function CodeForm({ lastResult, initial, event, types, submit, back }: Co
       <TextField
         field={fields.maxUses}
         {...controls.maxUses}
-        hint={say.maxUsesHint}
+        hint={t.maxUsesHint}
         autoComplete="off"
         className="sm:max-w-60"
       />
@@ -91,7 +91,7 @@ export function CodeForm({ lastResult, initial, event, types, submit, back }: Co
         <TypeChoices
           name="ticketTypes"
           legend={controls.ticketTypes.label}
-          hint={say.typesHint}
+          hint={t.typesHint}
           types={types}
           chosen={kept.ticketTypes ?? []}
           error={fields.ticketTypes.errors}
@@ -103,7 +103,7 @@ export function CodeForm({ lastResult, initial, event, types, submit, back }: Co
         </Button>
         {back && (
           <ButtonLink to={back} variant="secondary">
-            {say.back}
+            {t.back}
           </ButtonLink>
         )}
       </div>

@@ -15,12 +15,12 @@ interface DiscountFieldsProps {
 
 /** How much is taken off: of the two fields, the one of the kind that is chosen in the form (`group/discount`). */
 export function DiscountFields({ fields, amountLabel, currency, className }: DiscountFieldsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
       <TextField
         field={fields.bps}
-        label={say.percentage}
+        label={t.percentage}
         inputMode="decimal"
         autoComplete="off"
         suffix="%"

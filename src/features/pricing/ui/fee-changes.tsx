@@ -18,14 +18,14 @@ export interface FeeChangeShown {
 
 /** Who changed which fee, from what to what. */
 export function FeeChanges({ changes }: { changes: readonly FeeChangeShown[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
-  if (changes.length === 0) return <p className="px-5 pb-5 text-muted">{say.noHistory}</p>;
+  if (changes.length === 0) return <p className="px-5 pb-5 text-muted">{t.noHistory}</p>;
   return (
     <ul>
       {changes.map((change) => {
         const { id, at, by, removed, organiser, name, currency } = change;
-        const who = organiser === '' ? say.everybody : name || say.gone;
+        const who = organiser === '' ? t.everybody : name || t.gone;
         const amount = (field: string, value: number | null) => {
           if (value === null) return null;
           return field === 'bps'
@@ -37,11 +37,11 @@ export function FeeChanges({ changes }: { changes: readonly FeeChangeShown[] }) 
         const entry = {
           id,
           at,
-          says: `${who}, ${currency || say.every}: ${(removed ? say.took : say.set)(by || say.somebody)}`,
+          says: `${who}, ${currency || t.every}: ${(removed ? t.took : t.set)(by || t.somebody)}`,
           changes: change.changes
             .filter(({ field }) => field === 'bps' || currency !== '')
             .map(({ field, before, after }) => ({
-              field: field === 'bps' ? say.percent : say.fixed,
+              field: field === 'bps' ? t.percent : t.fixed,
               before: amount(field, before),
               after: amount(field, after),
               hidden: false,

@@ -26,7 +26,7 @@ interface FeeFormProps {
 
 /** A fee: for whom, in which currency, how much. */
 export function FeeForm({ lastResult, fee }: FeeFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
@@ -43,10 +43,10 @@ export function FeeForm({ lastResult, fee }: FeeFormProps) {
     <CheckedForm
       form={form}
       fields={[
-        [fields.email, say.email],
-        [fields.currency, say.currency],
-        [fields.percent, say.percent],
-        [fields.fixed, say.fixed],
+        [fields.email, t.email],
+        [fields.currency, t.currency],
+        [fields.percent, t.percent],
+        [fields.fixed, t.fixed],
       ]}
       className="max-w-2xl"
     >
@@ -56,21 +56,21 @@ export function FeeForm({ lastResult, fee }: FeeFormProps) {
           <input type="hidden" name="organiser" value={fee.organiser} />
           <input type="hidden" name="currency" value={fee.currency} />
           <p className="text-muted">
-            {fee.who} · {fee.currency || say.every}
+            {fee.who} · {fee.currency || t.every}
           </p>
         </>
       ) : (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             field={fields.email}
-            label={say.email}
-            hint={say.emailHint}
+            label={t.email}
+            hint={t.emailHint}
             type="email"
             autoComplete="off"
             optional
           />
-          <SelectField field={fields.currency} label={say.currency} hint={say.fixedHint}>
-            <option value="">{say.every}</option>
+          <SelectField field={fields.currency} label={t.currency} hint={t.fixedHint}>
+            <option value="">{t.every}</option>
             {currencyOptions(undefined, language).map(([code, name]) => (
               <option key={code} value={code}>{`${code} · ${name}`}</option>
             ))}
@@ -80,7 +80,7 @@ export function FeeForm({ lastResult, fee }: FeeFormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           field={fields.percent}
-          label={say.percent}
+          label={t.percent}
           inputMode="decimal"
           autoComplete="off"
           suffix="%"
@@ -88,7 +88,7 @@ export function FeeForm({ lastResult, fee }: FeeFormProps) {
         {(!fee || fee.currency !== '') && (
           <TextField
             field={fields.fixed}
-            label={say.fixed}
+            label={t.fixed}
             inputMode="decimal"
             autoComplete="off"
             suffix={fee?.currency}
@@ -97,11 +97,11 @@ export function FeeForm({ lastResult, fee }: FeeFormProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" pending={busy}>
-          {say.save}
+          {t.save}
         </Button>
         {fee && (
           <ButtonLink to="/operator/fees" variant="secondary">
-            {say.another}
+            {t.another}
           </ButtonLink>
         )}
       </div>

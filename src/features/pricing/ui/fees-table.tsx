@@ -22,22 +22,22 @@ export interface FeeLine {
 
 /** Every fee that is set, with the ways to change it. */
 export function FeesTable({ fees }: { fees: readonly FeeLine[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
-  const whoOf = ({ organiser, name }: FeeLine) => (organiser === '' ? say.everybody : name || say.gone);
-  const currencyOf = ({ currency }: FeeLine) => currency || say.every;
+  const whoOf = ({ organiser, name }: FeeLine) => (organiser === '' ? t.everybody : name || t.gone);
+  const currencyOf = ({ currency }: FeeLine) => currency || t.every;
   const columns: readonly Column<FeeLine>[] = [
     {
       key: 'who',
-      header: say.who,
+      header: t.who,
       primary: true,
       cell: (fee) => <span className="[overflow-wrap:anywhere]">{whoOf(fee)}</span>,
     },
-    { key: 'currency', header: say.currency, cell: currencyOf },
-    { key: 'percent', header: say.percent, align: 'end', cell: ({ bps }) => formatShare(bps, language) },
+    { key: 'currency', header: t.currency, cell: currencyOf },
+    { key: 'percent', header: t.percent, align: 'end', cell: ({ bps }) => formatShare(bps, language) },
     {
       key: 'fixed',
-      header: say.fixed,
+      header: t.fixed,
       align: 'end',
       cell: ({ fixed, currency }) =>
         currency === '' ? (
@@ -48,12 +48,12 @@ export function FeesTable({ fees }: { fees: readonly FeeLine[] }) {
     },
     {
       key: 'changed',
-      header: say.changed,
+      header: t.changed,
       cell: ({ updated }) => <DateTime at={updated} zone="UTC" style="date" className="text-muted" />,
     },
     {
       key: 'ways',
-      header: say.changeShort,
+      header: t.changeShort,
       align: 'end',
       cell: (fee) => (
         <span className="flex items-center justify-end gap-1">
@@ -61,9 +61,9 @@ export function FeesTable({ fees }: { fees: readonly FeeLine[] }) {
             to={`/operator/fees?${new URLSearchParams({ organiser: fee.organiser, currency: fee.currency })}#set`}
             variant="secondary"
             size="sm"
-            aria-label={say.change(whoOf(fee), currencyOf(fee))}
+            aria-label={t.change(whoOf(fee), currencyOf(fee))}
           >
-            {say.changeShort}
+            {t.changeShort}
           </ButtonLink>
           <Form method="post">
             <input type="hidden" name="organiser" value={fee.organiser} />
@@ -75,7 +75,7 @@ export function FeesTable({ fees }: { fees: readonly FeeLine[] }) {
               value="remove"
               variant="ghost"
               size="icon"
-              aria-label={say.remove(whoOf(fee), currencyOf(fee))}
+              aria-label={t.remove(whoOf(fee), currencyOf(fee))}
             >
               <Trash2 aria-hidden />
             </Button>
@@ -86,11 +86,11 @@ export function FeesTable({ fees }: { fees: readonly FeeLine[] }) {
   ];
   return (
     <Table
-      caption={say.table}
+      caption={t.table}
       columns={columns}
       rows={fees}
       rowKey={({ organiser, currency }) => `${organiser}/${currency}`}
-      empty={<EmptyState title={say.none} text={say.noneText} />}
+      empty={<EmptyState title={t.none} text={t.noneText} />}
     />
   );
 }

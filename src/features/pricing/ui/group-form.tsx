@@ -25,10 +25,10 @@ interface GroupFormProps {
 
 /** A group discount to be. */
 export function GroupForm({ lastResult, currency, types, submit }: GroupFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const kinds = [
-    { value: 'percent', label: say.percentOff },
-    { value: 'amount', label: say.amountOff },
+    { value: 'percent', label: t.percentOff },
+    { value: 'amount', label: t.amountOff },
   ];
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult, defaultValue: BLANK });
@@ -43,13 +43,13 @@ export function GroupForm({ lastResult, currency, types, submit }: GroupFormProp
       className="group/discount flex max-w-2xl flex-col gap-6"
     >
       <FormProblems form={form} fields={labelsOf(controls, fields)} />
-      <TextField field={fields.name} {...controls.name} hint={say.groupNameHint} autoComplete="off" />
+      <TextField field={fields.name} {...controls.name} hint={t.groupNameHint} autoComplete="off" />
       <RadioField field={fields.kind} legend={controls.kind.label} options={kinds} columns={2} />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <DiscountFields fields={fields} amountLabel={controls.amount.label} currency={currency} />
         <TextField
           field={fields.minQuantity}
-          label={say.minQuantity}
+          label={t.minQuantity}
           inputMode="numeric"
           autoComplete="off"
           required
@@ -58,7 +58,7 @@ export function GroupForm({ lastResult, currency, types, submit }: GroupFormProp
       <TypeChoices
         name="ticketTypes"
         legend={controls.ticketTypes.label}
-        hint={say.typesHint}
+        hint={t.typesHint}
         types={types}
         chosen={kept.ticketTypes ?? []}
         error={fields.ticketTypes.errors}

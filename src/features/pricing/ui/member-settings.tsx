@@ -22,16 +22,16 @@ const INDENT = '  ';
 
 /** For which members a ticket is, at what price, and how many of it. */
 export function MemberSettings({ fields, chosen, tierErrors, currency, audience }: MemberSettingsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="group/members grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
-      <SelectField field={fields.forMembers} label={say.forMembers}>
-        <option value="">{say.alike}</option>
-        <option value="price">{say.price}</option>
-        <option value="only">{say.only}</option>
+      <SelectField field={fields.forMembers} label={t.forMembers}>
+        <option value="">{t.alike}</option>
+        <option value="price">{t.price}</option>
+        <option value="only">{t.only}</option>
       </SelectField>
-      <SelectField field={fields.memberChapter} label={say.chapter} hint={say.chapterHint}>
-        <option value="">{say.choose}</option>
+      <SelectField field={fields.memberChapter} label={t.chapter} hint={t.chapterHint}>
+        <option value="">{t.choose}</option>
         {audience.chapters.map(({ id, name, depth }) => (
           <option key={id} value={id}>
             {INDENT.repeat(depth) + name}
@@ -41,8 +41,8 @@ export function MemberSettings({ fields, chosen, tierErrors, currency, audience 
       <div className="sm:col-span-2">
         <TypeChoices
           name="memberTiers"
-          legend={say.tiers}
-          hint={say.tiersHint}
+          legend={t.tiers}
+          hint={t.tiersHint}
           types={audience.tiers.map(({ id, name, of }) => ({
             id,
             name: of === '' ? name : `${name} (${of})`,
@@ -53,8 +53,8 @@ export function MemberSettings({ fields, chosen, tierErrors, currency, audience 
       </div>
       <TextField
         field={fields.memberPrice}
-        label={say.memberPrice}
-        hint={say.memberPriceHint}
+        label={t.memberPrice}
+        hint={t.memberPriceHint}
         inputMode="decimal"
         placeholder={moneyExample(currency)}
         autoComplete="off"
@@ -63,14 +63,14 @@ export function MemberSettings({ fields, chosen, tierErrors, currency, audience 
       />
       <TextField
         field={fields.memberLimit}
-        label={say.limit}
-        hint={say.limitHint}
+        label={t.limit}
+        hint={t.limitHint}
         inputMode="numeric"
         autoComplete="off"
         optional
       />
       <div className="sm:col-span-2">
-        <CheckboxField field={fields.memberFamily} label={say.family} hint={say.familyHint} />
+        <CheckboxField field={fields.memberFamily} label={t.family} hint={t.familyHint} />
       </div>
     </div>
   );

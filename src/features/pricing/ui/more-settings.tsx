@@ -14,11 +14,11 @@ interface MoreSettingsProps {
 
 /** What most people never need, behind one line. */
 export function MoreSettings({ open, title, text, children }: MoreSettingsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <details open={open} className="group rounded-lg border border-line">
       <summary className="cursor-pointer rounded-lg px-5 py-3.5 hover:bg-raised">
-        <span className="font-medium">{title ?? say.more}</span>
+        <span className="font-medium">{title ?? t.more}</span>
         {text && <span className="ml-2 text-[0.9375rem] text-muted group-open:hidden">{text}</span>}
       </summary>
       <div className="flex flex-col gap-6 border-t border-line px-5 py-6">{children}</div>

@@ -6,20 +6,20 @@ import { words } from '../messages/selling.messages.ts';
 
 /** The parts of an event's sale, as links. `base` is the address of its tickets. */
 export function SellingNav({ base }: { base: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const row = useActiveInView();
   const parts = [
-    { to: base, label: say.tickets },
-    { to: `${base}/codes`, label: say.codes },
-    { to: `${base}/groups`, label: say.groups },
-    { to: `${base}/prices`, label: say.prices },
-    { to: `${base}/quotas`, label: say.quotas },
-    { to: `${base}/links`, label: say.links },
+    { to: base, label: t.tickets },
+    { to: `${base}/codes`, label: t.codes },
+    { to: `${base}/groups`, label: t.groups },
+    { to: `${base}/prices`, label: t.prices },
+    { to: `${base}/quotas`, label: t.quotas },
+    { to: `${base}/links`, label: t.links },
   ];
   return (
     <nav
       ref={row}
-      aria-label={say.whatYouSell}
+      aria-label={t.whatYouSell}
       className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <ul className="flex min-w-max gap-2">

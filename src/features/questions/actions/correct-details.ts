@@ -18,7 +18,7 @@ interface Seen {
  * The order with its tickets, for an organiser: they may put details right after the event has begun, too. Throws 404 for
  * strangers, 403 when their role doesn't change attendees, 409 for an order without valid tickets.
  */
-async function orderAtDesk(context: QuestionsContext, actor: Actor, id: string): Promise<OpenOrder> {
+async function managedOrder(context: QuestionsContext, actor: Actor, id: string): Promise<OpenOrder> {
   const order = isRecordId(id) ? await context.orders.find(id) : undefined;
   if (!order) throw notFound();
   await requireForOrder(context, actor, 'attendees.edit', order);
@@ -42,7 +42,7 @@ export async function correctOrderAnswers(
   given: Given,
   { seen }: Seen = {},
 ): Promise<void> {
-  await keepOrderAnswers(context, await orderAtDesk(context, actor, id), given, { actor, seen });
+  await keepOrderAnswers(context, await managedOrder(context, actor, id), given, { actor, seen });
 }
 
 /** The same for the guest at that place of the order: `{name?, email?, answers?}`. Throws 404 for no such ticket, too. */
@@ -54,7 +54,7 @@ export async function correctGuest(
   given: Given,
   { seen }: Seen = {},
 ): Promise<void> {
-  const open = await orderAtDesk(context, actor, id);
+  const open = await managedOrder(context, actor, id);
   await keepGuest(context, open, position, given, { byGuest: false, desk: { actor, seen } });
 }
 
@@ -69,7 +69,7 @@ export async function sendGuestLink(
   position: number,
   to: unknown,
 ): Promise<void> {
-  const open = await orderAtDesk(context, actor, id);
+  const open = await managedOrder(context, actor, id);
   if (open.event.startsAt <= context.clock.text()) throw conflict(words.begun);
   await linkGuest(context, open, position, to ?? '', actor);
 }

@@ -1,4 +1,10 @@
-import { isTheirOwn, type OrderViewer, visibleOrder, holdAlong, tellGiven } from '#features/orders/index.ts';
+import {
+  isTheirOwn,
+  type OrderViewer,
+  visibleOrder,
+  holdAlong,
+  notifyGiven,
+} from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, forbidden, invalid, notFound } from '#lib/errors.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
@@ -61,7 +67,7 @@ export async function saveOrderAnswers(
 }
 
 /** An organiser who puts details right, and what they had seen of them. */
-export interface AtDesk {
+export interface ManagedOrder {
   actor: Actor;
   seen?: string | undefined;
 }
@@ -71,7 +77,7 @@ export async function keepOrderAnswers(
   context: QuestionsContext,
   { order, asked, tickets }: OpenOrder,
   given: Given,
-  desk?: AtDesk,
+  desk?: ManagedOrder,
 ): Promise<void> {
   const types = tickets.map(({ ticketType }) => ticketType);
   const { answers, problems } = readOrderAnswers(asked, types, given);
@@ -116,7 +122,7 @@ export async function keepGuest(
   { order, asked, tickets }: OpenOrder,
   position: number,
   given: Given,
-  { byGuest, desk }: { byGuest: boolean; desk?: AtDesk },
+  { byGuest, desk }: { byGuest: boolean; desk?: ManagedOrder },
 ): Promise<void> {
   const ticket = tickets.find((one) => one.position === position);
   if (!ticket) throw notFound();
@@ -208,6 +214,6 @@ async function holdTicket(
   if (numUpdatedRows !== 1n) throw conflict(words.notValid);
   tx.change({ collection: 'tickets', action: 'update', id: ticket.id, event: order.event });
   await holdAlong(tx, ticket, { holderName, holderEmail }, clock.text());
-  await tellGiven({ jobs }, tx, order, ticket, { holderEmail }, clock.text());
+  await notifyGiven({ jobs }, tx, order, ticket, { holderEmail }, clock.text());
   if (send) await sendToGuests(jobs, tx, order, [{ ...ticket, holderEmail }]);
 }

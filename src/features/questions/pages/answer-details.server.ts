@@ -76,5 +76,5 @@ export async function answerDetails(form: FormData, page: DetailsForm) {
 
 function refusedBy(error: unknown, language: Language) {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
-  return { problem: error.sayIn(language), status: error.status, error };
+  return { problem: error.messageIn(language), status: error.status, error };
 }

@@ -12,9 +12,9 @@ import type { Route } from './+types/details';
 export { action, loader } from './details.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)];
+  const t = words[languageOfMatches(matches)];
   return [
-    pageTitle(loaderData?.event ? say.titleFor(loaderData.event.title) : say.title),
+    pageTitle(loaderData?.event ? t.titleFor(loaderData.event.title) : t.title),
     { name: 'robots', content: 'noindex' },
     // The address may hold the key to the order: no other site gets it. Forms need it to say where they come from.
     { name: 'referrer', content: 'same-origin' },
@@ -25,35 +25,33 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { order, event, asked, orderTypes, said, shown, guests, missing, editable } = loaderData;
   const [search] = useSearchParams();
   const ofOrder = asked.questions.some(({ scope }) => scope === 'order');
   const again = actionData?.intent === 'order' ? actionData : null;
   return (
     <div className="page max-w-3xl! pt-8 sm:pt-12">
-      <Breadcrumbs
-        crumbs={[{ label: say.backToTickets, to: `/tickets/${order.id}` }, { label: say.title }]}
-      />
-      <h1 className="mt-6 text-title font-medium">{say.title}</h1>
+      <Breadcrumbs crumbs={[{ label: t.backToTickets, to: `/tickets/${order.id}` }, { label: t.title }]} />
+      <h1 className="mt-6 text-title font-medium">{t.title}</h1>
       {event && <p className="mt-2 text-xl text-muted">{event.title}</p>}
       <div className="mt-8 flex flex-col gap-6">
         {search.get('done') === 'saved' && !actionData && (
-          <Callout tone="success" title={say.saved} announce>
-            {say.savedText}
+          <Callout tone="success" title={t.saved} announce>
+            {t.savedText}
           </Callout>
         )}
         {!editable ? (
-          <Callout title={say.tooLate}>{say.tooLateText}</Callout>
+          <Callout title={t.tooLate}>{t.tooLateText}</Callout>
         ) : missing > 0 ? (
-          <Callout tone="warning" title={say.missing(missing)}>
-            {say.missingText}
+          <Callout tone="warning" title={t.missing(missing)}>
+            {t.missingText}
           </Callout>
         ) : (
-          <p className="text-muted">{say.completeText}</p>
+          <p className="text-muted">{t.completeText}</p>
         )}
         {(ofOrder || said.length > 0) && (
-          <Card title={say.aboutOrder}>
+          <Card title={t.aboutOrder}>
             {editable && ofOrder ? (
               <OrderAnswersForm
                 questions={asked.questions}

@@ -23,17 +23,17 @@ const blank: TypedQuestion = {
 };
 
 export default function NewQuestion({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, types, deciding } = loaderData;
   return (
     <>
-      <h2 className="mb-6 text-2xl font-semibold tracking-tight">{say.add}</h2>
+      <h2 className="mb-6 text-2xl font-semibold tracking-tight">{t.add}</h2>
       <QuestionForm
         lastResult={actionData}
         initial={blank}
         types={types}
         deciding={deciding}
-        submit={say.addThis}
+        submit={t.addThis}
         back={`/events/${event.id}/manage/questions`}
       />
     </>

@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function OrderDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
-  const tell = useMessages(detailWords);
+  const t = useMessages(words);
+  const tDetail = useMessages(detailWords);
   const { event, order, asked, orderTypes, said, shown, version, guests, missing, editable, begun } =
     loaderData;
   const ofOrder = asked.questions.some(({ scope }) => scope === 'order');
@@ -28,21 +28,21 @@ export default function OrderDetails({ loaderData, actionData }: Route.Component
     <div className="flex max-w-3xl flex-col gap-6">
       {!actionData && <DoneNotice />}
       <header>
-        <h2 className="text-2xl font-semibold tracking-tight">{say.titleOf(order.code)}</h2>
+        <h2 className="text-2xl font-semibold tracking-tight">{t.titleOf(order.code)}</h2>
         <p className="mt-1.5 [overflow-wrap:anywhere] text-muted">{order.buyerName}</p>
-        <p className="mt-1.5 text-[0.9375rem] text-muted">{say.text}</p>
+        <p className="mt-1.5 text-[0.9375rem] text-muted">{t.text}</p>
       </header>
       {empty ? (
-        <Callout title={say.nothing} />
+        <Callout title={t.nothing} />
       ) : !editable ? (
-        <Callout title={say.closed} />
+        <Callout title={t.closed} />
       ) : missing > 0 ? (
-        <Callout tone="warning" title={tell.missing(missing)} />
+        <Callout tone="warning" title={tDetail.missing(missing)} />
       ) : (
-        <p className="text-muted">{say.complete}</p>
+        <p className="text-muted">{t.complete}</p>
       )}
       {(ofOrder || said.length > 0) && (
-        <Card title={say.aboutOrder}>
+        <Card title={t.aboutOrder}>
           {editable && ofOrder ? (
             <OrderAnswersForm
               questions={asked.questions}
@@ -70,7 +70,7 @@ export default function OrderDetails({ loaderData, actionData }: Route.Component
       ))}
       <div>
         <ButtonLink to={`/events/${event.id}/manage/orders/${order.id}`} variant="secondary">
-          {say.back}
+          {t.back}
         </ButtonLink>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { words as refused } from '../messages/question-form.messages.ts';
 const text = z.string().default('');
 const texts = z.array(z.string().default('')).default([]);
 
-const forms = inEach(refused, (say) =>
+const forms = inEach(refused, (t) =>
   z.object({
     scope: text,
     kind: text,
@@ -22,7 +22,7 @@ const forms = inEach(refused, (say) =>
     optionId: texts,
     optionLabel: texts,
     ticketTypes: texts,
-    when: texts.refine((when) => new Set(when.map((one) => one.split(':')[0])).size < 2, say.oneQuestion),
+    when: texts.refine((when) => new Set(when.map((one) => one.split(':')[0])).size < 2, t.oneQuestion),
     updated: text,
   }),
 );

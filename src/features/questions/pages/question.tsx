@@ -13,23 +13,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Question({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, question, initial, types, deciding } = loaderData;
   return (
     <>
       <div className="mb-6 flex max-w-2xl flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">{question.label}</h2>
-          {question.answers > 0 && <p className="mt-1 text-muted">{say.answered(question.answers)}</p>}
+          {question.answers > 0 && <p className="mt-1 text-muted">{t.answered(question.answers)}</p>}
         </div>
         {!question.archived && (
           <Form method="post" className="flex gap-2">
             <Button type="submit" name="intent" value="archive" variant="secondary" size="sm">
-              {say.archive}
+              {t.archive}
             </Button>
             {question.answers === 0 && (
               <Button type="submit" name="intent" value="delete" variant="ghost" size="sm">
-                {say.remove}
+                {t.remove}
               </Button>
             )}
           </Form>
@@ -45,7 +45,7 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
         initial={initial}
         types={types}
         deciding={deciding}
-        submit={say.save}
+        submit={t.save}
         back={`/events/${event.id}/manage/questions`}
       />
     </>

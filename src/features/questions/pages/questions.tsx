@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Questions({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, questions, archived, askNames, missing, manyMissing } = loaderData;
   const base = `/events/${event.id}/manage/questions`;
   const submit = useSubmit();
@@ -32,11 +32,11 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
       {!actionData && <DoneNotice />}
       {actionData && <Callout tone="error" title={actionData.problem} announce />}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-muted">{say.inThisOrder}</p>
+        <p className="max-w-prose text-muted">{t.inThisOrder}</p>
         {questions.length > 0 && (
           <ButtonLink to={`${base}/new`} size="sm">
             <Plus aria-hidden />
-            {say.add}
+            {t.add}
           </ButtonLink>
         )}
       </div>
@@ -44,9 +44,9 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
         {questions.length === 0 ? (
           <EmptyState
             icon={ListChecks}
-            title={say.none}
-            text={say.noneText}
-            action={<ButtonLink to={`${base}/new`}>{say.add}</ButtonLink>}
+            title={t.none}
+            text={t.noneText}
+            action={<ButtonLink to={`${base}/new`}>{t.add}</ButtonLink>}
           />
         ) : (
           <ul>
@@ -63,20 +63,20 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
           </ul>
         )}
       </Card>
-      <Card title={say.guests}>
+      <Card title={t.guests}>
         {missing > 0 && (
           <p className="mb-5">
             <span className="font-medium text-marigold">
-              {manyMissing ? say.missingOver(missing) : say.missing(missing)}
+              {manyMissing ? t.missingOver(missing) : t.missing(missing)}
             </span>{' '}
-            <span className="text-muted">{say.missingText}</span>
+            <span className="text-muted">{t.missingText}</span>
           </p>
         )}
         <AskNames key={String(askNames)} askNames={askNames} />
       </Card>
       {archived.length > 0 && (
-        <Card title={say.archived} flush>
-          <p className="px-5 pb-3 text-[0.9375rem] text-muted">{say.archivedText}</p>
+        <Card title={t.archived} flush>
+          <p className="px-5 pb-3 text-[0.9375rem] text-muted">{t.archivedText}</p>
           <ul className="border-t border-line">
             {archived.map((question) => (
               <li
@@ -90,7 +90,7 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
                 <Form method="post">
                   <input type="hidden" name="question" value={question.id} />
                   <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
-                    {say.restore}
+                    {t.restore}
                   </Button>
                 </Form>
               </li>
@@ -103,19 +103,19 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
 }
 
 function AskNames({ askNames }: { askNames: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post" className="flex flex-col items-start gap-4">
       <Checkbox
         name="askNames"
         value="on"
-        label={say.askNames}
-        hint={say.askNamesHint}
+        label={t.askNames}
+        hint={t.askNamesHint}
         defaultChecked={askNames}
       />
       <Button type="submit" name="intent" value="names" variant="secondary" size="sm" pending={busy}>
-        {say.save}
+        {t.save}
       </Button>
     </Form>
   );

@@ -189,7 +189,7 @@ async function keptFile(
       return [id];
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      shown.problems[name] = fieldMessage(error.data.file, language) ?? error.sayIn(language);
+      shown.problems[name] = fieldMessage(error.data.file, language) ?? error.messageIn(language);
     }
   }
   if (typeof before !== 'string') return [];

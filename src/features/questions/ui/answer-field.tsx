@@ -151,10 +151,10 @@ function Choices({
   value: string | undefined;
   options: readonly Country[];
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Select name={name} defaultValue={value}>
-      <option value="">{say.choose}</option>
+      <option value="">{t.choose}</option>
       {options.map((option) => (
         <option key={option.code} value={option.code}>
           {option.name}
@@ -173,9 +173,9 @@ function FileAnswer({
   files,
   hint,
 }: AnswerFieldProps & { hint: string | undefined }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const kept = values.find((value) => value !== '');
-  const what = kept === undefined ? say.fileHint : say.fileKept(files[kept] ?? '');
+  const what = kept === undefined ? t.fileHint : t.fileKept(files[kept] ?? '');
   return (
     <Field
       id={name}

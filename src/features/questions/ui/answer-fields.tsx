@@ -58,12 +58,12 @@ export function AnswerFields(props: AnswerFieldsProps) {
 
 /** Says after which answers a question is asked; null for one that always is. */
 function useCondition(questions: readonly Question[]): (question: Question) => string | null {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return ({ dependsOn, dependsValues }) => {
     const decides = questions.find(({ id }) => id === dependsOn);
     if (!decides) return null;
-    const options = [...decides.options, { id: YES, label: say.yes }, { id: NO, label: say.no }];
+    const options = [...decides.options, { id: YES, label: t.yes }, { id: NO, label: t.no }];
     const labels = options.filter(({ id }) => dependsValues.includes(id)).map(({ label }) => label);
-    return say.onlyIf(decides.label, labels.join(say.or));
+    return t.onlyIf(decides.label, labels.join(t.or));
   };
 }

@@ -27,7 +27,7 @@ interface CheckoutQuestionsProps {
 
 /** What an event asks with an order: about the order, and about each guest. Nothing where it asks nothing. */
 export function CheckoutQuestions({ asked, lines, shown, copied = null }: CheckoutQuestionsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { questions, askNames, countries } = asked;
   const { chosen, onChange } = useChosenAnswers(copied?.at);
   const ordered = lines.filter(({ quantity }) => quantity > 0);
@@ -46,7 +46,7 @@ export function CheckoutQuestions({ asked, lines, shown, copied = null }: Checko
       {forOrder && (
         <section aria-labelledby="questions">
           <h2 id="questions" className="text-2xl font-semibold tracking-tight">
-            {say.questions}
+            {t.questions}
           </h2>
           <div className="mt-5 flex flex-col gap-6">
             <AnswerFields
@@ -66,15 +66,15 @@ export function CheckoutQuestions({ asked, lines, shown, copied = null }: Checko
       {guests.length > 0 && (
         <section aria-labelledby="guests">
           <h2 id="guests" className="text-2xl font-semibold tracking-tight">
-            {askNames ? say.guests : say.guestQuestions}
+            {askNames ? t.guests : t.guestQuestions}
           </h2>
-          <p className="mt-1 text-muted">{askNames ? say.guestsText : say.guestQuestionsText}</p>
+          <p className="mt-1 text-muted">{askNames ? t.guestsText : t.guestQuestionsText}</p>
           <div className="mt-5 flex flex-col gap-5">
             {guests.map(({ ticketType, name, prefix }, place) => {
               const later = shown.typed[guestField(prefix, 'later')];
               return (
                 <div key={prefix} className="group/guest rounded-lg border border-line px-5 py-4">
-                  <Fieldset legend={say.guest(place + 1, name)} size="field">
+                  <Fieldset legend={t.guest(place + 1, name)} size="field">
                     <Later
                       prefix={prefix}
                       checked={later === undefined ? guests.length > MANY_GUESTS : later.includes('on')}
@@ -89,10 +89,10 @@ export function CheckoutQuestions({ asked, lines, shown, copied = null }: Checko
                             variant="secondary"
                             size="sm"
                           >
-                            {say.sameAsFirst}
+                            {t.sameAsFirst}
                           </Button>
                           <output className="text-[0.9375rem] text-leaf">
-                            {copied?.to === prefix ? say.copied : ''}
+                            {copied?.to === prefix ? t.copied : ''}
                           </output>
                         </div>
                       )}

@@ -11,27 +11,27 @@ interface DetailsNoticeProps {
 
 /** Tells a buyer that details of guests are missing, and leads to where they are given and changed. */
 export function DetailsNotice({ order, details }: DetailsNoticeProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (!details) return null;
   const to = `/tickets/${order}/details`;
   if (details.missing === 0) {
     return (
       <ButtonLink to={to} variant="secondary" size="sm">
-        {say.change}
+        {t.change}
       </ButtonLink>
     );
   }
   return (
     <Callout
       tone="warning"
-      title={say.missing(details.missing)}
+      title={t.missing(details.missing)}
       action={
         <ButtonLink to={to} size="sm">
-          {say.fillIn}
+          {t.fillIn}
         </ButtonLink>
       }
     >
-      {say.missingText}
+      {t.missingText}
     </Callout>
   );
 }

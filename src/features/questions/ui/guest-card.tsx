@@ -23,7 +23,7 @@ interface GuestCardProps {
 
 /** A guest of an order: what is known of them, the form that changes it, and their private link. */
 export function GuestCard({ guest, place, page, editable, share, answer }: GuestCardProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { guest: named } = useMessages(answerWords);
   const { asked, orderTypes, answers } = page;
   const mine = answer?.of === guest.position ? answer : null;
@@ -33,7 +33,7 @@ export function GuestCard({ guest, place, page, editable, share, answer }: Guest
     <div id={`guest-${guest.position}`} className="scroll-mt-6">
       <Card
         title={named(place + 1, guest.ticketTypeName)}
-        action={<Badge tone={guest.done ? 'leaf' : 'marigold'}>{guest.done ? say.done : say.open}</Badge>}
+        action={<Badge tone={guest.done ? 'leaf' : 'marigold'}>{guest.done ? t.done : t.open}</Badge>}
       >
         {guest.done && (
           <div className="mb-4 flex flex-col gap-3">
@@ -46,7 +46,7 @@ export function GuestCard({ guest, place, page, editable, share, answer }: Guest
         )}
         {editable && (
           <div className="flex flex-col gap-3">
-            <Fold label={guest.done ? say.editDone : say.edit} open={editing}>
+            <Fold label={guest.done ? t.editDone : t.edit} open={editing}>
               <GuestForm
                 asked={asked}
                 ticketType={guest.ticketType}
@@ -60,7 +60,7 @@ export function GuestCard({ guest, place, page, editable, share, answer }: Guest
               />
             </Fold>
             {share !== 'no' && (
-              <Fold label={say.share} open={sharing || (!guest.done && guest.shared !== null)}>
+              <Fold label={t.share} open={sharing || (!guest.done && guest.shared !== null)}>
                 <ShareGuest
                   position={guest.position}
                   link={sharing ? mine.link : null}

@@ -31,7 +31,7 @@ interface GuestFieldsProps {
 export function GuestFields(props: GuestFieldsProps) {
   const { questions, askNames, ticketType, orderTypes, orderAnswers, prefix, shown, chosen, countries } =
     props;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const nameOf = (question: string) => guestAnswerField(prefix, question);
   const name = guestField(prefix, 'name');
   const email = guestField(prefix, 'email');
@@ -39,16 +39,10 @@ export function GuestFields(props: GuestFieldsProps) {
     <>
       {askNames && (
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-          <Field id={name} label={say.name} error={shown.problems[name] ?? null} required>
+          <Field id={name} label={t.name} error={shown.problems[name] ?? null} required>
             <Input name={name} defaultValue={shown.typed[name]?.[0]} maxLength={120} autoComplete="off" />
           </Field>
-          <Field
-            id={email}
-            label={say.email}
-            hint={say.emailHint}
-            error={shown.problems[email] ?? null}
-            optional
-          >
+          <Field id={email} label={t.email} hint={t.emailHint} error={shown.problems[email] ?? null} optional>
             <Input
               type="email"
               name={email}
@@ -81,12 +75,12 @@ interface LaterProps {
 
 /** Puts a guest off: what hides with it is in the group `guest`. */
 export function Later({ prefix, checked }: LaterProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Checkbox
       name={guestField(prefix, 'later')}
       value="on"
-      label={say.later}
+      label={t.later}
       defaultChecked={checked}
       data-later
     />

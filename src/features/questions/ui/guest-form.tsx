@@ -28,7 +28,7 @@ interface GuestFormProps {
 /** The details of one guest, filled in by the buyer. */
 export function GuestForm(props: GuestFormProps) {
   const { asked, ticketType, orderTypes, orderAnswers, prefix, position, seen, shown, problem } = props;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { name, email } = useMessages(answerWords);
   const busy = useNavigation().state === 'submitting';
   const { chosen, onChange } = useChosenAnswers();
@@ -57,7 +57,7 @@ export function GuestForm(props: GuestFormProps) {
           pending={busy}
           className="self-start"
         >
-          {say.save}
+          {t.save}
         </Button>
       </div>
     </Form>

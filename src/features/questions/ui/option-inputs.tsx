@@ -15,19 +15,19 @@ interface OptionInputsProps {
 
 /** The options of a choice, one a line. */
 export function OptionInputs({ ids, labels, errors }: OptionInputsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const given = labels.map((label, place) => ({ id: ids[place] ?? '', label }));
   const filled = given.filter(({ id, label }) => id !== '' || label !== '');
   const lines = [...filled, ...Array.from({ length: EMPTY_LINES }, () => ({ id: '', label: '' }))];
   return (
-    <Fieldset legend={say.options} hint={say.optionsHint} size="field" error={errors ?? null}>
+    <Fieldset legend={t.options} hint={t.optionsHint} size="field" error={errors ?? null}>
       {lines.map(({ id, label }, place) => (
         // A line is its place: there is nothing else to tell empty ones apart.
         <div key={`${place} ${id}`}>
           <input type="hidden" name="optionId" value={id} />
           <Input
             name="optionLabel"
-            aria-label={say.option(place + 1)}
+            aria-label={t.option(place + 1)}
             defaultValue={label}
             maxLength={200}
             autoComplete="off"

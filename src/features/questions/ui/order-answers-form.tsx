@@ -30,7 +30,7 @@ export function OrderAnswersForm({
   problem,
   seen = '',
 }: OrderAnswersFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const { chosen, onChange } = useChosenAnswers();
   const answers = givenAnswers(questions, { ...shown.typed, ...chosen }, orderField);
@@ -58,7 +58,7 @@ export function OrderAnswersForm({
           pending={busy}
           className="self-start"
         >
-          {say.save}
+          {t.save}
         </Button>
       </div>
     </Form>

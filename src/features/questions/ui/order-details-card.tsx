@@ -25,18 +25,18 @@ export interface OrderDetailsCardProps {
 
 /** What a buyer and their guests answered, for the organiser. Nothing where nothing was asked. */
 export function OrderDetailsCard({ details: { said, guests, missing }, editAt }: OrderDetailsCardProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { guest: named } = useMessages(answerWords);
   if (said.length === 0 && guests.length === 0 && !editAt) return null;
   return (
     <Card
-      title={say.answers}
+      title={t.answers}
       action={
         <span className="flex flex-wrap items-center justify-end gap-3">
-          {missing > 0 && <Badge tone="marigold">{say.missing(missing)}</Badge>}
+          {missing > 0 && <Badge tone="marigold">{t.missing(missing)}</Badge>}
           {editAt && (
             <ButtonLink to={editAt} variant="secondary" size="sm">
-              {say.correct}
+              {t.correct}
             </ButtonLink>
           )}
         </span>
@@ -58,7 +58,7 @@ export function OrderDetailsCard({ details: { said, guests, missing }, editAt }:
                 </span>
                 <span className="block font-medium [overflow-wrap:anywhere]">{guest.name}</span>
               </span>
-              {!guest.done && <Badge tone="marigold">{say.open}</Badge>}
+              {!guest.done && <Badge tone="marigold">{t.open}</Badge>}
             </h3>
             {guest.said.length > 0 && (
               <div className="mt-3">

@@ -40,7 +40,7 @@ interface QuestionFormProps {
 
 /** Everything about a question. */
 export function QuestionForm({ lastResult, initial, types, deciding, submit, back }: QuestionFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<TypedQuestion>({ id: 'question', lastResult, defaultValue: initial });
   const kept = (lastResult?.initialValue ?? initial) as Partial<Record<keyof TypedQuestion, unknown>>;
@@ -56,33 +56,33 @@ export function QuestionForm({ lastResult, initial, types, deciding, submit, bac
       <FormProblems
         form={form}
         fields={[
-          [fields.label, say.question],
-          [fields.help, say.help],
-          [fields.kind, say.kind],
-          [fields.scope, say.scope],
-          [fields.optionLabel, say.options],
-          [fields.ticketTypes, say.ticketTypes],
-          [fields.when, say.when],
+          [fields.label, t.question],
+          [fields.help, t.help],
+          [fields.kind, t.kind],
+          [fields.scope, t.scope],
+          [fields.optionLabel, t.options],
+          [fields.ticketTypes, t.ticketTypes],
+          [fields.when, t.when],
         ]}
       />
-      <SelectField field={fields.kind} label={say.kind} className="sm:max-w-80">
+      <SelectField field={fields.kind} label={t.kind} className="sm:max-w-80">
         {QUESTION_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {say.kinds[kind]}
+            {t.kinds[kind]}
           </option>
         ))}
       </SelectField>
       <div className="flex flex-col gap-2">
         <TextField
           field={fields.label}
-          label={say.question}
-          hint={say.questionHint}
+          label={t.question}
+          hint={t.questionHint}
           maxLength={300}
           autoComplete="off"
           required
         />
         <p className="hidden text-[0.9375rem] text-muted group-has-[option[value=consent]:checked]/question:block">
-          {say.consentHint}
+          {t.consentHint}
         </p>
       </div>
       <div
@@ -97,29 +97,29 @@ export function QuestionForm({ lastResult, initial, types, deciding, submit, bac
       </div>
       <TextareaField
         field={fields.help}
-        label={say.help}
-        hint={say.helpHint}
+        label={t.help}
+        hint={t.helpHint}
         rows={2}
         maxLength={1000}
         optional
       />
       <RadioField
         field={fields.scope}
-        legend={say.scope}
+        legend={t.scope}
         columns={2}
         options={QUESTION_SCOPES.map((value) => ({
           value,
-          label: say.scopes[value],
-          detail: say.scopeDetails[value],
+          label: t.scopes[value],
+          detail: t.scopeDetails[value],
         }))}
       />
-      <CheckboxField field={fields.required} label={say.required} hint={say.requiredHint} />
+      <CheckboxField field={fields.required} label={t.required} hint={t.requiredHint} />
       {types.length > 1 && (
         <div id={fields.ticketTypes.id}>
           <TypeChoices
             name="ticketTypes"
-            legend={say.ticketTypes}
-            hint={say.ticketTypesHint}
+            legend={t.ticketTypes}
+            hint={t.ticketTypesHint}
             types={types}
             chosen={listOf(kept.ticketTypes)}
             error={fields.ticketTypes.errors}
@@ -136,7 +136,7 @@ export function QuestionForm({ lastResult, initial, types, deciding, submit, bac
           {submit}
         </Button>
         <ButtonLink to={back} variant="secondary">
-          {say.back}
+          {t.back}
         </ButtonLink>
       </div>
     </Form>

@@ -31,7 +31,7 @@ interface QuestionRowProps {
 
 /** A question in the organiser's list: what it is, and its place among the others. */
 export function QuestionRow({ question, base, first, last, drag }: QuestionRowProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { id, label } = question;
   return (
     <li
@@ -46,16 +46,16 @@ export function QuestionRow({ question, base, first, last, drag }: QuestionRowPr
           >
             {label}
           </Link>
-          {question.required && <Badge tone="marigold">{say.isRequired}</Badge>}
-          {question.forSome && <Badge>{say.forSome}</Badge>}
+          {question.required && <Badge tone="marigold">{t.isRequired}</Badge>}
+          {question.forSome && <Badge>{t.forSome}</Badge>}
         </p>
         <QuestionFacts question={question} />
       </div>
       <MoveButtons
         field="question"
         id={id}
-        up={say.up(label)}
-        down={say.down(label)}
+        up={t.up(label)}
+        down={t.down(label)}
         first={first}
         last={last}
         className="shrink-0"
@@ -66,13 +66,13 @@ export function QuestionRow({ question, base, first, last, drag }: QuestionRowPr
 
 /** In small below a question: its kind, who answers, when it is asked, and how often it was answered. */
 export function QuestionFacts({ question }: { question: ListedQuestion }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { kind, scope, after, answers, many } = question;
   const facts = [
-    say.kinds[kind],
-    say.scopes[scope],
-    after && say.onlyAfter(after),
-    answers > 0 && (many ? say.answeredOver(answers) : say.answered(answers)),
+    t.kinds[kind],
+    t.scopes[scope],
+    after && t.onlyAfter(after),
+    answers > 0 && (many ? t.answeredOver(answers) : t.answered(answers)),
   ].filter(Boolean);
   return <p className="mt-0.5 text-[0.9375rem] text-muted [overflow-wrap:anywhere]">{facts.join(' · ')}</p>;
 }

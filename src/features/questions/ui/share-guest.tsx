@@ -20,34 +20,32 @@ interface ShareGuestProps {
 
 /** The private link for one guest: mailed by us, or copied and sent by the buyer. */
 export function ShareGuest({ position, link, typed, problem, shared, mailOnly = false }: ShareGuestProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const email = `share.${position}.email`;
   return (
     <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
       <input type="hidden" name="position" value={position} />
-      <p className="text-[0.9375rem] text-muted">{say.shareText}</p>
+      <p className="text-[0.9375rem] text-muted">{t.shareText}</p>
       {link === null ? (
-        shared && (
-          <p className="text-[0.9375rem]">{shared.to === '' ? say.linkedAt : say.linkedTo(shared.to)}</p>
-        )
+        shared && <p className="text-[0.9375rem]">{shared.to === '' ? t.linkedAt : t.linkedTo(shared.to)}</p>
       ) : (
         <div className="flex flex-col gap-2">
-          <output className="text-[0.9375rem] text-leaf">{say.linkOnce}</output>
-          <CopyButton value={link} label={say.linkFor} />
+          <output className="text-[0.9375rem] text-leaf">{t.linkOnce}</output>
+          <CopyButton value={link} label={t.linkFor} />
         </div>
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <Field id={email} label={say.email} error={problem} className="min-w-0 flex-1 basis-56">
+        <Field id={email} label={t.email} error={problem} className="min-w-0 flex-1 basis-56">
           <Input type="email" name="email" defaultValue={typed} maxLength={254} autoComplete="off" />
         </Field>
         <Button type="submit" name="intent" value="send" variant="secondary" pending={busy}>
-          {say.send}
+          {t.send}
         </Button>
       </div>
       {!mailOnly && (
         <Button type="submit" name="intent" value="link" variant="ghost" size="sm" className="self-start">
-          {say.takeLink}
+          {t.takeLink}
         </Button>
       )}
     </Form>

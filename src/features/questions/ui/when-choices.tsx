@@ -23,13 +23,13 @@ interface WhenChoicesProps {
 
 /** After which answers to an earlier question this one is asked. */
 export function WhenChoices({ questions, chosen, errors }: WhenChoicesProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const yesOrNo = [
-    { id: YES, label: say.yes },
-    { id: NO, label: say.no },
+    { id: YES, label: t.yes },
+    { id: NO, label: t.no },
   ];
   return (
-    <Fieldset legend={say.when} hint={say.whenHint} size="field" error={errors ?? null}>
+    <Fieldset legend={t.when} hint={t.whenHint} size="field" error={errors ?? null}>
       {questions.map(({ id, scope, label, options }) => (
         <div
           key={id}
@@ -39,7 +39,7 @@ export function WhenChoices({ questions, chosen, errors }: WhenChoicesProps) {
             scope === 'attendee' && 'group-has-[input[name=scope][value=order]:checked]/question:hidden',
           )}
         >
-          <Fieldset legend={say.whenOf(label)} size="field">
+          <Fieldset legend={t.whenOf(label)} size="field">
             {(options.length > 0 ? options : yesOrNo).map((option) => (
               <Checkbox
                 key={option.id}

@@ -59,7 +59,7 @@ export async function finishRefund(context: CheckoutContext, refundId: string): 
   await db.write(async (tx) => {
     if (!(await end(context, tx, refund, refused))) return;
     if (refused) {
-      await payments.tellRefundFailed(tx, { orderId: order.id, refundId, amount });
+      await payments.notifyRefundFailed(tx, { orderId: order.id, refundId, amount });
       // Whoever has the money from their bank instead has no ticket of an event that is off either.
       if (view.event.status === 'cancelled') await closeTickets(context, tx, order);
       return;

@@ -12,7 +12,7 @@ import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
 import { orderRefused, promiseOf, ticketRefused } from '#features/orders/model/refused.ts';
 import { ownToGive } from './give-back-offer.ts';
@@ -21,9 +21,9 @@ import { withdrawTickets } from './withdraw-tickets.ts';
 
 const request = z.object({
   tickets: z
-    .array(z.string().max(40), spoken(say('chooseTickets')))
-    .min(1, spoken(say('chooseTickets')))
-    .max(1000, spoken(say('chooseTickets'))),
+    .array(z.string().max(40), spoken(t('chooseTickets')))
+    .min(1, spoken(t('chooseTickets')))
+    .max(1000, spoken(t('chooseTickets'))),
 });
 
 /** The same was asked for before, and this one was not written. */
@@ -51,7 +51,7 @@ export async function giveBack(
   const right = refundRight(promiseOf(event), context.clock.text(), order.refundUntil);
   refuse(orderRefused(order, event) ?? (right.open ? null : right.why));
   const { tickets: ids } = parsed.data;
-  if (ids.some((ticket) => !values.has(ticket))) throw conflict(say('ticketGone'));
+  if (ids.some((ticket) => !values.has(ticket))) throw conflict(t('ticketGone'));
   const all = [...values.values()];
   const along = new Set(
     goingAlong(
@@ -76,7 +76,7 @@ export async function giveBack(
       if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, now))) throw new DoneBefore();
       const taken = chosen.map(({ ticket }) => ticket.id);
       const gone = await withdrawTickets(context, tx, order, taken, true);
-      if (gone !== chosen.length) throw conflict(say('ticketGone'));
+      if (gone !== chosen.length) throw conflict(t('ticketGone'));
       if (await cameIn(tx, taken)) throw conflict(inEach(words, (said) => said.used));
       const promised = await promiseAll(context, tx, actor, shares, '');
       await recordAudit(tx, {

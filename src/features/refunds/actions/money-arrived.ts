@@ -5,7 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 
 /**
  * A bank transfer has come in: the order is paid and has its tickets, which are mailed unless `mail` is false. When its
@@ -22,7 +22,7 @@ export async function moneyArrived(
   const order = isRecordId(id) ? await orders.find(id) : undefined;
   if (!order) throw notFound();
   await requireForOrder(context, actor, 'orders.edit', order);
-  if (order.method !== 'bank') throw conflict(say('notWaiting'));
+  if (order.method !== 'bank') throw conflict(t('notWaiting'));
   if (order.paidAt !== '') return orderNow(context, id);
   const items = await orders.items(id);
   const sale = await context.sales.fresh(order.event);
@@ -30,7 +30,7 @@ export async function moneyArrived(
   const tickets = await issueTickets(context, order, items, { types: sale.types, guestAt: () => null });
   const event = await context.events.find(order.event);
   if (!event) throw notFound();
-  if (event.status === 'cancelled') throw conflict(say('eventCancelled'));
+  if (event.status === 'cancelled') throw conflict(t('eventCancelled'));
   await db.write(async (tx) => {
     const now = clock.text();
     if (await orders.step(tx, order, 'pay', now, { paidAt: now }, true)) {
@@ -39,7 +39,7 @@ export async function moneyArrived(
     } else {
       // Somebody else has said so at the same time, or the time had run out.
       if (!(await orders.step(tx, order, 'acceptLatePayment', now, { paidAt: now }, true))) return;
-      if (!(await stock.takeLate(tx, order.event, items))) throw conflict(say('placesGone'));
+      if (!(await stock.takeLate(tx, order.event, items))) throw conflict(t('placesGone'));
       await orders.step(tx, order, 'admitLatePayment', now, { cancelReason: '' });
     }
     await payments.postHandPayment(tx, handMoney(event, order, order.total));

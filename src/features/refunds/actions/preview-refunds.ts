@@ -3,7 +3,7 @@ import { mayIn } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { invalidField, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import type { Mailed } from './refund-preview.ts';
 import type { RefundEffect } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
@@ -93,8 +93,8 @@ export async function chosenOrders(
   ids: readonly string[],
 ): Promise<OrderRow[]> {
   const wanted = [...new Set(ids)];
-  if (wanted.length === 0) throw invalidField('orders', 'validation_required', say('chooseOrders'));
-  if (wanted.length > MOST_REFUNDS) throw invalidField('orders', 'validation_too_many', say('mostRefunds'));
+  if (wanted.length === 0) throw invalidField('orders', 'validation_required', t('chooseOrders'));
+  if (wanted.length > MOST_REFUNDS) throw invalidField('orders', 'validation_too_many', t('mostRefunds'));
   if (!wanted.every(isRecordId)) throw notFound();
   const found = await db
     .read<TicketingTables>()

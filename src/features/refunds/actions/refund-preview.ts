@@ -13,7 +13,7 @@ import { isRecordId } from '#lib/ids.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { RefundEffect } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import { whoPaysBack } from './refund-tickets.ts';
 
 /** Somebody who gets a mail. */
@@ -62,7 +62,7 @@ export async function planRefund(
 ): Promise<RefundPlan> {
   const values = [...(await ticketValues(context, order.id)).values()];
   const valid = values.filter(({ ticket }) => ticket.status === 'valid');
-  if (asked?.some((one) => !valid.some(({ ticket }) => ticket.id === one))) throw conflict(say('ticketGone'));
+  if (asked?.some((one) => !valid.some(({ ticket }) => ticket.id === one))) throw conflict(t('ticketGone'));
   const left = order.total - order.refunded - order.refundPending;
   const all = whole || (asked === undefined && (amount ?? left) >= left);
   const along = new Set(

@@ -24,16 +24,16 @@ import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
 const request = z.object({
-  tickets: z.array(z.string().max(40), spoken(say('chooseTickets'))).min(1, spoken(say('chooseTickets'))),
+  tickets: z.array(z.string().max(40), spoken(t('chooseTickets'))).min(1, spoken(t('chooseTickets'))),
   restock: z.boolean().default(true),
   reason: z
     .string()
     .trim()
-    .max(500, spoken(say('reason')))
+    .max(500, spoken(t('reason')))
     .regex(NULL_FREE, NOT_NULL_FREE)
     .default(''),
 });
@@ -65,7 +65,7 @@ export async function refundTickets(
   const { tickets: ids, restock, reason } = parsed.data;
   const values = await ticketValues(context, id);
   const all = [...values.values()];
-  if (ids.some((ticket) => values.get(ticket)?.ticket.status !== 'valid')) throw conflict(say('ticketGone'));
+  if (ids.some((ticket) => values.get(ticket)?.ticket.status !== 'valid')) throw conflict(t('ticketGone'));
   const along = new Set(
     goingAlong(
       all.map(({ ticket }) => ticket),
@@ -82,7 +82,7 @@ export async function refundTickets(
       const promised = await promiseAll(context, tx, actor, shares, reason);
       const taken = chosen.map(({ ticket }) => ticket.id);
       const gone = await withdrawTickets(context, tx, order, taken, restock);
-      if (gone !== chosen.length) throw conflict(say('ticketGone'));
+      if (gone !== chosen.length) throw conflict(t('ticketGone'));
       if (order.total === 0) await afterFree(context, tx, order);
       await recordAudit(tx, {
         event: order.event,
@@ -185,8 +185,8 @@ export async function handedBack(
   if (!order) throw notFound();
   await requireForOrder(context, actor, 'orders.refund', order);
   const refund = (await context.orders.refunds(id)).find((each) => each.id === refundId);
-  if (refund?.status !== 'pending') throw conflict(say('noSuchRefund'));
-  if (order.method === '') throw invalidField('refund', 'validation_invalid', say('noSuchRefund'));
+  if (refund?.status !== 'pending') throw conflict(t('noSuchRefund'));
+  if (order.method === '') throw invalidField('refund', 'validation_invalid', t('noSuchRefund'));
   await finishNow(context, refundId);
   return orderNow(context, id);
 }

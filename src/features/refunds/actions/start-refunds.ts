@@ -6,7 +6,7 @@ import { MAX_AMOUNT } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import { REFUND_BATCH } from '#features/orders/model/job-kinds.ts';
 import { repeatableBy } from '#platform/idempotency/index.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
@@ -19,7 +19,7 @@ const request = z.object({
   reason: z
     .string()
     .trim()
-    .max(500, spoken(say('reason')))
+    .max(500, spoken(t('reason')))
     .regex(NULL_FREE, NOT_NULL_FREE)
     .default(''),
 });

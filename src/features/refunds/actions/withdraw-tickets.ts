@@ -1,5 +1,5 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
-import { tellVoid } from '#features/orders/index.ts';
+import { notifyVoid } from '#features/orders/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
@@ -20,7 +20,7 @@ export async function withdrawTickets(
   const now = clock.text();
   const gone = await orders.cancelTickets(tx, order, now, ids);
   await stock.giveBack(tx, order.event, gone, 'sold');
-  await tellVoid(context, tx, order, gone, { buyer: order.total === 0 && (await allGone(tx, order)) });
+  await notifyVoid(context, tx, order, gone, { buyer: order.total === 0 && (await allGone(tx, order)) });
   if (!restock) {
     const query = tx.as<PricedTables>();
     for (const { ticketType, quantity } of gone.toSorted((a, b) => (a.ticketType < b.ticketType ? -1 : 1))) {

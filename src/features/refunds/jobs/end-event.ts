@@ -1,5 +1,5 @@
 import { type CheckoutContext, cancelFree, cancelPending } from '#features/checkout/index.ts';
-import { orderDocuments, promiseRefund, takenByHand, tellTicketHolders } from '#features/orders/index.ts';
+import { orderDocuments, promiseRefund, takenByHand, notifyTicketHolders } from '#features/orders/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { END_EVENT, FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
@@ -16,7 +16,7 @@ export function endEventJob(context: CheckoutContext): JobKind<{ eventId: string
     lane: 'heavy',
     run: async ({ eventId }) => {
       // Before anything ends: holders of a ticket are told that the event is cancelled, and get no separate mail about the ticket.
-      await tellTicketHolders(context, eventId, 'cancelled', '');
+      await notifyTicketHolders(context, eventId, 'cancelled', '');
       for (let after = ''; ;) {
         const orders = await next(context, eventId, after);
         for (const order of orders) await endOrder(context, order);

@@ -24,8 +24,8 @@ export default function CancelEvent({ loaderData, actionData }: Route.ComponentP
   const { people, mails, tickets, byCard, byHand, pending, currency, effect, orders, shown } = preview;
   const { cancel } = useMessages(words);
   const { keepIt } = useMessages(confirm);
-  const say = useMessages(event);
-  const tell = useMessages(review);
+  const t = useMessages(event);
+  const tReview = useMessages(review);
   return (
     <ConfirmForm
       title={cancel.question}
@@ -34,7 +34,7 @@ export default function CancelEvent({ loaderData, actionData }: Route.ComponentP
       back={`/events/${id}/manage`}
       problem={actionData?.problem}
       fields={
-        <Field label={say.words} hint={say.wordsHint} optional>
+        <Field label={t.words} hint={t.wordsHint} optional>
           <Textarea name="statusNote" maxLength={1000} rows={3} defaultValue={actionData?.statusNote} />
         </Field>
       }
@@ -42,32 +42,32 @@ export default function CancelEvent({ loaderData, actionData }: Route.ComponentP
       <p>{cancel.what}</p>
       {!postponed && (
         <p className="text-base">
-          {say.rather}{' '}
+          {t.rather}{' '}
           <ButtonLink to={`/events/${id}/manage/postpone`} variant="secondary" size="sm" className="mt-1">
-            {say.postpone}
+            {t.postpone}
           </ButtonLink>
         </p>
       )}
       <dl className="mt-3 border-t border-line text-base text-text">
-        <ReviewLine label={say.people} strong>
-          {say.peopleCount(people)}
+        <ReviewLine label={t.people} strong>
+          {t.peopleCount(people)}
         </ReviewLine>
-        {mails > people && <ReviewLine label={say.mails}>{say.mailCount(mails)}</ReviewLine>}
-        <ReviewLine label={say.ticketsEnd}>{say.ticketCount(tickets)}</ReviewLine>
-        {pending > 0 && <ReviewLine label={say.pending}>{say.orderCount(pending)}</ReviewLine>}
+        {mails > people && <ReviewLine label={t.mails}>{t.mailCount(mails)}</ReviewLine>}
+        <ReviewLine label={t.ticketsEnd}>{t.ticketCount(tickets)}</ReviewLine>
+        {pending > 0 && <ReviewLine label={t.pending}>{t.orderCount(pending)}</ReviewLine>}
         {byCard > 0 && (
-          <ReviewLine label={say.toCards} strong>
+          <ReviewLine label={t.toCards} strong>
             <Money amount={byCard} currency={currency} />
           </ReviewLine>
         )}
         {byHand > 0 && (
-          <ReviewLine label={say.byHand}>
+          <ReviewLine label={t.byHand}>
             <Money amount={byHand} currency={currency} />
           </ReviewLine>
         )}
         {effect && <MoneyEffect effect={effect} currency={currency} />}
       </dl>
-      {effect && effect.owedAfter < 0 && <p className="text-[0.9375rem]">{tell.owed}</p>}
+      {effect && effect.owedAfter < 0 && <p className="text-[0.9375rem]">{tReview.owed}</p>}
       <EndedOrders shown={shown} orders={orders} currency={currency} base={`/events/${id}/manage/orders`} />
     </ConfirmForm>
   );

@@ -13,27 +13,27 @@ import { words as confirm } from '#features/events/messages/confirm-form.message
 export { action, loader } from './postpone.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = event[languageOfMatches(matches)];
-  return [pageTitle(loaderData?.event.postponed ? say.newDateTitle : say.postponeTitle, matches)];
+  const t = event[languageOfMatches(matches)];
+  return [pageTitle(loaderData?.event.postponed ? t.newDateTitle : t.postponeTitle, matches)];
 };
 
 export default function PostponeEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { event: shown, preview, proposed } = loaderData;
   const { people, mails, tickets, byCard, byHand, currency } = preview;
-  const say = useMessages(event);
+  const t = useMessages(event);
   const { keepIt } = useMessages(confirm);
   const { postponed, timezone } = shown;
   const typed: Partial<Record<string, string>> = actionData?.typed ?? {};
   const wrong: Partial<Record<string, string>> = actionData?.fields ?? {};
   const dated = (name: 'startsAt' | 'endsAt', label: string) => (
-    <Field label={label} hint={say.clock(timezone)} error={wrong[name]} required>
+    <Field label={label} hint={t.clock(timezone)} error={wrong[name]} required>
       <Input name={name} type="datetime-local" required defaultValue={typed[name] ?? proposed[name]} />
     </Field>
   );
   return (
     <ConfirmForm
-      title={postponed ? say.newDateTitle : say.postponeQuestion}
-      confirm={postponed ? say.newDateConfirm : say.postponeConfirm}
+      title={postponed ? t.newDateTitle : t.postponeQuestion}
+      confirm={postponed ? t.newDateConfirm : t.postponeConfirm}
       keep={keepIt}
       back={`/events/${shown.id}/manage`}
       problem={actionData && Object.keys(actionData.fields).length === 0 ? actionData.message : null}
@@ -41,11 +41,11 @@ export default function PostponeEvent({ loaderData, actionData }: Route.Componen
         <>
           {postponed ? (
             <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-              {dated('startsAt', say.starts)}
-              {dated('endsAt', say.ends)}
+              {dated('startsAt', t.starts)}
+              {dated('endsAt', t.ends)}
             </div>
           ) : (
-            <Field label={say.backUntil} hint={say.backUntilHint} error={wrong.backUntil} required>
+            <Field label={t.backUntil} hint={t.backUntilHint} error={wrong.backUntil} required>
               <Input
                 name="backUntil"
                 type="date"
@@ -54,7 +54,7 @@ export default function PostponeEvent({ loaderData, actionData }: Route.Componen
               />
             </Field>
           )}
-          <Field label={say.words} hint={say.wordsHint} error={wrong.statusNote} optional>
+          <Field label={t.words} hint={t.wordsHint} error={wrong.statusNote} optional>
             <Textarea name="statusNote" maxLength={1000} rows={3} defaultValue={typed.statusNote} />
           </Field>
         </>
@@ -62,22 +62,22 @@ export default function PostponeEvent({ loaderData, actionData }: Route.Componen
     >
       <p>
         {postponed
-          ? say.newDateWhat(<DateTime at={shown.backUntil} zone={timezone} showZone />)
-          : say.postponeWhat}
+          ? t.newDateWhat(<DateTime at={shown.backUntil} zone={timezone} showZone />)
+          : t.postponeWhat}
       </p>
       <dl className="mt-3 border-t border-line text-base text-text">
-        <ReviewLine label={say.people} strong>
-          {say.peopleCount(people)}
+        <ReviewLine label={t.people} strong>
+          {t.peopleCount(people)}
         </ReviewLine>
-        {mails > people && <ReviewLine label={say.mails}>{say.mailCount(mails)}</ReviewLine>}
-        <ReviewLine label={say.ticketsStay}>{say.ticketCount(tickets)}</ReviewLine>
+        {mails > people && <ReviewLine label={t.mails}>{t.mailCount(mails)}</ReviewLine>}
+        <ReviewLine label={t.ticketsStay}>{t.ticketCount(tickets)}</ReviewLine>
         {byCard > 0 && (
-          <ReviewLine label={say.atMost}>
+          <ReviewLine label={t.atMost}>
             <Money amount={byCard} currency={currency} />
           </ReviewLine>
         )}
         {byHand > 0 && (
-          <ReviewLine label={say.byHand}>
+          <ReviewLine label={t.byHand}>
             <Money amount={byHand} currency={currency} />
           </ReviewLine>
         )}

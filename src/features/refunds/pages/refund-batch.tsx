@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 1_000;
 /** Orders that are refunded together: how far it is, and what became of each. */
 export default function RefundBatch({ loaderData }: Route.ComponentProps) {
   const { event, batch } = loaderData;
-  const say = useMessages(refunds);
+  const t = useMessages(refunds);
   const { order, goesBack } = useMessages(ended);
   const { revalidate } = useRevalidator();
   const running = batch.status === 'running';
@@ -37,28 +37,28 @@ export default function RefundBatch({ loaderData }: Route.ComponentProps) {
       <header>
         <Link to={base} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
           <span aria-hidden>← </span>
-          {say.back}
+          {t.back}
         </Link>
         <h2 className="mt-2 text-2xl font-semibold tracking-tight" aria-live="polite">
-          {running ? say.underWay : say.finished}
+          {running ? t.underWay : t.finished}
         </h2>
         {batch.reason && <p className="mt-1 text-muted [overflow-wrap:anywhere]">{batch.reason}</p>}
       </header>
       <ProgressBar
         value={batch.done}
         max={Math.max(1, batch.total)}
-        label={say.progress(batch.done, batch.total)}
+        label={t.progress(batch.done, batch.total)}
       />
       {running && (
         <div>
           <ButtonLink to={`${base}/refund/${batch.id}`} variant="secondary" size="sm">
-            {say.refresh}
+            {t.refresh}
           </ButtonLink>
         </div>
       )}
       <Card flush>
         <Table
-          caption={say.chosen}
+          caption={t.chosen}
           rows={batch.orders}
           rowKey={({ id }) => id}
           columns={[
@@ -74,8 +74,8 @@ export default function RefundBatch({ loaderData }: Route.ComponentProps) {
             },
             {
               key: 'outcome',
-              header: say.outcome,
-              cell: ({ outcome }) => say.outcomes[outcome],
+              header: t.outcome,
+              cell: ({ outcome }) => t.outcomes[outcome],
             },
             {
               key: 'back',

@@ -20,12 +20,12 @@ export const refundForm = (order: OrderDetails, language: Language) =>
       shown: typed,
       ticket: z.array(typed).default([]),
     },
-    (values, say) => {
+    (values, report) => {
       const { reason } = values;
       const key = values.key.slice(0, 90);
       const valid = order.tickets.filter(({ status }) => status === 'valid').map(({ id }) => id);
       if (values.whole === 'tickets') {
-        if (values.ticket.length === 0) say('ticket', desk[language].whichTickets);
+        if (values.ticket.length === 0) report('ticket', desk[language].whichTickets);
         const restock = values.restock === 'on';
         return {
           what: 'tickets' as const,
@@ -38,9 +38,9 @@ export const refundForm = (order: OrderDetails, language: Language) =>
         };
       }
       const part = values.whole === 'part';
-      const amount = part ? readAmount(values.amount, order.currency, 'amount', say, language) : null;
-      if (part && values.amount.trim() === '') say('amount', words[language].howMuchBack);
-      else if (amount === 0) say('amount', words[language].aboveZero);
+      const amount = part ? readAmount(values.amount, order.currency, 'amount', report, language) : null;
+      if (part && values.amount.trim() === '') report('amount', words[language].howMuchBack);
+      else if (amount === 0) report('amount', words[language].aboveZero);
       // Places that are not to be sold again: the tickets are taken back first, and leave them.
       const withheld = !part && values.shown === 'restock' && values.restock !== 'on' && valid.length > 0;
       const what = withheld ? ('tickets' as const) : ('amount' as const);

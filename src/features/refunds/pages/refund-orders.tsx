@@ -23,26 +23,26 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function RefundOrders({ loaderData, actionData }: Route.ComponentProps) {
   const { preview, key } = loaderData;
   const { currency, orders, ready, toCards, byHand, tickets, mailed, mails, effect } = preview;
-  const say = useMessages(refunds);
+  const t = useMessages(refunds);
   const ends = useMessages(event);
-  const tell = useMessages(review);
+  const tReview = useMessages(review);
   const base = `/events/${loaderData.event.id}/manage/orders`;
   if (ready === 0)
     return (
       <div className="flex max-w-2xl flex-col items-start gap-6 py-4">
-        <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{say.nothingToRefund}</h2>
+        <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{t.nothingToRefund}</h2>
         <PlannedRefunds orders={orders} currency={currency} base={base} />
         <ButtonLink to={`${base}?choose=on`} variant="secondary">
-          {say.chooseOthers}
+          {t.chooseOthers}
         </ButtonLink>
       </div>
     );
   const sum = <Money amount={toCards + byHand} currency={currency} />;
   return (
     <ConfirmForm
-      title={say.question(ready)}
-      confirm={toCards + byHand > 0 ? say.confirm(ready, sum) : say.confirmFree(ready)}
-      keep={say.chooseOthers}
+      title={t.question(ready)}
+      confirm={toCards + byHand > 0 ? t.confirm(ready, sum) : t.confirmFree(ready)}
+      keep={t.chooseOthers}
       back={`${base}?choose=on`}
       problem={actionData?.problem}
       fields={
@@ -51,19 +51,19 @@ export default function RefundOrders({ loaderData, actionData }: Route.Component
           {orders.map(({ id, back, hindrance }) =>
             hindrance ? null : <input key={id} type="hidden" name="chosen" value={`${id}:${back}`} />,
           )}
-          <Field label={say.reason} hint={say.reasonHint} optional>
+          <Field label={t.reason} hint={t.reasonHint} optional>
             <Textarea name="reason" maxLength={500} rows={2} defaultValue={actionData?.reason} />
           </Field>
           <Checkbox
             name="restock"
-            label={say.restock}
-            hint={say.restockHint}
+            label={t.restock}
+            hint={t.restockHint}
             defaultChecked={actionData?.restock ?? true}
           />
         </>
       }
     >
-      <p>{say.what}</p>
+      <p>{t.what}</p>
       <dl className="mt-3 border-t border-line text-base text-text">
         {toCards > 0 && (
           <ReviewLine label={ends.toCards} strong>
@@ -80,7 +80,7 @@ export default function RefundOrders({ loaderData, actionData }: Route.Component
         {mails > mailed.length && <ReviewLine label={ends.mails}>{ends.mailCount(mails)}</ReviewLine>}
         {effect && <MoneyEffect effect={effect} currency={currency} />}
       </dl>
-      {effect && effect.owedAfter < 0 && <p className="text-[0.9375rem]">{tell.owed}</p>}
+      {effect && effect.owedAfter < 0 && <p className="text-[0.9375rem]">{tReview.owed}</p>}
       <div className="text-base text-text">
         <PlannedRefunds orders={orders} currency={currency} base={base} />
       </div>

@@ -24,7 +24,7 @@ interface ChooseRefundsProps {
 
 /** Above a list of orders with boxes: leads to the page that shows what refunding them would do. */
 export function ChooseRefunds({ base, query, shown, more, nothing }: ChooseRefundsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Form
       id={CHOOSE_FORM}
@@ -33,28 +33,28 @@ export function ChooseRefunds({ base, query, shown, more, nothing }: ChooseRefun
       className="flex flex-col gap-3 rounded-xl border border-line bg-raised p-4"
     >
       <div>
-        <p className="font-semibold">{say.choose}</p>
+        <p className="font-semibold">{t.choose}</p>
         <p className="text-[0.9375rem] text-muted">
-          {say.chooseHint} {more && say.first(shown)}
+          {t.chooseHint} {more && t.first(shown)}
         </p>
       </div>
       {nothing && (
         <div role="alert">
-          <FieldError id={`${CHOOSE_FORM}-error`} errors={[say.nothing]} />
+          <FieldError id={`${CHOOSE_FORM}-error`} errors={[t.nothing]} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm">
-          {say.review}
+          {t.review}
         </Button>
         <ButtonLink to={chooseAddress(base, query, 'all')} variant="secondary" size="sm" replace>
-          {say.all}
+          {t.all}
         </ButtonLink>
         <ButtonLink to={chooseAddress(base, query, 'on')} variant="ghost" size="sm" replace>
-          {say.none}
+          {t.none}
         </ButtonLink>
         <ButtonLink to={listAddress(base, query)} variant="ghost" size="sm">
-          {say.stop}
+          {t.stop}
         </ButtonLink>
       </div>
     </Form>

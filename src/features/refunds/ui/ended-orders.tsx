@@ -17,21 +17,21 @@ interface EndedOrdersProps {
 
 /** Which orders end with an event, and what goes back for each; folded, because it may be long. */
 export function EndedOrders({ shown, orders, currency, base }: EndedOrdersProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (shown.length === 0) return null;
   return (
     <details className="text-base text-text">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-edge underline-offset-4">
-        {say.eachOrder(orders)}
+        {t.eachOrder(orders)}
       </summary>
       <Table
-        caption={say.eachOrder(orders)}
+        caption={t.eachOrder(orders)}
         rows={shown}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'order',
-            header: say.order,
+            header: t.order,
             primary: true,
             cell: ({ id, code, buyerName }) => (
               <Link to={`${base}/${id}`} className="underline decoration-edge underline-offset-4">
@@ -39,21 +39,21 @@ export function EndedOrders({ shown, orders, currency, base }: EndedOrdersProps)
               </Link>
             ),
           },
-          { key: 'tickets', header: say.tickets, align: 'end', cell: ({ tickets }) => tickets },
+          { key: 'tickets', header: t.tickets, align: 'end', cell: ({ tickets }) => tickets },
           {
             key: 'back',
-            header: say.goesBack,
+            header: t.goesBack,
             align: 'end',
             cell: ({ back, byHand }) => (
               <>
                 <Money amount={back} currency={currency} />
-                {byHand && <span className="block text-muted">{say.byYou}</span>}
+                {byHand && <span className="block text-muted">{t.byYou}</span>}
               </>
             ),
           },
         ]}
       />
-      {orders > shown.length && <p className="mt-2 text-muted">{say.more(orders - shown.length)}</p>}
+      {orders > shown.length && <p className="mt-2 text-muted">{t.more(orders - shown.length)}</p>}
     </details>
   );
 }

@@ -7,20 +7,20 @@ const NAMED = 20;
 
 /** Who gets a mail, and about what. */
 export function MailedPeople({ mailed }: { mailed: readonly Mailed[] }) {
-  const say = useMessages(words);
-  if (mailed.length === 0) return <p className="text-[0.9375rem] text-muted">{say.nobody}</p>;
+  const t = useMessages(words);
+  if (mailed.length === 0) return <p className="text-[0.9375rem] text-muted">{t.nobody}</p>;
   return (
     <div>
-      <p className="font-semibold">{say.mails(mailed.length)}</p>
+      <p className="font-semibold">{t.mails(mailed.length)}</p>
       <ul className="mt-2 flex flex-col gap-2 text-[0.9375rem]">
         {mailed.slice(0, NAMED).map(({ name, address, buyer }) => (
           <li key={address} className="[overflow-wrap:anywhere]">
             {name && `${name} · `}
             {address}
-            <span className="block text-muted">{buyer ? say.asBuyer : say.asGuest}</span>
+            <span className="block text-muted">{buyer ? t.asBuyer : t.asGuest}</span>
           </li>
         ))}
-        {mailed.length > NAMED && <li className="text-muted">{say.andMore(mailed.length - NAMED)}</li>}
+        {mailed.length > NAMED && <li className="text-muted">{t.andMore(mailed.length - NAMED)}</li>}
       </ul>
     </div>
   );

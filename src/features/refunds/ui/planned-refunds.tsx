@@ -16,12 +16,12 @@ interface PlannedRefundsProps {
 
 /** Each chosen order, with what it gives back or why it can't. */
 export function PlannedRefunds({ orders, currency, base }: PlannedRefundsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { order, tickets, goesBack, byYou } = useMessages(ended);
   const language = useLanguage();
   return (
     <Table
-      caption={say.chosen}
+      caption={t.chosen}
       rows={orders}
       rowKey={({ id }) => id}
       columns={[
@@ -47,7 +47,7 @@ export function PlannedRefunds({ orders, currency, base }: PlannedRefundsProps) 
           align: 'end',
           cell: ({ back, byHand, hindrance }) =>
             hindrance ? (
-              <span className="text-muted">{say.outcomes[hindrance]}</span>
+              <span className="text-muted">{t.outcomes[hindrance]}</span>
             ) : (
               <>
                 <Money amount={back} currency={currency} freeWhenZero />

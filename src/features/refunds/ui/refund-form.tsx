@@ -27,8 +27,8 @@ interface RefundFormProps {
 
 /** Gives a buyer money back: all that is left, what chosen tickets were paid with, or a part. */
 export function RefundForm({ lastResult, left, currency, tickets, byHand, refundKey }: RefundFormProps) {
-  const say = useMessages(words);
-  const tell = useMessages(desk);
+  const t = useMessages(words);
+  const tDesk = useMessages(desk);
   const navigation = useNavigation();
   const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'refund';
   const [form, fields] = useForm({
@@ -49,27 +49,27 @@ export function RefundForm({ lastResult, left, currency, tickets, byHand, refund
       <FormProblems
         form={form}
         fields={[
-          [fields.ticket, tell.whichTickets],
-          [fields.amount, say.amount],
-          [fields.reason, say.reason],
+          [fields.ticket, tDesk.whichTickets],
+          [fields.amount, t.amount],
+          [fields.reason, t.reason],
         ]}
       />
-      {byHand && <p className="text-[0.9375rem] text-muted">{tell.refundByHand}</p>}
+      {byHand && <p className="text-[0.9375rem] text-muted">{tDesk.refundByHand}</p>}
       <input type="hidden" name="key" value={refundKey} />
       <RadioField
         field={fields.whole}
-        legend={say.howMuch}
+        legend={t.howMuch}
         options={[
-          { value: 'whole', label: say.allOfIt, detail: say.allDetail, aside: all },
+          { value: 'whole', label: t.allOfIt, detail: t.allDetail, aside: all },
           ...(tickets.length > 1
-            ? [{ value: 'tickets', label: tell.someTickets, detail: tell.someDetail }]
+            ? [{ value: 'tickets', label: tDesk.someTickets, detail: tDesk.someDetail }]
             : []),
-          { value: 'part', label: say.aPart, detail: say.partDetail },
+          { value: 'part', label: t.aPart, detail: t.partDetail },
         ]}
       />
       <TextField
         field={fields.amount}
-        label={say.amount}
+        label={t.amount}
         inputMode="decimal"
         placeholder={moneyExample(currency)}
         suffix={currency}
@@ -92,22 +92,22 @@ export function RefundForm({ lastResult, left, currency, tickets, byHand, refund
           <input type="hidden" name="shown" value="restock" />
           <Checkbox
             name="restock"
-            label={tell.restock}
-            hint={tell.restockHint}
+            label={tDesk.restock}
+            hint={tDesk.restockHint}
             defaultChecked={typed.restock === undefined ? lastResult === undefined : typed.restock === 'on'}
           />
         </div>
       )}
       <TextField
         field={fields.reason}
-        label={say.reason}
-        hint={say.reasonHint}
+        label={t.reason}
+        hint={t.reasonHint}
         maxLength={500}
         autoComplete="off"
         optional
       />
       <Button type="submit" name="intent" value="refund" pending={busy}>
-        {say.reviewRefund}
+        {t.reviewRefund}
       </Button>
     </Form>
   );

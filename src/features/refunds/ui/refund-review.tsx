@@ -18,25 +18,25 @@ interface RefundReviewProps {
 
 /** What a refund does, before it is done: who gets how much, which fees stay, and who is mailed. */
 export function RefundReview({ preview, buyerName, typed }: RefundReviewProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { state, formData } = useNavigation();
   const busy = state === 'submitting' && formData?.get('confirmed') === 'yes';
   const { back, currency, tickets, effect, byHand, mailed } = preview;
   const amount = <Money amount={back} currency={currency} />;
   return (
-    <Card title={back > 0 ? say.before : say.beforeTaking}>
+    <Card title={back > 0 ? t.before : t.beforeTaking}>
       <div className="flex flex-col gap-4" aria-live="polite">
         <dl className="border-t border-line">
           {back > 0 && (
-            <ReviewLine label={say.buyerGets(buyerName)} strong>
+            <ReviewLine label={t.buyerGets(buyerName)} strong>
               {amount}
             </ReviewLine>
           )}
           {effect && <MoneyEffect effect={effect} currency={currency} />}
         </dl>
-        {byHand && back > 0 && <p>{say.youGiveBack}</p>}
-        {effect && effect.owedAfter < 0 && <p className="text-[0.9375rem] text-muted">{say.owed}</p>}
-        <p>{say.ends(tickets.length)}</p>
+        {byHand && back > 0 && <p>{t.youGiveBack}</p>}
+        {effect && effect.owedAfter < 0 && <p className="text-[0.9375rem] text-muted">{t.owed}</p>}
+        <p>{t.ends(tickets.length)}</p>
         <MailedPeople mailed={mailed} />
       </div>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
@@ -45,13 +45,13 @@ export function RefundReview({ preview, buyerName, typed }: RefundReviewProps) {
         ))}
         <input type="hidden" name="intent" value="refund" />
         <Button type="submit" name="confirmed" value="yes" variant="danger" pending={busy}>
-          {back > 0 ? say.confirm(amount) : say.confirmFree(tickets.length)}
+          {back > 0 ? t.confirm(amount) : t.confirmFree(tickets.length)}
         </Button>
         <Button type="submit" name="confirmed" value="change" variant="secondary">
-          {say.change}
+          {t.change}
         </Button>
       </Form>
-      <p className="mt-3 text-[0.9375rem] text-muted">{say.once}</p>
+      <p className="mt-3 text-[0.9375rem] text-muted">{t.once}</p>
     </Card>
   );
 }

@@ -17,11 +17,11 @@ interface TakeBackFormProps {
 
 /** Takes single tickets of an order back for which nothing was paid. */
 export function TakeBackForm({ lastResult, tickets, currency, refundKey }: TakeBackFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult, defaultValue: { ticket: '' } });
   return (
-    <CheckedForm form={form} fields={[[fields.ticket, say.whichTickets]]}>
+    <CheckedForm form={form} fields={[[fields.ticket, t.whichTickets]]}>
       <input type="hidden" name="key" value={refundKey} />
       <input type="hidden" name="whole" value="tickets" />
       <TicketChoices
@@ -31,9 +31,9 @@ export function TakeBackForm({ lastResult, tickets, currency, refundKey }: TakeB
         currency={currency}
         error={fields.ticket.errors}
       />
-      <Checkbox name="restock" label={say.restock} hint={say.restockHint} defaultChecked />
+      <Checkbox name="restock" label={t.restock} hint={t.restockHint} defaultChecked />
       <Button type="submit" name="intent" value="refund" variant="danger" size="sm" pending={busy}>
-        {say.takeThem}
+        {t.takeThem}
       </Button>
     </CheckedForm>
   );

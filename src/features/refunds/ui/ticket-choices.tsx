@@ -14,10 +14,10 @@ interface TicketChoicesProps {
 
 /** Tickets of one order to be chosen, each with what was paid for it. */
 export function TicketChoices({ id, tickets, chosen, currency, error }: TicketChoicesProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div id={id}>
-      <Fieldset legend={say.whichTickets} size="field" error={error ?? null}>
+      <Fieldset legend={t.whichTickets} size="field" error={error ?? null}>
         {tickets.map((ticket) => (
           <Checkbox
             key={ticket.id}

@@ -13,18 +13,15 @@ import type { Route } from './+types/summary-event-pdf';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'money.view');
   const data = await summaryData({ services, actor, event, language });
-  const say = words[language];
+  const t = words[language];
   const at = (text: string, zone: string) => formatDateTime(text, zone, 'medium', LOCALES[language]);
   const bytes = await services.drawReport({
     language,
-    title: say.summaryOf(event.title),
-    lead: [
-      at(event.startsAt, event.timezone),
-      say.asOf(`${at(data.now, event.timezone)} (${event.timezone})`),
-    ],
+    title: t.summaryOf(event.title),
+    lead: [at(event.startsAt, event.timezone), t.asOf(`${at(data.now, event.timezone)} (${event.timezone})`)],
     issuedAt: data.now,
     tables: summaryTables(data, language).map((table) => tableOf(table, language)),
-    notes: data.sums.length === 0 ? [say.noMoney] : [say.fromTheLedger],
+    notes: data.sums.length === 0 ? [t.noMoney] : [t.fromTheLedger],
   });
   return new Response(new Uint8Array(bytes), {
     headers: {

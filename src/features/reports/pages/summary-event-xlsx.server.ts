@@ -18,17 +18,17 @@ const PAGE = 1_000;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'money.view');
   const data = await summaryData({ services, actor, event, language });
-  const say = moneyWords[language];
+  const t = moneyWords[language];
   return workbookResponse(services, `mela-${event.slug || event.id}.xlsx`, [
     ...summaryTables(data, language).map(sheetOf),
     {
       name: words[language].everyMovement,
       columns: [
-        { header: `${say.when} (UTC)`, width: 18 },
-        { header: say.what, width: 28 },
-        { header: say.order, width: 18 },
-        { header: say.dueNow, width: 14 },
-        { header: say.currency, width: 10 },
+        { header: `${t.when} (UTC)`, width: 18 },
+        { header: t.what, width: 28 },
+        { header: t.order, width: 18 },
+        { header: t.dueNow, width: 14 },
+        { header: t.currency, width: 10 },
       ],
       rows: movements(services, event, language),
     },

@@ -23,14 +23,14 @@ const figure = (header: string) => ({ header, share: 1.4, align: 'end' as const 
 
 /** Every table of an event's summary. */
 export function summaryTables(data: SummaryData, language: Language): SummaryFile[] {
-  const say = figureWords[language];
+  const t = figureWords[language];
   const { totals, days, types, codes, links, countries, hours, refundDays } = data;
   const { currency } = data.event;
   const money = (amount: number) => ({ amount, currency });
   const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
     rows.reduce((all, row) => all + of(row), 0);
-  const sales = figure(`${say.sales} (${currency})`);
-  const refunded = figure(`${say.refunded} (${currency})`);
+  const sales = figure(`${t.sales} (${currency})`);
+  const refunded = figure(`${t.refunded} (${currency})`);
   const sold = (
     title: string,
     header: string,
@@ -38,9 +38,9 @@ export function summaryTables(data: SummaryData, language: Language): SummaryFil
     none: string,
   ): SummaryFile => ({
     title,
-    columns: [name(header), figure(say.orders), figure(say.tickets), sales, refunded],
+    columns: [name(header), figure(t.orders), figure(t.tickets), sales, refunded],
     rows: lines.map((line) => [
-      line.id === '' ? none : line.name || say.other,
+      line.id === '' ? none : line.name || t.other,
       line.orders,
       line.tickets,
       money(line.taken),
@@ -52,8 +52,8 @@ export function summaryTables(data: SummaryData, language: Language): SummaryFil
   const all: SummaryFile[] = [
     ...moneyTables(data.sums, language),
     {
-      title: say.overTime,
-      columns: [name(say.day), figure(say.orders), figure(say.tickets), sales, refunded],
+      title: t.overTime,
+      columns: [name(t.day), figure(t.orders), figure(t.tickets), sales, refunded],
       rows: days.map((day) => [
         { date: day.day },
         day.orders,
@@ -70,11 +70,11 @@ export function summaryTables(data: SummaryData, language: Language): SummaryFil
       ],
     },
     {
-      title: say.byType,
-      columns: [name(say.type), figure(say.tickets), figure(say.checkedIn), figure(say.cancelled), sales],
+      title: t.byType,
+      columns: [name(t.type), figure(t.tickets), figure(t.checkedIn), figure(t.cancelled), sales],
       rows: [
         ...types.map((type) => [type.name, type.tickets, type.checkedIn, type.cancelled, money(type.taken)]),
-        ...(rest === 0 ? [] : [[say.other, 0, 0, 0, money(rest)]]),
+        ...(rest === 0 ? [] : [[t.other, 0, 0, 0, money(rest)]]),
       ],
       sums: [
         words[language].all,
@@ -84,19 +84,19 @@ export function summaryTables(data: SummaryData, language: Language): SummaryFil
         money(totals.taken),
       ],
     },
-    sold(say.byCode, say.code, codes, say.withoutCode),
-    sold(say.byLink, say.link, links, say.withoutLink),
-    sold(say.byCountry, say.country, countries, say.unknown),
+    sold(t.byCode, t.code, codes, t.withoutCode),
+    sold(t.byLink, t.link, links, t.withoutLink),
+    sold(t.byCountry, t.country, countries, t.unknown),
     {
-      title: say.arrivals,
-      columns: [name(say.hour), figure(say.checkedIn)],
+      title: t.arrivals,
+      columns: [name(t.hour), figure(t.checkedIn)],
       // On the wall of the event's place, as everything here.
       rows: hours.map(({ hour, admitted }) => [{ date: `${hour.replace('T', ' ')}:00:00.000Z` }, admitted]),
       sums: [words[language].all, totals.checkedIn],
     },
     {
-      title: say.refunds,
-      columns: [name(say.day), figure(say.count), refunded],
+      title: t.refunds,
+      columns: [name(t.day), figure(t.count), refunded],
       rows: refundDays.map((day) => [{ date: day.day }, day.count, money(day.amount)]),
       sums: [
         words[language].all,
@@ -119,15 +119,15 @@ const ALWAYS: ReadonlySet<MoneyPart> = new Set([
 
 /** What came in, went out and is due, a table for each currency: they are never added up. */
 function moneyTables(sums: readonly EventSummary[], language: Language): SummaryFile[] {
-  const say = moneyWords[language];
+  const t = moneyWords[language];
   const { name: term } = terms[language];
   return sums.map((each) => {
     const { currency } = each;
     const parts = moneyParts(each);
     const line = (part: MoneyPart): WorkbookCell[] => [term[part], { amount: parts[part], currency }];
     return {
-      title: say.totalsIn(currency),
-      columns: [name(say.what), figure(currency)],
+      title: t.totalsIn(currency),
+      columns: [name(t.what), figure(currency)],
       rows: MONEY_PARTS.filter((part) => part !== 'due' && (ALWAYS.has(part) || parts[part] !== 0)).map(line),
       sums: line('due'),
     };

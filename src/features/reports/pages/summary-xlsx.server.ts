@@ -11,7 +11,7 @@ import type { Route } from './+types/summary-xlsx';
 /** All events of an organiser as a workbook: the totals of each currency, and a line for each event. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, services, language } = organiser(context, request);
-  const say = moneyWords[language];
+  const t = moneyWords[language];
   const totals = await summaryOfAll(services, actor);
   const lines = [];
   let cursor: string | undefined;
@@ -31,17 +31,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }));
   return workbookResponse(services, 'mela-events.xlsx', [
     sheetOf({
-      title: say.altogether,
-      columns: [{ header: say.currency, share: 1 }, ...money],
+      title: t.altogether,
+      columns: [{ header: t.currency, share: 1 }, ...money],
       rows: totals.map((sums) => [sums.currency, ...amounts(sums)]),
     }),
     sheetOf({
       title: words[language].byEvent,
       columns: [
-        { header: say.event, share: 4 },
-        { header: say.when, share: 1.4 },
-        { header: say.tickets, share: 1, align: 'end' },
-        { header: say.currency, share: 1 },
+        { header: t.event, share: 4 },
+        { header: t.when, share: 1.4 },
+        { header: t.tickets, share: 1, align: 'end' },
+        { header: t.currency, share: 1 },
         ...money,
       ],
       rows: lines.map((line) => [

@@ -20,25 +20,25 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Summary({ loaderData }: Route.ComponentProps) {
   const { totals, payouts, lines, next, previous } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const at = (cursor: string | null) => (cursor ? `/summary?cursor=${encodeURIComponent(cursor)}` : null);
   const empty = (
     <EmptyState
-      title={say.nothing}
-      text={say.nothingText}
-      action={<ButtonLink to="/new-event">{say.create}</ButtonLink>}
+      title={t.nothing}
+      text={t.nothingText}
+      action={<ButtonLink to="/new-event">{t.create}</ButtonLink>}
     />
   );
   return (
     <div className="page pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
-          <h1 className="text-title font-semibold">{say.summary}</h1>
-          <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
+          <h1 className="text-title font-semibold">{t.summary}</h1>
+          <p className="mt-2 max-w-2xl text-muted">{t.lead}</p>
         </div>
         <Downloads workbook={lines.length > 0 ? '/summary/events.xlsx' : null}>
           <ButtonLink to="/payouts" variant="secondary" size="sm">
-            {say.payouts}
+            {t.payouts}
           </ButtonLink>
         </Downloads>
       </div>
@@ -62,12 +62,12 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="mt-8">
-        <Card title={lines.length > 0 ? say.byEvent : undefined} flush>
+        <Card title={lines.length > 0 ? t.byEvent : undefined} flush>
           <SummaryTable lines={lines} empty={empty} />
         </Card>
       </div>
       <div className="mt-5">
-        <Pagination newer={at(previous)} older={at(next)} newerLabel={say.later} olderLabel={say.earlier} />
+        <Pagination newer={at(previous)} older={at(next)} newerLabel={t.later} olderLabel={t.earlier} />
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ const MOST = 96;
 
 /** Who came when, by the hour. */
 export function ArrivalsCard({ hours, checkedIn, tickets }: ArrivalsCardProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const locale = useLocale();
   const count = (number: number) => formatNumber(number, language);
@@ -28,10 +28,10 @@ export function ArrivalsCard({ hours, checkedIn, tickets }: ArrivalsCardProps) {
   const columns = everyHour(hours);
   const [first, last] = [columns[0], columns.at(-1)];
   return (
-    <Card title={say.arrivals}>
+    <Card title={t.arrivals}>
       {first && last ? (
         <>
-          <p className="mb-2 text-muted">{say.came(checkedIn, tickets)}</p>
+          <p className="mb-2 text-muted">{t.came(checkedIn, tickets)}</p>
           <ColumnPlot
             tone="leaf"
             columns={columns.map(({ hour, admitted }) => ({ key: hour, label: tell(hour), up: admitted }))}
@@ -41,21 +41,21 @@ export function ArrivalsCard({ hours, checkedIn, tickets }: ArrivalsCardProps) {
             to={tell(last.hour)}
           />
           <InFigures
-            title={say.arrivals}
+            title={t.arrivals}
             rows={hours}
             rowKey={({ hour }) => hour}
             columns={[
               {
                 key: 'hour',
-                header: say.hour,
+                header: t.hour,
                 cell: ({ hour }) => <span suppressHydrationWarning>{tell(hour)}</span>,
               },
-              { key: 'admitted', header: say.checkedIn, cell: ({ admitted }) => count(admitted) },
+              { key: 'admitted', header: t.checkedIn, cell: ({ admitted }) => count(admitted) },
             ]}
           />
         </>
       ) : (
-        <p className="text-muted">{say.nobody}</p>
+        <p className="text-muted">{t.nobody}</p>
       )}
     </Card>
   );

@@ -17,7 +17,7 @@ const NAMED = 15;
 
 /** Events beside each other in the order in which they take place: sales in one currency, or tickets. */
 export function CompareCard({ lines }: { lines: readonly SummaryLine[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const [search] = useSearchParams();
   const currencies = currenciesOf(lines);
@@ -33,9 +33,9 @@ export function CompareCard({ lines }: { lines: readonly SummaryLine[] }) {
   const format = currency === null ? count : money;
   return (
     <Card
-      title={say.compared}
+      title={t.compared}
       action={<Choice currencies={currencies} chosen={currency ?? 'tickets'} />}
-      footer={shown.length > NAMED && say.tableBelow}
+      footer={shown.length > NAMED && t.tableBelow}
     >
       {shown.length > NAMED ? (
         <ColumnPlot
@@ -47,24 +47,24 @@ export function CompareCard({ lines }: { lines: readonly SummaryLine[] }) {
           }))}
           format={format}
           tell={({ label, up, down = 0 }) =>
-            `${label}: ${currency === null ? say.tickets(up) : format(up)}${down > 0 ? ` · ${say.back(format(down))}` : ''}`
+            `${label}: ${currency === null ? t.tickets(up) : format(up)}${down > 0 ? ` · ${t.back(format(down))}` : ''}`
           }
           from={<DateTime at={first.startsAt} zone={first.timezone} style="date" />}
           to={<DateTime at={last.startsAt} zone={last.timezone} style="date" />}
         />
       ) : (
         <BarTable
-          caption={say.compared}
+          caption={t.compared}
           rows={shown}
           rowKey={({ id }) => id}
           measure={(line) => (currency === null ? line.sold : line.gross)}
           columns={[
-            { key: 'event', header: say.event, cell: ({ title }) => title },
+            { key: 'event', header: t.event, cell: ({ title }) => title },
             currency === null
-              ? { key: 'value', header: say.byTickets, cell: ({ sold }) => count(sold) }
+              ? { key: 'value', header: t.byTickets, cell: ({ sold }) => count(sold) }
               : {
                   key: 'value',
-                  header: say.sales,
+                  header: t.sales,
                   cell: ({ gross }) => <Money amount={gross} currency={currency} />,
                 },
           ]}
@@ -92,7 +92,7 @@ function oneOfEach(lines: readonly SummaryLine[]): SummaryLine[] {
 
 /** What is compared: two currencies are never in one plot. */
 function Choice({ currencies, chosen }: { currencies: readonly string[]; chosen: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [search] = useSearchParams();
   const to = (show: string) => {
     const next = new URLSearchParams(search);
@@ -100,7 +100,7 @@ function Choice({ currencies, chosen }: { currencies: readonly string[]; chosen:
     return `?${next}`;
   };
   return (
-    <nav aria-label={say.shown} className="flex flex-wrap gap-1">
+    <nav aria-label={t.shown} className="flex flex-wrap gap-1">
       {[...currencies, 'tickets'].map((show) => (
         <Link
           key={show}
@@ -112,7 +112,7 @@ function Choice({ currencies, chosen }: { currencies: readonly string[]; chosen:
             show === chosen ? 'bg-lifted text-text' : 'text-muted hover:text-text',
           )}
         >
-          {show === 'tickets' ? say.byTickets : show}
+          {show === 'tickets' ? t.byTickets : show}
         </Link>
       ))}
     </nav>

@@ -25,10 +25,10 @@ const amount = (
   ),
 });
 
-const columnsIn = inEach(words, (say, language): readonly Column<MoneySums>[] => {
+const columnsIn = inEach(words, (t, language): readonly Column<MoneySums>[] => {
   const { name } = terms[language];
   return [
-    { key: 'currency', header: say.currency, primary: true, cell: ({ currency }) => currency },
+    { key: 'currency', header: t.currency, primary: true, cell: ({ currency }) => currency },
     amount('sales', name.sales, (sums) => moneyParts(sums).sales),
     amount('refunds', name.refunds, (sums) => moneyParts(sums).refunds),
     amount('disputes', name.disputes, (sums) => moneyParts(sums).disputes),
@@ -40,12 +40,12 @@ const columnsIn = inEach(words, (say, language): readonly Column<MoneySums>[] =>
 
 /** The totals of each currency, a line each: one currency is never added to another. */
 export function CurrencyTable({ totals }: { totals: readonly MoneySums[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const columns = columnsIn[useLanguage()];
   return (
-    <Card title={say.altogether} flush>
+    <Card title={t.altogether} flush>
       <Table
-        caption={say.totalsByCurrency}
+        caption={t.totalsByCurrency}
         columns={columns}
         rows={totals}
         rowKey={({ currency }) => currency}

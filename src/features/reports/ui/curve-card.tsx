@@ -19,7 +19,7 @@ interface CurveCardProps {
 
 /** How fast tickets went, counted back from the day, beside an earlier event of the same organiser. */
 export function CurveCard({ own, other, choices }: CurveCardProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const count = (number: number) => formatNumber(number, language);
   const longest = Math.max(own.before[0] ?? 0, other?.before[0] ?? 0);
@@ -31,33 +31,33 @@ export function CurveCard({ own, other, choices }: CurveCardProps) {
   };
   const points = { own: pointsOf(own), other: other && pointsOf(other) };
   const curves = [
-    { name: say.thisEvent, tone: 'marigold' as const, points: points.own },
+    { name: t.thisEvent, tone: 'marigold' as const, points: points.own },
     ...(other && points.other ? [{ name: other.title, tone: 'sky' as const, points: points.other }] : []),
   ];
   if (!other) {
     return (
-      <Card title={say.curve}>
-        <p className="max-w-xl text-muted">{say.noEarlier}</p>
+      <Card title={t.curve}>
+        <p className="max-w-xl text-muted">{t.noEarlier}</p>
       </Card>
     );
   }
   return (
-    <Card title={say.curve}>
+    <Card title={t.curve}>
       {choices.length > 1 && <Chooser chosen={other.id} choices={choices} />}
       <CurvePlot
         curves={curves}
         format={count}
-        tell={(place) => say.daysBefore(days[place] ?? 0)}
-        from={say.daysBefore(longest)}
-        to={say.daysBefore(0)}
+        tell={(place) => t.daysBefore(days[place] ?? 0)}
+        from={t.daysBefore(longest)}
+        to={t.daysBefore(0)}
       />
       <InFigures
-        title={say.curve}
+        title={t.curve}
         rows={days.map((before, index) => ({ before, own: points.own[index], other: points.other?.[index] }))}
         rowKey={({ before }) => String(before)}
         columns={[
-          { key: 'before', header: say.before, cell: ({ before }) => say.daysBefore(before) },
-          { key: 'own', header: say.thisEvent, cell: (row) => told(row.own, count) },
+          { key: 'before', header: t.before, cell: ({ before }) => t.daysBefore(before) },
+          { key: 'own', header: t.thisEvent, cell: (row) => told(row.own, count) },
           { key: 'other', header: other.title, cell: (row) => told(row.other, count) },
         ]}
       />
@@ -69,13 +69,13 @@ const told = (sold: number | null | undefined, count: (sold: number) => string):
   sold === null || sold === undefined ? '–' : count(sold);
 
 function Chooser({ chosen, choices }: { chosen: string; choices: CurveCardProps['choices'] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [search] = useSearchParams();
   const show = search.get('show');
   return (
     <Form method="get" preventScrollReset className="mb-4 flex max-w-xl items-end gap-2">
       {show && <input type="hidden" name="show" value={show} />}
-      <Field label={say.compareWith} className="min-w-0 flex-1">
+      <Field label={t.compareWith} className="min-w-0 flex-1">
         <Select key={chosen} name="beside" defaultValue={chosen}>
           {choices.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -85,7 +85,7 @@ function Chooser({ chosen, choices }: { chosen: string; choices: CurveCardProps[
         </Select>
       </Field>
       <Button type="submit" variant="secondary">
-        {say.compare}
+        {t.compare}
       </Button>
     </Form>
   );

@@ -14,19 +14,19 @@ export function Downloads({
   pdf?: string | null;
   children?: ReactNode;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {workbook && (
         <a href={workbook} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           <FileSpreadsheet aria-hidden />
-          {say.workbook}
+          {t.workbook}
         </a>
       )}
       {pdf && (
         <a href={pdf} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           <FileText aria-hidden />
-          {say.pdf}
+          {t.pdf}
         </a>
       )}
       {children}

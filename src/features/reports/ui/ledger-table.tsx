@@ -17,11 +17,11 @@ interface LedgerTableProps {
 
 /** Every movement of an event's money with both of its sides. */
 export function LedgerTable({ lines, zone, orders, empty }: LedgerTableProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const columns: readonly Column<LedgerLine>[] = [
     {
       key: 'what',
-      header: say.what,
+      header: t.what,
       primary: true,
       cell: (line) =>
         line.order ? (
@@ -37,12 +37,12 @@ export function LedgerTable({ lines, zone, orders, empty }: LedgerTableProps) {
     },
     {
       key: 'when',
-      header: say.when,
+      header: t.when,
       cell: (line) => <DateTime at={line.created} zone={zone} style="short" className="text-muted" />,
     },
     {
       key: 'entries',
-      header: say.entries,
+      header: t.entries,
       cell: (line) => (
         <ul className="flex flex-col gap-0.5 text-[0.8125rem] text-muted">
           {line.entries.map(({ account, amount }) => (
@@ -56,7 +56,7 @@ export function LedgerTable({ lines, zone, orders, empty }: LedgerTableProps) {
     },
     {
       key: 'amount',
-      header: say.dueNow,
+      header: t.dueNow,
       align: 'end',
       cell: (line) => (
         <span className={line.amount === 0 ? 'text-faint' : line.amount > 0 ? 'text-leaf' : undefined}>
@@ -66,7 +66,5 @@ export function LedgerTable({ lines, zone, orders, empty }: LedgerTableProps) {
       ),
     },
   ];
-  return (
-    <Table caption={say.movements} columns={columns} rows={lines} rowKey={({ id }) => id} empty={empty} />
-  );
+  return <Table caption={t.movements} columns={columns} rows={lines} rowKey={({ id }) => id} empty={empty} />;
 }

@@ -8,7 +8,7 @@ import { words } from '../messages/figures.messages.tsx';
 
 /** Reads the page's figures again while it is looked at, and says of when they are. */
 export function LiveNote({ event, now, zone }: { event: string; now: string; zone: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   const hydrated = useHydrated();
   useLivePage(ofEvent(event));
@@ -17,9 +17,9 @@ export function LiveNote({ event, now, zone }: { event: string; now: string; zon
   return (
     <span className="inline-flex items-center gap-2 text-[0.8125rem] text-muted tabular-nums">
       <Badge tone="leaf" dot>
-        {say.live}
+        {t.live}
       </Badge>
-      <span suppressHydrationWarning>{`${say.asOf} ${formatDateTime(now, zone, 'time', locale)}`}</span>
+      <span suppressHydrationWarning>{`${t.asOf} ${formatDateTime(now, zone, 'time', locale)}`}</span>
     </span>
   );
 }

@@ -3,15 +3,15 @@ import { type MoneyTerm, words } from '../messages/money-terms.messages.ts';
 
 /** What each of the figures above counts, in a sentence, for who wants to know. */
 export function MoneyTerms({ of }: { of: readonly MoneyTerm[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <details className="mt-3 text-[0.9375rem] text-muted">
       <summary className="inline-block cursor-pointer rounded-sm py-1 underline decoration-edge underline-offset-4">
-        {say.how}
+        {t.how}
       </summary>
       <ul className="mt-1 list-disc pl-5">
         {of.map((term) => (
-          <li key={term}>{`${say.name[term]}: ${say.means[term]}`}</li>
+          <li key={term}>{`${t.name[term]}: ${t.means[term]}`}</li>
         ))}
       </ul>
     </details>

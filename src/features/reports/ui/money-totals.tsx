@@ -8,7 +8,7 @@ import { words } from '../messages/money.messages.tsx';
 
 /** What came in of one currency, by card and by hand, what became of it, and what is due: one sum, from left to right. */
 export function MoneyTotals({ sums, showCurrency }: { sums: MoneySums; showCurrency?: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { name } = useMessages(terms);
   const { currency, disputed, disputeFees, platformFees, handSales, handRefunds, byHand, netDue } = sums;
   const parts = moneyParts(sums);
@@ -26,29 +26,29 @@ export function MoneyTotals({ sums, showCurrency }: { sums: MoneySums; showCurre
     'due',
   ];
   return (
-    <section aria-label={say.totalsIn(currency)}>
+    <section aria-label={t.totalsIn(currency)}>
       {showCurrency && <h2 className="mb-2 text-[0.9375rem] font-medium text-muted">{currency}</h2>}
       <StatRow>
         <Stat
           label={name.sales}
           value={money(parts.sales)}
-          detail={handSales !== 0 && say.ofItByHand(money(handSales))}
+          detail={handSales !== 0 && t.ofItByHand(money(handSales))}
         />
         <Stat
           label={name.refunds}
           value={money(parts.refunds)}
-          detail={handRefunds !== 0 && say.ofItByHand(money(0 - handRefunds))}
+          detail={handRefunds !== 0 && t.ofItByHand(money(0 - handRefunds))}
         />
         {hasDisputes && <Stat label={name.disputes} value={money(parts.disputes)} />}
         <Stat
           label={name.fees}
           value={money(feesOf(sums))}
-          detail={platformFees > 0 && say.platform(money(parts.platformFees))}
+          detail={platformFees > 0 && t.platform(money(parts.platformFees))}
         />
         <Stat label={name.yours} value={money(parts.yours)} />
         {hasHand && <Stat label={name.byHand} value={money(0 - byHand)} />}
         <Stat label={name.transferred} value={money(parts.transferred)} />
-        <Stat label={netDue < 0 ? say.youOwe : say.dueToYou} value={money(Math.abs(netDue))} />
+        <Stat label={netDue < 0 ? t.youOwe : t.dueToYou} value={money(Math.abs(netDue))} />
       </StatRow>
       <MoneyTerms of={shown} />
     </section>

@@ -20,15 +20,15 @@ interface PayoutCardProps {
 
 /** Whether the organiser's money can reach their bank, and the way to it when it can't. */
 export function PayoutCard({ status, pending, problem }: PayoutCardProps) {
-  const say = useMessages(words).payouts;
+  const t = useMessages(words).payouts;
   if (status.payoutsEnabled) {
     return (
       <Card>
         <div className="flex gap-3.5">
           <BadgeCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-leaf" />
           <div>
-            <h2 className="text-lg leading-snug font-semibold">{say.enabled}</h2>
-            <p className="mt-1 text-[0.9375rem] text-muted">{say.byItself}</p>
+            <h2 className="text-lg leading-snug font-semibold">{t.enabled}</h2>
+            <p className="mt-1 text-[0.9375rem] text-muted">{t.byItself}</p>
           </div>
         </div>
       </Card>
@@ -40,9 +40,9 @@ export function PayoutCard({ status, pending, problem }: PayoutCardProps) {
       <div className="flex gap-3.5">
         <Landmark aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold" />
         <div className="min-w-0">
-          <h2 className="text-lg leading-snug font-semibold">{checking ? say.checkingTitle : say.getPaid}</h2>
+          <h2 className="text-lg leading-snug font-semibold">{checking ? t.checkingTitle : t.getPaid}</h2>
           <p className="mt-1 text-[0.9375rem] text-muted">
-            {say[checking ? 'checking' : status.connected ? 'begun' : 'none']}
+            {t[checking ? 'checking' : status.connected ? 'begun' : 'none']}
           </p>
           {problem && (
             <p role="alert" className="mt-2 text-[0.9375rem] text-crimson-bright">
@@ -58,7 +58,7 @@ export function PayoutCard({ status, pending, problem }: PayoutCardProps) {
               variant={checking ? 'secondary' : 'primary'}
               pending={pending}
             >
-              {checking ? say.lookOver : status.connected ? say.goOn : say.enable}
+              {checking ? t.lookOver : status.connected ? t.goOn : t.enable}
             </Button>
           </Form>
         </div>

@@ -15,33 +15,33 @@ interface RefundsCardProps {
 
 /** What went back to buyers, by day. */
 export function RefundsCard({ days, taken, currency }: RefundsCardProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const amount = days.reduce((sum, day) => sum + day.amount, 0);
   const share = formatShare(taken > 0 ? Math.round((amount / taken) * 10_000) : 0, language);
   return (
-    <Card title={say.refunds}>
+    <Card title={t.refunds}>
       {days.length === 0 ? (
-        <p className="text-muted">{say.noRefunds}</p>
+        <p className="text-muted">{t.noRefunds}</p>
       ) : (
         <>
-          <p className="mb-3 text-muted">{say.refundsLead(count, share)}</p>
+          <p className="mb-3 text-muted">{t.refundsLead(count, share)}</p>
           <BarTable
-            caption={say.refunds}
+            caption={t.refunds}
             rows={days}
             rowKey={({ day }) => day}
             measure={(day) => Math.max(0, day.amount)}
             columns={[
               {
                 key: 'day',
-                header: say.day,
+                header: t.day,
                 cell: ({ day }) => <DateTime at={day} zone="UTC" style="date" />,
               },
-              { key: 'count', header: say.count, cell: (day) => formatNumber(day.count, language) },
+              { key: 'count', header: t.count, cell: (day) => formatNumber(day.count, language) },
               {
                 key: 'amount',
-                header: say.refunded,
+                header: t.refunded,
                 cell: (day) => <Money amount={day.amount} currency={currency} />,
               },
             ]}

@@ -17,7 +17,7 @@ export interface DaySales {
 
 /** Tickets sold by day, with the same in figures behind a press: nothing is told by the picture alone. */
 export function SalesPlot({ days, currency }: { days: readonly DaySales[]; currency: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const locale = useLocale();
   const count = (tickets: number) => formatNumber(tickets, language);
@@ -39,15 +39,15 @@ export function SalesPlot({ days, currency }: { days: readonly DaySales[]; curre
         to={<DateTime at={last.until} zone="UTC" style="date" />}
       />
       <InFigures
-        title={say.byDay}
+        title={t.byDay}
         rows={days}
         rowKey={({ day }) => day}
         columns={[
-          { key: 'day', header: say.day, cell: ({ day }) => <DateTime at={day} zone="UTC" style="date" /> },
-          { key: 'tickets', header: say.tickets, cell: ({ tickets }) => count(tickets) },
+          { key: 'day', header: t.day, cell: ({ day }) => <DateTime at={day} zone="UTC" style="date" /> },
+          { key: 'tickets', header: t.tickets, cell: ({ tickets }) => count(tickets) },
           {
             key: 'revenue',
-            header: say.sales,
+            header: t.sales,
             cell: ({ revenue }) => <Money amount={revenue} currency={currency} />,
           },
         ]}

@@ -27,7 +27,7 @@ interface SalesStatsProps {
 
 /** How an event sells, in four numbers and a bar. */
 export function SalesStats({ totals, currency, capacity }: SalesStatsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const count = (number: number) => formatNumber(number, language);
   const { sold, held, quantity, sales, net, refunded, disputed, orders, checkedIn } = totals;
@@ -37,34 +37,34 @@ export function SalesStats({ totals, currency, capacity }: SalesStatsProps) {
   return (
     <div>
       <StatRow>
-        <Stat label={say.ticketsSold} value={count(sold)} detail={most > 0 ? say.ofAll(most) : undefined} />
+        <Stat label={t.ticketsSold} value={count(sold)} detail={most > 0 ? t.ofAll(most) : undefined} />
         <Stat
-          label={say.sales}
+          label={t.sales}
           value={money(sales)}
           detail={
             net !== sales &&
-            say.lessAndNet(
+            t.lessAndNet(
               refunded !== 0 && money(0 - refunded),
               disputed !== 0 && money(0 - disputed),
               money(net),
             )
           }
         />
-        <Stat label={say.heldNow} value={count(held)} detail={held > 0 ? say.beingPaid : undefined} />
+        <Stat label={t.heldNow} value={count(held)} detail={held > 0 ? t.beingPaid : undefined} />
         {checkedIn > 0 ? (
-          <Stat label={say.checkedIn} value={count(checkedIn)} detail={say.ofAll(sold)} />
+          <Stat label={t.checkedIn} value={count(checkedIn)} detail={t.ofAll(sold)} />
         ) : (
-          <Stat label={say.orders} value={count(orders)} />
+          <Stat label={t.orders} value={count(orders)} />
         )}
       </StatRow>
       <MoneyTerms of={TERMS} />
       {most > 0 && (
         <div className="mt-5">
           <ProgressBar
-            label={capacity > 0 && capacity <= quantity ? say.placesTaken : say.ticketsTaken}
+            label={capacity > 0 && capacity <= quantity ? t.placesTaken : t.ticketsTaken}
             value={taken}
             max={most}
-            valueText={say.part(taken, most)}
+            valueText={t.part(taken, most)}
             tone={taken >= most * 0.9 ? 'crimson' : 'marigold'}
           />
         </div>

@@ -43,7 +43,7 @@ interface SoldCardsProps {
 
 /** What was sold by ticket type, promo code, source and country: each comes to the same totals. */
 export function SoldCards({ types, codes, links, countries, totals, currency, free, base }: SoldCardsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const count = (number: number) => formatNumber(number, language);
   const money = (amount: number) => (
@@ -54,8 +54,8 @@ export function SoldCards({ types, codes, links, countries, totals, currency, fr
     free
       ? []
       : [
-          { key: 'taken', header: say.sales, cell: ({ taken }) => money(taken) },
-          { key: 'refunded', header: say.refunded, cell: ({ refunded }) => money(refunded), wide: true },
+          { key: 'taken', header: t.sales, cell: ({ taken }) => money(taken) },
+          { key: 'refunded', header: t.refunded, cell: ({ refunded }) => money(refunded), wide: true },
         ];
   const sold = (
     title: string,
@@ -77,11 +77,11 @@ export function SoldCards({ types, codes, links, countries, totals, currency, fr
               key: 'name',
               header,
               cell: ({ id, name }) =>
-                id === '' ? <span className="text-muted">{none}</span> : name || say.other,
+                id === '' ? <span className="text-muted">{none}</span> : name || t.other,
             },
             ...more,
-            { key: 'orders', header: say.orders, cell: ({ orders }) => count(orders), wide: true },
-            { key: 'tickets', header: say.tickets, cell: ({ tickets }) => count(tickets) },
+            { key: 'orders', header: t.orders, cell: ({ orders }) => count(orders), wide: true },
+            { key: 'tickets', header: t.tickets, cell: ({ tickets }) => count(tickets) },
             ...paying<SoldLine>(),
           ]}
           sums={[
@@ -99,27 +99,25 @@ export function SoldCards({ types, codes, links, countries, totals, currency, fr
   // What orders came to beyond their lines: the difference of a ticket that changed its type.
   const rest = totals.taken - types.reduce((sum, { taken }) => sum + taken, 0);
   const shown =
-    rest === 0 ? types : [...types, { id: '', name: say.other, tickets: 0, cancelled: 0, taken: rest }];
+    rest === 0 ? types : [...types, { id: '', name: t.other, tickets: 0, cancelled: 0, taken: rest }];
   return (
     <>
-      <Card title={say.byType}>
+      <Card title={t.byType}>
         <BarTable
-          caption={say.byType}
+          caption={t.byType}
           rows={shown}
           rowKey={({ id }) => id}
           measure={measure}
           columns={[
-            { key: 'name', header: say.type, cell: ({ name }) => name },
-            { key: 'tickets', header: say.tickets, cell: ({ tickets }) => count(tickets) },
+            { key: 'name', header: t.type, cell: ({ name }) => name },
+            { key: 'tickets', header: t.tickets, cell: ({ tickets }) => count(tickets) },
             {
               key: 'cancelled',
-              header: say.cancelled,
+              header: t.cancelled,
               cell: ({ cancelled }) => count(cancelled),
               wide: true,
             },
-            ...(free
-              ? []
-              : [{ key: 'taken', header: say.sales, cell: ({ taken }: TypeLine) => money(taken) }]),
+            ...(free ? [] : [{ key: 'taken', header: t.sales, cell: ({ taken }: TypeLine) => money(taken) }]),
           ]}
           sums={[
             count(totals.tickets),
@@ -129,17 +127,17 @@ export function SoldCards({ types, codes, links, countries, totals, currency, fr
         />
       </Card>
       {sold(
-        say.byCode,
-        say.code,
+        t.byCode,
+        t.code,
         codes,
-        say.withoutCode,
-        say.noCodes,
+        t.withoutCode,
+        t.noCodes,
         free
           ? []
           : [
               {
                 key: 'discount',
-                header: say.discount,
+                header: t.discount,
                 cell: ({ discount = 0 }) => money(discount),
                 wide: true,
                 sum: money(codes.reduce((sum, { discount = 0 }) => sum + discount, 0)),
@@ -147,30 +145,30 @@ export function SoldCards({ types, codes, links, countries, totals, currency, fr
             ],
       )}
       {sold(
-        say.byLink,
-        say.link,
+        t.byLink,
+        t.link,
         links,
-        say.withoutLink,
+        t.withoutLink,
         <>
-          {say.noLinks}{' '}
+          {t.noLinks}{' '}
           <Link
             to={`${base}/tickets/links`}
             className="text-text underline decoration-edge underline-offset-4 hover:decoration-text"
           >
-            {say.makeLink}
+            {t.makeLink}
           </Link>
         </>,
         [
           {
             key: 'visits',
-            header: say.visits,
+            header: t.visits,
             cell: ({ id, visits = 0 }) => (id === '' ? '–' : count(visits)),
             wide: true,
             sum: count(links.reduce((sum, { visits = 0 }) => sum + visits, 0)),
           },
         ],
       )}
-      {sold(say.byCountry, say.country, countries, say.unknown, say.noCountries)}
+      {sold(t.byCountry, t.country, countries, t.unknown, t.noCountries)}
     </>
   );
 }

@@ -40,12 +40,12 @@ const amount = (
   },
 });
 
-const columnsIn = inEach(words, (say, language): readonly Column<SummaryLine>[] => {
+const columnsIn = inEach(words, (t, language): readonly Column<SummaryLine>[] => {
   const { name } = terms[language];
   return [
     {
       key: 'event',
-      header: say.event,
+      header: t.event,
       primary: true,
       cell: (line) => (
         <span className="block max-w-md text-left">
@@ -67,7 +67,7 @@ const columnsIn = inEach(words, (say, language): readonly Column<SummaryLine>[] 
     },
     {
       key: 'sold',
-      header: say.tickets,
+      header: t.tickets,
       align: 'end',
       cell: ({ sold }) => (
         <span className={sold === 0 ? 'text-faint' : ''}>{formatNumber(sold, language)}</span>
@@ -84,10 +84,10 @@ const columnsIn = inEach(words, (say, language): readonly Column<SummaryLine>[] 
 
 /** Events with their money, a line each. */
 export function SummaryTable({ lines, empty }: { lines: readonly SummaryLine[]; empty: ReactNode }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Table
-      caption={say.yourEvents}
+      caption={t.yourEvents}
       columns={columnsIn[useLanguage()]}
       rows={lines}
       rowKey={({ id, currency }) => `${id} ${currency}`}

@@ -24,36 +24,36 @@ interface TicketSalesTableProps {
 
 /** How each kind of ticket sells. */
 export function TicketSalesTable({ types, currency }: TicketSalesTableProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const columns: readonly Column<TicketSales>[] = [
-    { key: 'name', header: say.ticket, primary: true, cell: (type) => type.name },
+    { key: 'name', header: t.ticket, primary: true, cell: (type) => type.name },
     {
       key: 'price',
-      header: say.price,
+      header: t.price,
       align: 'end',
       cell: (type) =>
         type.kind === 'donation' ? (
-          say.donation
+          t.donation
         ) : (
           <Money amount={type.price} currency={currency} freeWhenZero />
         ),
     },
     {
       key: 'sold',
-      header: say.sold,
+      header: t.sold,
       cell: ({ name, sold, held, quantity }) => (
         <span className="flex w-full min-w-36 flex-col gap-1 text-left">
           <span className="tabular-nums">
-            {formatNumber(sold, language)} <span className="text-muted">{say.ofAll(quantity)}</span>
-            {held > 0 && <span className="text-marigold">{` · ${say.held(held)}`}</span>}
+            {formatNumber(sold, language)} <span className="text-muted">{t.ofAll(quantity)}</span>
+            {held > 0 && <span className="text-marigold">{` · ${t.held(held)}`}</span>}
           </span>
           <ProgressBar
-            label={say.soldOf(name)}
+            label={t.soldOf(name)}
             hideLabel
             value={sold}
             max={quantity}
-            valueText={say.part(sold, quantity)}
+            valueText={t.part(sold, quantity)}
             tone={sold + held >= quantity ? 'crimson' : 'marigold'}
           />
         </span>
@@ -62,10 +62,10 @@ export function TicketSalesTable({ types, currency }: TicketSalesTableProps) {
   ];
   const money: Column<TicketSales> = {
     key: 'revenue',
-    header: say.sales,
+    header: t.sales,
     align: 'end',
     cell: ({ revenue }) => <Money amount={revenue ?? 0} currency={currency} />,
   };
   const shown = types.some(({ revenue }) => revenue !== null) ? [...columns, money] : columns;
-  return <Table caption={say.byKind} columns={shown} rows={types} rowKey={({ id }) => id} />;
+  return <Table caption={t.byKind} columns={shown} rows={types} rowKey={({ id }) => id} />;
 }

@@ -31,7 +31,7 @@ const KEYS = ['orders', 'tickets', 'taken', 'refunded'] as const;
 
 /** What was sold by day: money with what went back, or tickets. */
 export function TimeCard({ days, currency, free }: TimeCardProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const locale = useLocale();
   const [search] = useSearchParams();
@@ -43,7 +43,7 @@ export function TimeCard({ days, currency, free }: TimeCardProps) {
   const count = (number: number) => formatNumber(number, language);
   const span = (day: string, until: string) => (day === until ? date(day) : `${date(day)} – ${date(until)}`);
   return (
-    <Card title={say.overTime} action={!free && first && <Choice tickets={tickets} />}>
+    <Card title={t.overTime} action={!free && first && <Choice tickets={tickets} />}>
       {first && last ? (
         <>
           <ColumnPlot
@@ -55,34 +55,34 @@ export function TimeCard({ days, currency, free }: TimeCardProps) {
             }))}
             format={tickets ? count : money}
             tell={({ label, up, down = 0 }) =>
-              `${label}: ${tickets ? say.ticketsIn(up) : money(up)}${down > 0 ? ` · ${say.back(money(down))}` : ''}`
+              `${label}: ${tickets ? t.ticketsIn(up) : money(up)}${down > 0 ? ` · ${t.back(money(down))}` : ''}`
             }
             from={<DateTime at={first.day} zone="UTC" style="date" />}
             to={<DateTime at={last.until} zone="UTC" style="date" />}
           />
           <InFigures
-            title={say.overTime}
+            title={t.overTime}
             rows={days}
             rowKey={({ day }) => day}
             columns={[
               {
                 key: 'day',
-                header: say.day,
+                header: t.day,
                 cell: ({ day }) => <DateTime at={day} zone="UTC" style="date" />,
               },
-              { key: 'orders', header: say.orders, cell: ({ orders }) => count(orders), wide: true },
-              { key: 'tickets', header: say.tickets, cell: (day) => count(day.tickets) },
+              { key: 'orders', header: t.orders, cell: ({ orders }) => count(orders), wide: true },
+              { key: 'tickets', header: t.tickets, cell: (day) => count(day.tickets) },
               ...(free
                 ? []
                 : [
                     {
                       key: 'taken',
-                      header: say.sales,
+                      header: t.sales,
                       cell: ({ taken }: Day) => <Money amount={taken} currency={currency} />,
                     },
                     {
                       key: 'refunded',
-                      header: say.refunded,
+                      header: t.refunded,
                       cell: ({ refunded }: Day) => <Money amount={refunded} currency={currency} />,
                     },
                   ]),
@@ -90,7 +90,7 @@ export function TimeCard({ days, currency, free }: TimeCardProps) {
           />
         </>
       ) : (
-        <p className="text-muted">{say.noSales}</p>
+        <p className="text-muted">{t.noSales}</p>
       )}
     </Card>
   );
@@ -98,7 +98,7 @@ export function TimeCard({ days, currency, free }: TimeCardProps) {
 
 /** Money or tickets: two addresses of the same page. */
 function Choice({ tickets }: { tickets: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [search] = useSearchParams();
   const to = (show: string) => {
     const next = new URLSearchParams(search);
@@ -108,11 +108,11 @@ function Choice({ tickets }: { tickets: boolean }) {
     return `?${next}`;
   };
   return (
-    <nav aria-label={say.shown} className="flex gap-1">
+    <nav aria-label={t.shown} className="flex gap-1">
       {(
         [
-          ['', say.money, !tickets],
-          ['tickets', say.tickets, tickets],
+          ['', t.money, !tickets],
+          ['tickets', t.tickets, tickets],
         ] as const
       ).map(([show, label, chosen]) => (
         <Link

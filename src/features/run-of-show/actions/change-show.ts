@@ -9,7 +9,7 @@ import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { readItem } from '../model/item-input.ts';
 import { startOf } from '../model/slot.ts';
 import type { ShowItemRow, ShowTables } from '../model/schema.ts';
-import { say } from '../messages/run-of-show-show.messages.ts';
+import { t } from '../messages/run-of-show-show.messages.ts';
 import { deleteItem, insertItems, itemOf, itemsOf, showChanged, updateItem } from '../store/items.ts';
 import {
   NEW_ITEM,
@@ -71,7 +71,7 @@ export async function changeShow(
     await holdRow(deps.db, tx, 'events', event.id);
     if (asked.kind === 'add') await claim(tx, id);
     const rows = await itemsOf(tx.as<ShowTables>(), event.id);
-    if (change.kind === 'add' && rows.length >= MOST_ITEMS) throw conflict(say('tooMany'));
+    if (change.kind === 'add' && rows.length >= MOST_ITEMS) throw conflict(t('tooMany'));
     const planned = planChange(rows, change, event.timezone);
     const { preview } = planned;
     const quiet = preview.moves.length === 0 && preview.conflicts.length === 0;
@@ -109,7 +109,7 @@ export async function removeItem(
   await db.write(async (tx) => {
     await holdRow(db, tx, 'events', event.id);
     const item = await itemOf(tx.as<ShowTables>(), event.id, id);
-    if (!item) throw notFound(say('gone'));
+    if (!item) throw notFound(t('gone'));
     requireSeen(item, seen);
     await deleteItem(tx, id);
     const subject = { kind: 'show', id, label: item.title } as const;
@@ -130,7 +130,7 @@ export async function readChange(
   if (input.member !== '') {
     const team = await teamOf(actor, event.id);
     if (!team.some(({ user }) => user === input.member))
-      throw invalidField('member', 'no_member', say('noMember'));
+      throw invalidField('member', 'no_member', t('noMember'));
   }
   return { ...asked, input };
 }

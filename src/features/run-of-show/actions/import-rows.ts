@@ -8,7 +8,7 @@ import type { ShowDeps } from '../model/deps.ts';
 import { readItem } from '../model/item-input.ts';
 import { columnsOf, inputOf } from '../model/rows.ts';
 import type { ShowItemRow, ShowTables } from '../model/schema.ts';
-import { say, words } from '../messages/run-of-show-show.messages.ts';
+import { t, words } from '../messages/run-of-show-show.messages.ts';
 import { insertItems, itemsOf, showChanged } from '../store/items.ts';
 
 const LARGEST = 1024 * 1024;
@@ -26,15 +26,15 @@ export async function importRows(
 ): Promise<number> {
   const event = await events.requireMay(actor, 'plan.edit', eventId);
   const wrong = (why: Sentence): ApiError => invalidField('file', 'invalid_file', why);
-  if (bytes.length > LARGEST) throw wrong(say('largeTable'));
+  if (bytes.length > LARGEST) throw wrong(t('largeTable'));
   const lines = await readTable(bytes).catch((error: unknown) => {
-    if (error instanceof UnreadableTableError) throw wrong(say('noTable'));
+    if (error instanceof UnreadableTableError) throw wrong(t('noTable'));
     throw error;
   });
   const [head, ...rest] = lines;
-  if (!head || rest.length === 0) throw wrong(say('emptyTable'));
+  if (!head || rest.length === 0) throw wrong(t('emptyTable'));
   const columns = columnsOf(head.cells);
-  if (!columns.has('title') || !columns.has('startsAt')) throw wrong(say('noColumns'));
+  if (!columns.has('title') || !columns.has('startsAt')) throw wrong(t('noColumns'));
   const now = clock.text();
   const rows = rest.map(({ line, cells }): ShowItemRow => {
     try {
@@ -43,13 +43,13 @@ export async function importRows(
       return { ...input, ...made, member: '', fixed: input.fixed ? 1 : 0, created: now, updated: now };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      throw wrong(inEach(words, (tell, language) => tell.row(line, whyOf(error, language))));
+      throw wrong(inEach(words, (texts, language) => texts.row(line, whyOf(error, language))));
     }
   });
   await db.write(async (tx) => {
     await holdRow(db, tx, 'events', event.id);
     const known = await itemsOf(tx.as<ShowTables>(), event.id);
-    if (known.length + rows.length > MOST_ITEMS) throw conflict(say('tooMany'));
+    if (known.length + rows.length > MOST_ITEMS) throw conflict(t('tooMany'));
     await insertItems(tx, rows);
     const subject = { kind: 'show', id: event.id } as const;
     const changes = [{ field: 'rows', before: null, after: rows.length }];

@@ -9,7 +9,7 @@ import { addMs } from '#lib/time.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
 import type { ShowDeps } from '../model/deps.ts';
 import type { ShowLinkRow } from '../model/schema.ts';
-import { say } from '../messages/run-of-show-show.messages.ts';
+import { t } from '../messages/run-of-show-show.messages.ts';
 import { countHolding, endLink, insertLink, linkByHash, linksOf, linkUsed } from '../store/links.ts';
 
 const MOST_LINKS = 200;
@@ -48,12 +48,12 @@ export async function makeLink(
 ): Promise<{ id: string; url: string }> {
   const event = await events.requireMay(actor, 'plan.edit', eventId);
   const parsed = request.safeParse(input);
-  if (!parsed.success) throw invalidField('name', 'validation_invalid_name', say('linkName'));
+  if (!parsed.success) throw invalidField('name', 'validation_invalid_name', t('linkName'));
   const token = ids.secret();
   const id = ids.record();
   await db.write(async (tx) => {
     const now = clock.text();
-    if ((await countHolding(tx, event.id)) >= MOST_LINKS) throw conflict(say('manyLinks'));
+    if ((await countHolding(tx, event.id)) >= MOST_LINKS) throw conflict(t('manyLinks'));
     await insertLink(tx, {
       id,
       event: event.id,
@@ -83,7 +83,7 @@ export async function revokeLink(
   const event = await events.requireMay(actor, 'plan.edit', eventId);
   await db.write(async (tx) => {
     const at = clock.text();
-    if (!(await endLink(tx, event.id, id, at))) throw notFound(say('linkOver'));
+    if (!(await endLink(tx, event.id, id, at))) throw notFound(t('linkOver'));
     const subject = { kind: 'show', id } as const;
     await recordAudit(tx, { event: event.id, actor, action: 'show.revokeLink', subject, at });
   });
@@ -103,11 +103,11 @@ export async function enterByLink(
   const network = networkOf(address);
   const before = wrong.get(network);
   const running = before && before.until > now ? before : { count: 0, until: now + WRONG_WITHIN_MS };
-  if (running.count >= WRONG_LINKS) throw new ApiError(429, say('tooOften'));
+  if (running.count >= WRONG_LINKS) throw new ApiError(429, t('tooOften'));
   const link = await linkByHash(db, hashOf(token));
   if (!link || link.event !== eventId || link.revokedAt !== '' || link.expiresAt <= clock.text()) {
     if (!isNear(address)) wrong.set(network, { ...running, count: running.count + 1 });
-    throw unauthorized(say('linkOver'));
+    throw unauthorized(t('linkOver'));
   }
   await db.write((tx) => linkUsed(tx, link.id, clock.text()));
   return { link: link.id, expiresAt: link.expiresAt };

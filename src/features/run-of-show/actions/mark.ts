@@ -4,7 +4,7 @@ import { holdRow, type Tx } from '#platform/db/index.ts';
 import type { ShowDeps } from '../model/deps.ts';
 import { isOn, slotOf } from '../model/slot.ts';
 import type { ShowItemRow, ShowTables } from '../model/schema.ts';
-import { say } from '../messages/run-of-show-show.messages.ts';
+import { t } from '../messages/run-of-show-show.messages.ts';
 import { itemOf, itemsOf, showChanged, updateItem } from '../store/items.ts';
 import { type ShowViewer, viewedShow } from './viewed-show.ts';
 
@@ -32,19 +32,19 @@ export async function markItem(
   { mark, id, following = '', anyway = false }: AskedMark,
 ): Promise<void> {
   const { event, marks } = await viewedShow(deps, viewer, eventId);
-  if (!marks) throw forbidden(say('noMarks'));
-  if (!MARKS.some((known) => known === mark)) throw invalidField('intent', 'no_mark', say('gone'));
+  if (!marks) throw forbidden(t('noMarks'));
+  if (!MARKS.some((known) => known === mark)) throw invalidField('intent', 'no_mark', t('gone'));
   await deps.db.write(async (tx) => {
     const now = deps.clock.text();
     await holdRow(deps.db, tx, 'events', event.id);
     const find = async (wanted: string): Promise<ShowItemRow> => {
       const item = await itemOf(tx.as<ShowTables>(), event.id, wanted);
-      if (!item) throw notFound(say('gone'));
+      if (!item) throw notFound(t('gone'));
       return item;
     };
     const begin = async (each: ShowItemRow) => {
       if (!anyway && !(await isItsTime(tx, each, event.timezone, deps.clock.now())))
-        throw conflict(say('otherDay'));
+        throw conflict(t('otherDay'));
       await start(tx, each, now);
     };
     const item = mark === 'next' && id === '' ? null : await find(id);
@@ -74,7 +74,7 @@ async function start(tx: Tx, item: ShowItemRow, now: string): Promise<void> {
 
 async function end(tx: Tx, item: ShowItemRow, now: string): Promise<void> {
   if (item.doneAt !== '') return;
-  if (item.startedAt === '') throw conflict(say('notStarted'));
+  if (item.startedAt === '') throw conflict(t('notStarted'));
   await updateItem(tx, item.id, { doneAt: now, updated: laterThan(item.updated, now) });
 }
 

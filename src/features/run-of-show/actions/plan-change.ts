@@ -6,7 +6,7 @@ import { type ItemInput, peopleOf } from '../model/item-input.ts';
 import { type Change, movesOf, ripple } from '../model/ripple.ts';
 import { laneOf, showDay, type Slot, slotOf, startOf } from '../model/slot.ts';
 import type { ShowItemRow } from '../model/schema.ts';
-import { say, words } from '../messages/run-of-show-show.messages.ts';
+import { t, words } from '../messages/run-of-show-show.messages.ts';
 import { inEach } from '#lib/language/index.ts';
 
 /** What somebody asks to be changed, as forms and drags say it. `seen` is the item's `updated` as they looked at it. */
@@ -51,16 +51,16 @@ export const NEW_ITEM = '';
 export function planChange(rows: readonly ShowItemRow[], change: ShowChange, zone: string): PlannedChange {
   const item = change.kind === 'add' ? null : (rows.find(({ id }) => id === change.id) ?? null);
   if (change.kind !== 'add') {
-    if (!item) throw notFound(say('gone'));
+    if (!item) throw notFound(t('gone'));
     requireSeen(item, change.seen);
   }
   if (change.kind === 'move' && item && (item.fixed === 1 || item.startedAt !== ''))
-    throw conflict(say('standing'));
+    throw conflict(t('standing'));
   if (
     change.kind === 'shift' &&
     (!Number.isInteger(change.minutes) || change.minutes === 0 || Math.abs(change.minutes) > 720)
   )
-    throw invalidField('minutes', 'invalid_minutes', say('shift'));
+    throw invalidField('minutes', 'invalid_minutes', t('shift'));
   const before = rows.map((row) => slotOf(row, zone));
   if (change.kind === 'move') requirePlace(before, change);
   const after = ripple(before, asRipple(change, item, zone));
@@ -89,10 +89,10 @@ export function planChange(rows: readonly ShowItemRow[], change: ShowChange, zon
 /** Throws 409 when it was changed since it was looked at. */
 export function requireSeen(item: ShowItemRow, seen: string): void {
   if (item.updated === seen) return;
-  throw conflict(say('changed'), {
+  throw conflict(t('changed'), {
     updated: fieldError(
       'validation_changed_meanwhile',
-      inEach(words, (tell) => tell.lastChanged(item.updated)),
+      inEach(words, (texts) => texts.lastChanged(item.updated)),
     ),
   });
 }
@@ -104,7 +104,7 @@ function requirePlace(slots: readonly Slot[], change: Extract<ShowChange, { kind
   const lane = laneOf(slots, stage).filter((slot) => slot.day === day && slot.id !== id);
   const to = before === '' ? lane.length : lane.findIndex((slot) => slot.id === before);
   if (before === id || (to >= 0 && (after === undefined || (lane[to - 1]?.id ?? '') === after))) return;
-  throw conflict(say('changed'), { before: fieldError('validation_changed_meanwhile', say('otherPlace')) });
+  throw conflict(t('changed'), { before: fieldError('validation_changed_meanwhile', t('otherPlace')) });
 }
 
 function asRipple(change: ShowChange, item: ShowItemRow | null, zone: string): Change {

@@ -6,7 +6,7 @@ import { conflictsOf, type ShowConflict } from '../model/conflicts.ts';
 import { peopleOf } from '../model/item-input.ts';
 import { endOf, slotOf } from '../model/slot.ts';
 import type { ShowItemRow, ShowTables } from '../model/schema.ts';
-import { say } from '../messages/run-of-show-show.messages.ts';
+import { t } from '../messages/run-of-show-show.messages.ts';
 import { itemOf, itemsOf, namesOf } from '../store/items.ts';
 import { toUtcText } from '#lib/time.ts';
 
@@ -57,7 +57,7 @@ export async function readShowItem(
 ): Promise<ShownItem> {
   const event = await events.requireMay(actor, 'plan.view', eventId);
   const row = await itemOf(db.read<ShowTables>(), event.id, id);
-  if (!row) throw notFound(say('gone'));
+  if (!row) throw notFound(t('gone'));
   return shown(row, event.timezone, await namesOf(db, row.member === '' ? [] : [row.member]));
 }
 

@@ -2,7 +2,7 @@ import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound, unauthorized } from '#lib/errors.ts';
 import type { ShowDeps } from '../model/deps.ts';
-import { say } from '../messages/run-of-show-show.messages.ts';
+import { t } from '../messages/run-of-show-show.messages.ts';
 import { findLink } from '../store/links.ts';
 
 /** Somebody signed in, or a device that came by a link. */
@@ -23,7 +23,7 @@ export async function viewedShow(
   }
   const link = await findLink(db, viewer.link);
   const event = link?.event === eventId ? await events.find(eventId) : null;
-  if (!link || link.revokedAt !== '' || link.expiresAt <= clock.text()) throw unauthorized(say('linkOver'));
+  if (!link || link.revokedAt !== '' || link.expiresAt <= clock.text()) throw unauthorized(t('linkOver'));
   if (!event) throw notFound();
   return { event, marks: link.marks === 1 };
 }

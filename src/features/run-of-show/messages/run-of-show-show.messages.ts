@@ -89,5 +89,5 @@ export const words = messages({
 });
 
 /** A sentence in each language. */
-export const say = (name: Exclude<keyof (typeof words)['en'], 'lastChanged' | 'row'>): Translated<string> =>
-  inEach(words, (tell) => tell[name]);
+export const t = (name: Exclude<keyof (typeof words)['en'], 'lastChanged' | 'row'>): Translated<string> =>
+  inEach(words, (texts) => texts[name]);

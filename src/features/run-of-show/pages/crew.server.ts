@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     if (!(error instanceof ApiError) || error.status !== 401)
       return answered(Promise.reject(error), language);
     const headers = { 'set-cookie': turnedAway(context, params.id) };
-    throw data(error.sayIn(language), { status: 401, headers });
+    throw data(error.messageIn(language), { status: 401, headers });
   }
 }
 

@@ -40,18 +40,8 @@ function file(content: string | Uint8Array<ArrayBuffer>, type: string, name: str
 }
 
 function rowsOf({ items, event }: Show, language: Language): string {
-  const { yes, columns: say } = words[language];
-  const head = [
-    say.day,
-    say.startsAt,
-    say.minutes,
-    say.buffer,
-    say.stage,
-    say.title,
-    say.people,
-    say.fixed,
-    say.notes,
-  ];
+  const { yes, columns: t } = words[language];
+  const head = [t.day, t.startsAt, t.minutes, t.buffer, t.stage, t.title, t.people, t.fixed, t.notes];
   const lines = items.map((item) => {
     const { day, time } = wallOf(item.startsAt, event.timezone);
     const who = item.memberName || item.people;
@@ -69,9 +59,9 @@ interface Asked {
 }
 
 function reportOf({ event, items }: Show, { day, part, language, now }: Asked) {
-  const say = words[language];
+  const t = words[language];
   const { by, only } = part;
-  const none = by === 'person' ? say.nobody : say.noStage;
+  const none = by === 'person' ? t.nobody : t.noStage;
   const zone = event.timezone;
   const clock = (text: string) => formatDateTime(text, zone, 'time', LOCALES[language]);
   const days = [...new Set(items.map((item) => item.day))].filter((each) => day === '' || each === day);
@@ -82,18 +72,18 @@ function reportOf({ event, items }: Show, { day, part, language, now }: Asked) {
     return groups.map(([name, theirs]) => ({
       title: `${name || none} · ${date}`,
       columns: [
-        { header: say.columns.startsAt, share: 1.1 },
-        { header: say.columns.endsAt, share: 1.1 },
-        { header: say.columns.title, share: 4 },
-        { header: by === 'person' ? say.columns.stage : say.columns.people, share: 2.4 },
-        { header: say.columns.notes, share: 3.4 },
+        { header: t.columns.startsAt, share: 1.1 },
+        { header: t.columns.endsAt, share: 1.1 },
+        { header: t.columns.title, share: 4 },
+        { header: by === 'person' ? t.columns.stage : t.columns.people, share: 2.4 },
+        { header: t.columns.notes, share: 3.4 },
       ],
       rows: theirs.map((item) => ({
         cells: [
           clock(item.startsAt),
           clock(item.endsAt),
-          item.fixed ? `${item.title} (${say.fixed})` : item.title,
-          by === 'person' ? item.stage || say.noStage : item.memberName || item.people,
+          item.fixed ? `${item.title} (${t.fixed})` : item.title,
+          by === 'person' ? item.stage || t.noStage : item.memberName || item.people,
           notesOf(item, language),
         ],
       })),
@@ -101,11 +91,11 @@ function reportOf({ event, items }: Show, { day, part, language, now }: Asked) {
   });
   return {
     language,
-    title: `${say.title}: ${event.title}`,
+    title: `${t.title}: ${event.title}`,
     lead: [
       ...(only === null ? [] : [only || none]),
-      say.asOf(`${formatDateTime(now, zone, 'medium', LOCALES[language])} (${zone})`),
-      ...(tables.length === 0 ? [only === null ? say.empty : timeWords[language].emptyPart] : []),
+      t.asOf(`${formatDateTime(now, zone, 'medium', LOCALES[language])} (${zone})`),
+      ...(tables.length === 0 ? [only === null ? t.empty : timeWords[language].emptyPart] : []),
     ],
     issuedAt: now,
     tables,

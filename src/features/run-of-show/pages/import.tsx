@@ -16,18 +16,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function ImportRows({ actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ id: 'rows', lastResult: actionData, defaultValue: { file: '' } });
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <ShowNav edits />
-      <p className="text-muted">{say.importText}</p>
-      <CheckedForm form={form} encType="multipart/form-data" fields={[[fields.file, say.file]]}>
+      <p className="text-muted">{t.importText}</p>
+      <CheckedForm form={form} encType="multipart/form-data" fields={[[fields.file, t.file]]}>
         <Field
           id={fields.file.id}
-          label={say.file}
-          hint={say.fileHint}
+          label={t.file}
+          hint={t.fileHint}
           error={fields.file.errors ?? null}
           required
         >
@@ -35,7 +35,7 @@ export default function ImportRows({ actionData }: Route.ComponentProps) {
         </Field>
         <div>
           <Button type="submit" pending={busy}>
-            {say.takeIn}
+            {t.takeIn}
           </Button>
         </div>
       </CheckedForm>

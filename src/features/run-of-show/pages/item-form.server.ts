@@ -82,7 +82,7 @@ export async function saveItem(
     const changed = error instanceof ApiError && error.status === 409 && 'updated' in error.data;
     const refused = refusedForm(submission, error, Object.keys(shape), { language });
     if (changed)
-      return answer({ reply: submission.reply(), conflict: error.sayIn(language) }, { status: 409 });
+      return answer({ reply: submission.reply(), conflict: error.messageIn(language) }, { status: 409 });
     return answer({ reply: refused.data }, refused.init ?? {});
   }
   throw redirect(`/events/${event.id}/manage/run-of-show?day=${day}&done=show-saved`);

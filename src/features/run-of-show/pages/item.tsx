@@ -7,12 +7,12 @@ import type { Route } from './+types/item';
 export { action, loader } from './item.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)];
-  return [pageTitle(loaderData ? say.itemTitle(loaderData.item.title) : say.title, matches)];
+  const t = words[languageOfMatches(matches)];
+  return [pageTitle(loaderData ? t.itemTitle(loaderData.item.title) : t.title, matches)];
 };
 
 export default function Item({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, item, initial, team, stages, titles, names } = loaderData;
   const base = `/events/${event.id}/manage/run-of-show`;
   return (
@@ -35,9 +35,9 @@ export default function Item({ loaderData, actionData }: Route.ComponentProps) {
         stages={stages}
         zone={event.timezone}
         conflict={actionData?.conflict ?? null}
-        submit={say.save}
+        submit={t.save}
         back={base}
-        cancel={say.leave}
+        cancel={t.leave}
       />
     </div>
   );

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, links, now } = loaderData;
   const [form, fields] = useForm<{ name: string; marks: string }>({
     id: `link-${links.length}`,
@@ -34,25 +34,25 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
       <ShowNav edits />
       {!actionData && <DoneNotice />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
-      <p className="max-w-prose text-muted">{say.links.text}</p>
+      <p className="max-w-prose text-muted">{t.links.text}</p>
       {actionData?.url && (
-        <Callout tone="success" title={say.links.made} announce>
+        <Callout tone="success" title={t.links.made} announce>
           <p className="font-mono text-[0.875rem] [overflow-wrap:anywhere]">{actionData.url}</p>
           <div className="mt-3">
-            <CopyButton value={actionData.url} label={say.links.copy} />
+            <CopyButton value={actionData.url} label={t.links.copy} />
           </div>
         </Callout>
       )}
-      <CheckedForm form={form} fields={[[fields.name, say.links.name]]}>
-        <TextField field={fields.name} label={say.links.name} maxLength={80} autoComplete="off" required />
-        <CheckboxField field={fields.marks} label={say.links.marks} />
+      <CheckedForm form={form} fields={[[fields.name, t.links.name]]}>
+        <TextField field={fields.name} label={t.links.name} maxLength={80} autoComplete="off" required />
+        <CheckboxField field={fields.marks} label={t.links.marks} />
         <div>
           <Button type="submit" name="intent" value="make">
-            {say.links.make}
+            {t.links.make}
           </Button>
         </div>
       </CheckedForm>
-      {links.length === 0 && <p className="text-muted">{say.links.none}</p>}
+      {links.length === 0 && <p className="text-muted">{t.links.none}</p>}
       <ul>
         {links.map(({ id, name, marks, expiresAt, revokedAt, usedAt }) => (
           <li
@@ -62,18 +62,18 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
             <div className="min-w-0">
               <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
               <p className="text-[0.9375rem] text-muted">
-                {marks ? say.links.marks : say.links.sees} ·{' '}
+                {marks ? t.links.marks : t.links.sees} ·{' '}
                 {usedAt === '' ? (
-                  say.links.neverUsed
+                  t.links.neverUsed
                 ) : (
                   <>
-                    {say.links.used} <DateTime at={usedAt} zone={event.timezone} style="short" />
+                    {t.links.used} <DateTime at={usedAt} zone={event.timezone} style="short" />
                   </>
                 )}
               </p>
             </div>
             {revokedAt !== '' || expiresAt <= now ? (
-              <span className="text-muted">{revokedAt === '' ? say.links.over : say.links.revoked}</span>
+              <span className="text-muted">{revokedAt === '' ? t.links.over : t.links.revoked}</span>
             ) : (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />
@@ -83,9 +83,9 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
                   value="revoke"
                   size="sm"
                   variant="secondary"
-                  aria-label={`${say.links.revoke}: ${name}`}
+                  aria-label={`${t.links.revoke}: ${name}`}
                 >
-                  {say.links.revoke}
+                  {t.links.revoke}
                 </Button>
               </Form>
             )}

@@ -11,12 +11,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function NewItem({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, initial, team, stages, titles, names } = loaderData;
   const base = `/events/${event.id}/manage/run-of-show`;
   return (
     <div className="flex flex-col gap-6">
-      <h2 className="text-2xl font-semibold tracking-tight">{say.newItem}</h2>
+      <h2 className="text-2xl font-semibold tracking-tight">{t.newItem}</h2>
       {actionData?.confirm && (
         <RipplePreview
           {...actionData.confirm}
@@ -34,9 +34,9 @@ export default function NewItem({ loaderData, actionData }: Route.ComponentProps
         stages={stages}
         zone={event.timezone}
         conflict={null}
-        submit={say.add}
+        submit={t.add}
         back={base}
-        cancel={say.leave}
+        cancel={t.leave}
       />
     </div>
   );

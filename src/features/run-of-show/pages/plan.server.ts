@@ -94,7 +94,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const minutes = fieldWords(error.data.minutes, language);
-    return answer(minutes ? { minutes, typed } : { problem: error.sayIn(language), typed }, {
+    return answer(minutes ? { minutes, typed } : { problem: error.messageIn(language), typed }, {
       status: error.status,
     });
   }

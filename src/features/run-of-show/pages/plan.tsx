@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const time = useMessages(timeWords);
   const { event, items, shown, conflicts, titles, names, days, day, part, parts, view, edits } = loaderData;
   const base = `/events/${event.id}/manage/run-of-show`;
@@ -31,19 +31,19 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="text-xl font-semibold tracking-tight">{say.title}</h2>
+        <h2 className="text-xl font-semibold tracking-tight">{t.title}</h2>
         <ShowNav edits={edits} />
         <div className="ml-auto flex flex-wrap gap-2 print:hidden">
           {items.length > 0 && (
             <ButtonLink to={`${base}/now`} variant="secondary" size="sm">
               <Presentation aria-hidden />
-              {say.nowAndNext}
+              {t.nowAndNext}
             </ButtonLink>
           )}
           {edits && (
             <ButtonLink to={`${base}/new?day=${day}`} size="sm">
               <Plus aria-hidden />
-              {say.add}
+              {t.add}
             </ButtonLink>
           )}
         </div>
@@ -61,7 +61,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {!confirm && <ConflictList conflicts={conflicts} titles={titles} names={names} />}
       {items.length === 0 ? (
-        <EmptyState title={say.empty} text={`${say.lead} ${say.emptyText}`} />
+        <EmptyState title={t.empty} text={`${t.lead} ${t.emptyText}`} />
       ) : (
         <>
           <PlanChoices base={base} days={days} day={day} part={part} view={view} names={parts} />

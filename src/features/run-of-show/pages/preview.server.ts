@@ -28,6 +28,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const fields = Object.values(error.data).flatMap((each) => fieldWords(each, language) ?? []);
-    return told({ preview: null, problem: fields[0] ?? error.sayIn(language) });
+    return told({ preview: null, problem: fields[0] ?? error.messageIn(language) });
   }
 }

@@ -14,17 +14,17 @@ export function ConflictList({
   /** Of the team, by their ids; who isn't in it is called as written. */
   names: Readonly<Record<string, string>>;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (conflicts.length === 0) return null;
-  const title = (id: string) => titles[id] || say.thisItem;
+  const title = (id: string) => titles[id] || t.thisItem;
   return (
-    <Callout tone="warning" title={say.conflicts(conflicts.length)}>
+    <Callout tone="warning" title={t.conflicts(conflicts.length)}>
       <ul className="mt-1 list-disc pl-5">
         {conflicts.map(({ kind, one, other, person, minutes }) => (
           <li key={`${kind} ${one} ${other} ${person}`} className="[overflow-wrap:anywhere]">
             {kind === 'overlap'
-              ? say.overlap(title(one), title(other), minutes)
-              : say.twice(names[person] ?? person, title(one), title(other), minutes)}
+              ? t.overlap(title(one), title(other), minutes)
+              : t.twice(names[person] ?? person, title(one), title(other), minutes)}
           </li>
         ))}
       </ul>

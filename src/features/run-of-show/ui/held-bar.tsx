@@ -17,7 +17,7 @@ interface HeldBarProps {
 
 /** What is in hand: where it would be, what would move along, and the buttons for it. Read out as it changes. */
 export function HeldBar({ holding, titles, names, zone }: HeldBarProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const plan = useMessages(showWords);
   const locale = useLocale();
   const busy = useNavigation().state !== 'idle';
@@ -35,13 +35,13 @@ export function HeldBar({ holding, titles, names, zone }: HeldBarProps) {
           <>
             <p className="[overflow-wrap:anywhere]">
               <span className="font-semibold">
-                {say.held(item.title, clock(toUtcText(block.from)), until, block.minutes)}
-                {block.stage !== item.stage && ` ${say.onStage(block.stage || plan.noStage)}`}
+                {t.held(item.title, clock(toUtcText(block.from)), until, block.minutes)}
+                {block.stage !== item.stage && ` ${t.onStage(block.stage || plan.noStage)}`}
               </span>{' '}
-              <span className="text-muted">({say.was(clock(item.startsAt), item.minutes)})</span>
+              <span className="text-muted">({t.was(clock(item.startsAt), item.minutes)})</span>
             </p>
             <p className={problem ? 'text-crimson-bright' : 'text-muted'}>
-              {problem ?? (preview ? (moves === 0 ? plan.noMoves : plan.moveCount(moves)) : say.reckoning)}
+              {problem ?? (preview ? (moves === 0 ? plan.noMoves : plan.moveCount(moves)) : t.reckoning)}
             </p>
           </>
         )}
@@ -55,10 +55,10 @@ export function HeldBar({ holding, titles, names, zone }: HeldBarProps) {
           )}
           <div className="flex flex-wrap gap-2">
             <Button size="sm" type="button" onClick={holding.apply} pending={busy}>
-              {say.apply}
+              {t.apply}
             </Button>
             <Button size="sm" type="button" variant="ghost" onClick={holding.leave}>
-              {say.leave}
+              {t.leave}
             </Button>
           </div>
         </div>

@@ -42,7 +42,7 @@ interface ItemFormProps {
 /** What an item is: its name, place and time, who does it, and whether it stands or floats. */
 export function ItemForm(props: ItemFormProps) {
   const { lastResult, initial, seen, team, stages, zone, conflict, submit, back, cancel } = props;
-  const say = useMessages(words).field;
+  const t = useMessages(words).field;
   const pending = useNavigation().state === 'submitting';
   const [form, fields] = useForm<TypedItem>({ id: 'item', lastResult, defaultValue: initial });
   return (
@@ -50,23 +50,23 @@ export function ItemForm(props: ItemFormProps) {
       form={form}
       className="max-w-2xl"
       fields={[
-        [fields.title, say.title],
-        [fields.stage, say.stage],
-        [fields.startsAt, say.startsAt],
-        [fields.minutes, say.minutes],
-        [fields.buffer, say.buffer],
-        [fields.member, say.member],
-        [fields.people, say.people],
-        [fields.notes, say.notes],
+        [fields.title, t.title],
+        [fields.stage, t.stage],
+        [fields.startsAt, t.startsAt],
+        [fields.minutes, t.minutes],
+        [fields.buffer, t.buffer],
+        [fields.member, t.member],
+        [fields.people, t.people],
+        [fields.notes, t.notes],
       ]}
     >
       <input type="hidden" name="seen" value={seen} />
       {conflict && <ChangedMeanwhile title={conflict} pending={pending} />}
-      <TextField field={fields.title} label={say.title} maxLength={120} autoComplete="off" required />
+      <TextField field={fields.title} label={t.title} maxLength={120} autoComplete="off" required />
       <TextField
         field={fields.stage}
-        label={say.stage}
-        hint={say.stageHint}
+        label={t.stage}
+        hint={t.stageHint}
         maxLength={60}
         autoComplete="off"
         suggestions={stages}
@@ -75,24 +75,18 @@ export function ItemForm(props: ItemFormProps) {
       <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <TextField
           field={fields.startsAt}
-          label={say.startsAt}
-          hint={say.zone(zone)}
+          label={t.startsAt}
+          hint={t.zone(zone)}
           type="datetime-local"
           required
         />
-        <TextField
-          field={fields.minutes}
-          label={say.minutes}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-        <TextField field={fields.buffer} label={say.buffer} inputMode="numeric" autoComplete="off" />
+        <TextField field={fields.minutes} label={t.minutes} inputMode="numeric" autoComplete="off" required />
+        <TextField field={fields.buffer} label={t.buffer} inputMode="numeric" autoComplete="off" />
       </div>
-      <CheckboxField field={fields.fixed} label={say.fixed} hint={say.fixedHint} />
+      <CheckboxField field={fields.fixed} label={t.fixed} hint={t.fixedHint} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField field={fields.member} label={say.member}>
-          <option value="">{say.noMember}</option>
+        <SelectField field={fields.member} label={t.member}>
+          <option value="">{t.noMember}</option>
           {team.map(({ user, name }) => (
             <option key={user} value={user}>
               {name}
@@ -101,15 +95,15 @@ export function ItemForm(props: ItemFormProps) {
         </SelectField>
         <TextField
           field={fields.people}
-          label={say.people}
-          hint={say.peopleHint}
+          label={t.people}
+          hint={t.peopleHint}
           maxLength={200}
           autoComplete="off"
           optional
         />
       </div>
-      <TextareaField field={fields.notes} label={say.notes} rows={4} maxLength={2000} optional />
-      <CheckboxField field={fields.follow} label={say.follow} />
+      <TextareaField field={fields.notes} label={t.notes} rows={4} maxLength={2000} optional />
+      <CheckboxField field={fields.follow} label={t.follow} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" pending={pending}>
           {submit}

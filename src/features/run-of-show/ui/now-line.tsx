@@ -6,7 +6,7 @@ import { useServerTime } from '#shared/ui/use-server-time.ts';
 
 /** Where the day is at, while it is. */
 export function NowLine({ rendered, scale, zone }: { rendered: number; scale: Scale; zone: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   const now = Math.floor(useServerTime(rendered) / 60_000) * 60_000;
   if (now < scale.from || now > scale.to) return null;
@@ -19,7 +19,7 @@ export function NowLine({ rendered, scale, zone }: { rendered: number; scale: Sc
         className="sticky left-0 inline-block -translate-y-1/2 rounded-sm bg-crimson px-1.5 text-[0.75rem] font-semibold text-white tabular-nums"
         suppressHydrationWarning
       >
-        <span className="sr-only">{say.now} </span>
+        <span className="sr-only">{t.now} </span>
         {formatDateTime(new Date(now).toISOString(), zone, 'time', locale)}
       </span>
     </div>

@@ -21,7 +21,7 @@ interface NowScreenProps {
 
 /** The screen of the day: large enough to be read across a room, and on a phone behind the stage. */
 export function NowScreen({ show, problem, live: address, plan }: NowScreenProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   const live = useLive(address);
   const now = useServerTime(show.now);
@@ -37,7 +37,7 @@ export function NowScreen({ show, problem, live: address, plan }: NowScreenProps
             <span suppressHydrationWarning>{formatDay(show.day, 'UTC', 'short', locale)}</span>
             <span aria-live="polite" className={cx('inline-flex items-center gap-1.5', live && 'text-leaf')}>
               <Radio aria-hidden className="size-4" />
-              {live ? say.live : say.polling}
+              {live ? t.live : t.polling}
             </span>
             {/* A way that needs no script. */}
             <a
@@ -45,11 +45,11 @@ export function NowScreen({ show, problem, live: address, plan }: NowScreenProps
               className="inline-flex items-center gap-1.5 underline decoration-edge underline-offset-4"
             >
               <RefreshCw aria-hidden className="size-4" />
-              {say.anew}
+              {t.anew}
             </a>
             {plan && (
               <Link to={plan} className="underline decoration-edge underline-offset-4">
-                {say.plan}
+                {t.plan}
               </Link>
             )}
           </p>
@@ -65,10 +65,10 @@ export function NowScreen({ show, problem, live: address, plan }: NowScreenProps
       )}
       {show.ahead !== 0 && stages.length > 0 && (
         <p className="mt-4 text-xl font-semibold text-marigold">
-          {show.ahead > 0 ? say.inDays(show.ahead) : say.daysAgo(-show.ahead)}
+          {show.ahead > 0 ? t.inDays(show.ahead) : t.daysAgo(-show.ahead)}
         </p>
       )}
-      {stages.length === 0 && <p className="mt-10 text-2xl text-muted">{say.none}</p>}
+      {stages.length === 0 && <p className="mt-10 text-2xl text-muted">{t.none}</p>}
       <div className="mt-5 grid flex-1 content-start gap-5 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
         {stages.map((stage) => (
           <StageNow

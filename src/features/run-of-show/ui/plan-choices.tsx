@@ -30,17 +30,17 @@ const chip = (on: boolean) =>
 
 /** Which day, put together how, all of it or one part, as a list or to scale; and the same on paper. */
 export function PlanChoices({ base, days, day, part, view, names }: PlanChoicesProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const time = useMessages(timeWords);
   const scripts = useHydrated();
   const files = `${base}/export`;
   const to = (changed: { day?: string; part?: Part; view?: string }) =>
     `${base}?day=${changed.day ?? day}&${partQuery(changed.part ?? part)}&view=${changed.view ?? view}`;
-  const none = part.by === 'stage' ? say.noStage : say.nobody;
+  const none = part.by === 'stage' ? t.noStage : t.nobody;
   const ghost = buttonClass({ variant: 'ghost', size: 'sm' });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <nav aria-label={say.groups} className="flex flex-wrap items-center gap-x-1">
+      <nav aria-label={t.groups} className="flex flex-wrap items-center gap-x-1">
         {days.length > 1 &&
           days.map((each) => (
             <Link
@@ -62,7 +62,7 @@ export function PlanChoices({ base, days, day, part, view, names }: PlanChoicesP
             aria-current={by === part.by ? 'page' : undefined}
             className={chip(by === part.by)}
           >
-            {by === 'stage' ? say.byStage : say.byPerson}
+            {by === 'stage' ? t.byStage : t.byPerson}
           </Link>
         ))}
       </nav>
@@ -100,12 +100,12 @@ export function PlanChoices({ base, days, day, part, view, names }: PlanChoicesP
         {scripts && (
           <button type="button" onClick={() => window.print()} className={ghost}>
             <Printer aria-hidden />
-            {say.print}
+            {t.print}
           </button>
         )}
         <a href={`${files}/pdf?day=${day}&${partQuery(part)}`} download className={ghost}>
           <FileText aria-hidden />
-          {say.pdf}
+          {t.pdf}
         </a>
         {days.length > 1 && (
           <a href={`${files}/pdf?${partQuery(part)}`} download className={ghost}>
@@ -115,7 +115,7 @@ export function PlanChoices({ base, days, day, part, view, names }: PlanChoicesP
         )}
         <a href={`${files}/csv`} download className={ghost}>
           <FileSpreadsheet aria-hidden />
-          {say.csv}
+          {t.csv}
         </a>
       </div>
       <ViewSwitch

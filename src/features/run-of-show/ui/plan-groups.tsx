@@ -16,7 +16,7 @@ interface PlanGroupsProps {
 
 /** The items of a day as lists, by stage or by person. */
 export function PlanGroups({ items, part, zone, base }: PlanGroupsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const groups = groupsOf(items, part, useLanguage());
   return (
     <div className="grid items-start gap-5 2xl:grid-cols-2">
@@ -24,7 +24,7 @@ export function PlanGroups({ items, part, zone, base }: PlanGroupsProps) {
         part.by === 'stage' ? (
           <StageList key={name} stage={name} items={theirs} zone={zone} base={base} />
         ) : (
-          <Card key={name} title={name || say.nobody} flush className="break-inside-avoid">
+          <Card key={name} title={name || t.nobody} flush className="break-inside-avoid">
             <ol>
               {theirs.map((item) => (
                 <li

@@ -20,7 +20,7 @@ interface RipplePreviewProps {
 
 /** What a change would move, before anything is changed, with the button that does it. */
 export function RipplePreview({ preview, asked, again, titles, names, zone, back }: RipplePreviewProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const { moves, conflicts, ripple } = preview;
   return (
@@ -30,9 +30,9 @@ export function RipplePreview({ preview, asked, again, titles, names, zone, back
     >
       <div aria-live="polite">
         <h2 id="ripple" className="text-xl font-semibold">
-          {moves.length === 0 ? say.noMoves : say.moveCount(moves.length)}
+          {moves.length === 0 ? t.noMoves : t.moveCount(moves.length)}
         </h2>
-        {again && <p className="mt-1 text-marigold">{say.again}</p>}
+        {again && <p className="mt-1 text-marigold">{t.again}</p>}
       </div>
       {moves.length > 0 && (
         <ul className="flex flex-col gap-1.5">
@@ -58,10 +58,10 @@ export function RipplePreview({ preview, asked, again, titles, names, zone, back
         ))}
         <input type="hidden" name="ripple" value={ripple} />
         <Button type="submit" pending={busy}>
-          {say.apply}
+          {t.apply}
         </Button>
         <Link to={back} className="underline decoration-marigold underline-offset-4">
-          {say.leave}
+          {t.leave}
         </Link>
       </Form>
     </section>

@@ -19,16 +19,16 @@ interface ShiftFormProps {
 
 /** Moves an item and what follows by so many minutes: the day runs late, or ahead. */
 export function ShiftForm({ items, zone, typed, problem }: ShiftFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   return (
     <section aria-labelledby="shift" className="border-t border-line pt-6 print:hidden">
       <h2 id="shift" className="text-xl font-semibold">
-        {say.shiftTitle}
+        {t.shiftTitle}
       </h2>
-      <p className="mt-1 max-w-prose text-muted">{say.shiftText}</p>
+      <p className="mt-1 max-w-prose text-muted">{t.shiftText}</p>
       <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-end gap-4">
-        <Field label={say.from} className="min-w-52 flex-1 sm:max-w-sm">
+        <Field label={t.from} className="min-w-52 flex-1 sm:max-w-sm">
           <Select name="from" defaultValue={typed.from}>
             {items.map(({ id, updated, title, startsAt }) => (
               <option key={id} value={`${id}|${updated}`} suppressHydrationWarning>
@@ -37,7 +37,7 @@ export function ShiftForm({ items, zone, typed, problem }: ShiftFormProps) {
             ))}
           </Select>
         </Field>
-        <Field label={say.by} error={problem} className="w-32">
+        <Field label={t.by} error={problem} className="w-32">
           <Input
             name="minutes"
             inputMode="numeric"
@@ -48,12 +48,12 @@ export function ShiftForm({ items, zone, typed, problem }: ShiftFormProps) {
         </Field>
         <Checkbox
           name="everywhere"
-          label={say.everywhere}
+          label={t.everywhere}
           defaultChecked={typed.everywhere}
           className="mb-2.5"
         />
         <Button type="submit" name="intent" value="shift" variant="secondary">
-          {say.shift}
+          {t.shift}
         </Button>
       </Form>
     </section>

@@ -5,20 +5,20 @@ import { words } from '../messages/show.messages.ts';
 
 /** The parts of a run of show, as links. */
 export function ShowNav({ edits }: { edits: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   // By its id or its name, as somebody came: a part knows itself by the address.
   const base = `/events/${encodeURIComponent(useParams().id ?? '')}/manage/run-of-show`;
   const parts = [
-    { to: base, label: say.plan },
+    { to: base, label: t.plan },
     ...(edits
       ? [
-          { to: `${base}/links`, label: say.crewLinks },
-          { to: `${base}/import`, label: say.import },
+          { to: `${base}/links`, label: t.crewLinks },
+          { to: `${base}/import`, label: t.import },
         ]
       : []),
   ];
   return (
-    <nav aria-label={say.parts} className="overflow-x-auto print:hidden">
+    <nav aria-label={t.parts} className="overflow-x-auto print:hidden">
       <ul className="flex w-max gap-1">
         {parts.map(({ to, label }) => (
           <li key={to}>

@@ -21,7 +21,7 @@ interface ShowRowProps {
 
 /** An item of the plan: when, what, who, and what can be done with it. */
 export function ShowRow({ item, zone, edit, up, down, withStage = false }: ShowRowProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const who = item.memberName || item.people;
   return (
     <>
@@ -44,18 +44,18 @@ export function ShowRow({ item, zone, edit, up, down, withStage = false }: ShowR
           ) : (
             <span className="font-semibold [overflow-wrap:anywhere]">{item.title}</span>
           )}
-          {item.fixed && <Badge tone="sky">{say.fixed}</Badge>}
+          {item.fixed && <Badge tone="sky">{t.fixed}</Badge>}
           {item.doneAt ? (
-            <Badge tone="leaf">{say.done}</Badge>
+            <Badge tone="leaf">{t.done}</Badge>
           ) : (
-            item.startedAt && <Badge tone="marigold">{say.started}</Badge>
+            item.startedAt && <Badge tone="marigold">{t.started}</Badge>
           )}
         </p>
         <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
           {[
-            say.minutes(item.minutes),
-            item.buffer > 0 && say.plusBuffer(item.buffer),
-            withStage && (item.stage || say.noStage),
+            t.minutes(item.minutes),
+            item.buffer > 0 && t.plusBuffer(item.buffer),
+            withStage && (item.stage || t.noStage),
             who,
           ]
             .filter(Boolean)
@@ -79,10 +79,10 @@ export function ShowRow({ item, zone, edit, up, down, withStage = false }: ShowR
           <input type="hidden" name="intent" value="move" />
           {!item.fixed && (
             <>
-              <Move between={up} label={say.earlier(item.title)}>
+              <Move between={up} label={t.earlier(item.title)}>
                 <ArrowUp aria-hidden />
               </Move>
-              <Move between={down} label={say.later(item.title)}>
+              <Move between={down} label={t.later(item.title)}>
                 <ArrowDown aria-hidden />
               </Move>
               <GripVertical aria-hidden className="hidden size-5 cursor-grab text-faint lg:block" />
@@ -94,7 +94,7 @@ export function ShowRow({ item, zone, edit, up, down, withStage = false }: ShowR
             value="yes"
             variant="ghost"
             size="icon"
-            aria-label={say.remove(item.title)}
+            aria-label={t.remove(item.title)}
           >
             <Trash2 aria-hidden />
           </Button>

@@ -21,7 +21,7 @@ interface StageListProps {
 
 /** What happens on a stage, one after the other. Rows are dragged within it and to another one; their buttons do the same. */
 export function StageList({ stage, items, zone, base }: StageListProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const submit = useSubmit();
   const [over, setOver] = useState<string | null>(null);
   /** The item of this list that is being dragged: what is dragged can't be read before it is dropped. */
@@ -61,7 +61,7 @@ export function StageList({ stage, items, zone, base }: StageListProps) {
           },
         };
   return (
-    <Card title={stage || say.noStage} flush className="break-inside-avoid">
+    <Card title={stage || t.noStage} flush className="break-inside-avoid">
       <ol>
         {items.map((item, at) => (
           <li
@@ -90,7 +90,7 @@ export function StageList({ stage, items, zone, base }: StageListProps) {
               over === '' && 'border-t-marigold! text-text',
             )}
           >
-            {say.dropLast}
+            {t.dropLast}
           </li>
         )}
       </ol>

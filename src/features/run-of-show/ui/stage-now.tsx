@@ -27,7 +27,7 @@ interface StageNowProps {
 
 /** A stage: what runs and how long it has left, what follows, and the buttons of who runs it. */
 export function StageNow({ stage, items, now, zone, marks, otherDay }: StageNowProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const locale = useLocale();
   const { running, next } = stage;
@@ -38,14 +38,14 @@ export function StageNow({ stage, items, now, zone, marks, otherDay }: StageNowP
   const last = stage.items.findLast(({ state }) => state === 'done');
   return (
     <section
-      aria-label={stage.stage || say.noStage}
+      aria-label={stage.stage || t.noStage}
       className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-5"
     >
       <h2 className="text-xl font-semibold text-marigold [overflow-wrap:anywhere]">
-        {stage.stage || say.noStage}
+        {stage.stage || t.noStage}
       </h2>
       <div>
-        <p className="text-muted">{say.now}</p>
+        <p className="text-muted">{t.now}</p>
         {running ? (
           <>
             <p className="text-3xl leading-tight font-semibold tracking-tight [overflow-wrap:anywhere] sm:text-4xl">
@@ -59,27 +59,27 @@ export function StageNow({ stage, items, now, zone, marks, otherDay }: StageNowP
               )}
               suppressHydrationWarning
             >
-              {left < 0 ? say.over(clockText(left, language)) : say.left(clockText(left, language))}
+              {left < 0 ? t.over(clockText(left, language)) : t.left(clockText(left, language))}
             </p>
             <p className="mt-2 text-lg text-muted tabular-nums" suppressHydrationWarning>
-              {say.until(clock(running.due))}
+              {t.until(clock(running.due))}
               <Late ms={running.late} />
             </p>
           </>
         ) : (
-          <p className="mt-1 text-2xl text-muted">{next ? say.nothing : say.over_}</p>
+          <p className="mt-1 text-2xl text-muted">{next ? t.nothing : t.over_}</p>
         )}
       </div>
       {next && (
         <div className="border-t border-line pt-4">
-          <p className="text-muted">{say.next}</p>
+          <p className="text-muted">{t.next}</p>
           <p className="text-2xl leading-tight font-semibold [overflow-wrap:anywhere]">{titleOf(next)}</p>
           <Details item={items[next.id]} />
           <p className="mt-1 text-lg text-muted tabular-nums" suppressHydrationWarning>
-            {say.begins(clock(next.from))}
+            {t.begins(clock(next.from))}
             {next.from > now &&
               next.from - now < SOON_MS &&
-              ` · ${say.in(clockText(next.from - now, language))}`}
+              ` · ${t.in(clockText(next.from - now, language))}`}
             <Late ms={next.late} />
           </p>
         </div>
@@ -98,7 +98,7 @@ export function StageNow({ stage, items, now, zone, marks, otherDay }: StageNowP
               block
               className="[overflow-wrap:anywhere]"
             >
-              {running && stage.marked ? say.next_(titleOf(next)) : say.start(titleOf(next))}
+              {running && stage.marked ? t.next_(titleOf(next)) : t.start(titleOf(next))}
             </Button>
           )}
           {running && stage.marked && (
@@ -109,7 +109,7 @@ export function StageNow({ stage, items, now, zone, marks, otherDay }: StageNowP
               variant="secondary"
               className="[overflow-wrap:anywhere]"
             >
-              {say.done(titleOf(running))}
+              {t.done(titleOf(running))}
             </Button>
           )}
         </Form>
@@ -125,7 +125,7 @@ export function StageNow({ stage, items, now, zone, marks, otherDay }: StageNowP
             variant="secondary"
             className="[overflow-wrap:anywhere]"
           >
-            {say.start(titleOf(running))}
+            {t.start(titleOf(running))}
           </Button>
         </Form>
       )}
@@ -138,16 +138,16 @@ export function StageNow({ stage, items, now, zone, marks, otherDay }: StageNowP
             value="undo"
             variant="ghost"
             size="sm"
-            aria-label={say.undo(titleOf(running ?? last ?? null))}
+            aria-label={t.undo(titleOf(running ?? last ?? null))}
           >
-            {say.undoShort}
+            {t.undoShort}
           </Button>
         </Form>
       )}
-      {!stage.marked && <p className="text-[0.9375rem] text-faint">{say.byPlan}</p>}
+      {!stage.marked && <p className="text-[0.9375rem] text-faint">{t.byPlan}</p>}
       {rest.length > 0 && (
         <div className="border-t border-line pt-3">
-          <h3 className="text-[0.9375rem] font-normal text-muted">{say.rest}</h3>
+          <h3 className="text-[0.9375rem] font-normal text-muted">{t.rest}</h3>
           <ol className="mt-1">
             {rest.slice(0, REST).map(({ id, from }) => (
               <li key={id} className="flex gap-3 text-lg">
@@ -180,20 +180,20 @@ function Details({ item }: { item: ShownNow['items'][string] | undefined }) {
 
 /** A rehearsal is begun on purpose, and not by a tap days before. */
 function StartAnyway() {
-  const say = useMessages(words);
-  return <Checkbox name="anyway" label={say.anyway} required />;
+  const t = useMessages(words);
+  return <Checkbox name="anyway" label={t.anyway} required />;
 }
 
 /** How late or early it is, from a minute on; on another day it is neither. */
 function Late({ ms }: { ms: number }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const minutes = Math.round(ms / MINUTE_MS);
   if (minutes === 0 || Math.abs(ms) > SOON_MS) return null;
   return (
     <>
       {' '}
       <Badge tone={minutes > 0 ? 'crimson' : 'leaf'}>
-        {minutes > 0 ? say.late(minutes) : say.early(-minutes)}
+        {minutes > 0 ? t.late(minutes) : t.early(-minutes)}
       </Badge>
     </>
   );

@@ -32,7 +32,7 @@ interface TimelineBlockProps {
 /** An item to scale, with its buffer below it. */
 export function TimelineBlock(props: TimelineBlockProps) {
   const { block, conflicts, titles, mark, by, zone, scale, edit, holding } = props;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const locale = useLocale();
   const { item, top, lane, lanes } = block;
   const height = Math.max(block.height, LOWEST);
@@ -43,8 +43,8 @@ export function TimelineBlock(props: TimelineBlockProps) {
       .map(({ one, other }) => `“${titles[one === item.id ? other : one] ?? ''}”`)
       .join(', ');
   const clashes = [
-    ...(others('overlap') ? [say.overlaps(others('overlap'))] : []),
-    ...(others('person') ? [say.wanted(others('person'))] : []),
+    ...(others('overlap') ? [t.overlaps(others('overlap'))] : []),
+    ...(others('person') ? [t.wanted(others('person'))] : []),
   ];
   const who = by === 'person' ? item.stage : item.memberName || item.people;
   const times = `${clock(item.startsAt)} – ${clock(item.endsAt)}`;
@@ -104,9 +104,9 @@ export function TimelineBlock(props: TimelineBlockProps) {
         <span
           className="absolute inset-x-0 bottom-0 z-5 block overflow-hidden rounded-b-sm border border-t-0 border-dashed border-line bg-[repeating-linear-gradient(135deg,transparent_0_6px,var(--color-line)_6px_7px)]"
           style={{ height: block.buffer }}
-          title={say.buffer(item.buffer)}
+          title={t.buffer(item.buffer)}
         >
-          <span className="sr-only">{say.buffer(item.buffer)}</span>
+          <span className="sr-only">{t.buffer(item.buffer)}</span>
         </span>
       )}
       {edit === null ? (

@@ -32,7 +32,7 @@ interface TimelineProps {
  * scripts each leads to its form. Where columns don't fit, they scroll within.
  */
 export function Timeline({ items, conflicts, titles, names, part, zone, now, base }: TimelineProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const plan = useMessages(showWords);
   const language = useLanguage();
   const locale = useLocale();
@@ -70,12 +70,12 @@ export function Timeline({ items, conflicts, titles, names, part, zone, now, bas
     <div className="flex flex-col gap-3">
       {base !== null && scripts && (
         <p id="timeline-keys" className="max-w-prose text-[0.9375rem] text-muted print:hidden">
-          {part.by === 'stage' ? say.keys : say.keysNoStage}
+          {part.by === 'stage' ? t.keys : t.keysNoStage}
         </p>
       )}
       <section
         ref={frame}
-        aria-label={say.caption}
+        aria-label={t.caption}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys, too
         tabIndex={0}
         className="relative overflow-x-auto rounded-lg border border-line"

@@ -22,15 +22,15 @@ export async function confirmationMail(
   reference: string,
   language: Language = 'en',
 ): Promise<MailMessage> {
-  const say = words[language];
-  const { subject, heading, arrived } = say[kind];
+  const t = words[language];
+  const { subject, heading, arrived } = t[kind];
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      { preview: say.yourNumber(reference), why: say.why(origin), lang: language },
+      { preview: t.yourNumber(reference), why: t.why(origin), lang: language },
       h(MailHeading, null, heading),
       h(MailText, null, arrived),
-      h(MailFacts, { facts: [{ label: say.number, lines: [reference] }] }),
+      h(MailFacts, { facts: [{ label: t.number, lines: [reference] }] }),
     ),
   );
   return { to: email, subject: subject(reference), html, text };

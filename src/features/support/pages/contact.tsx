@@ -15,26 +15,26 @@ import type { Route } from './+types/contact';
 export { action, loader } from './contact.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)];
+  const t = words[languageOfMatches(matches)];
   return [
-    pageTitle(loaderData?.sent ? say.sent : say.pageTitle),
-    { name: 'description', content: say.description },
+    pageTitle(loaderData?.sent ? t.sent : t.pageTitle),
+    { name: 'description', content: t.description },
     ...pageAddresses(matches, '/contact'),
   ];
 };
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { sent, stamp, name, email } = loaderData;
   if (sent) {
     return (
-      <MessageSent title={say.sent} reference={sent} again={{ to: '/contact', label: say.again }}>
-        <p>{say.sentText}</p>
+      <MessageSent title={t.sent} reference={sent} again={{ to: '/contact', label: t.again }}>
+        <p>{t.sentText}</p>
       </MessageSent>
     );
   }
   return (
-    <SupportPage title={say.title} lead={say.lead} aside={<Before />}>
+    <SupportPage title={t.title} lead={t.lead} aside={<Before />}>
       <ContactForm lastResult={actionData} initial={{ name, email, stamp }} />
     </SupportPage>
   );
@@ -46,7 +46,7 @@ interface ContactFormProps {
 }
 
 function ContactForm({ lastResult, initial }: ContactFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state !== 'idle';
   const [form, fields] = useForm({ lastResult, defaultValue: { ...initial, subject: '', body: '' } });
   return (
@@ -61,21 +61,21 @@ function ContactForm({ lastResult, initial }: ContactFormProps) {
       <FormProblems
         form={form}
         fields={[
-          [fields.name, say.name],
-          [fields.email, say.email],
-          [fields.subject, say.subject],
-          [fields.body, say.message],
+          [fields.name, t.name],
+          [fields.email, t.email],
+          [fields.subject, t.subject],
+          [fields.body, t.message],
         ]}
       />
       <FormSeal stamp={fields.stamp} lastResult={lastResult} />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        <TextField field={fields.name} label={say.name} maxLength={120} autoComplete="name" required />
-        <TextField field={fields.email} label={say.email} type="email" autoComplete="email" required />
+        <TextField field={fields.name} label={t.name} maxLength={120} autoComplete="name" required />
+        <TextField field={fields.email} label={t.email} type="email" autoComplete="email" required />
       </div>
-      <TextField field={fields.subject} label={say.subject} maxLength={150} autoComplete="off" required />
-      <TextareaField field={fields.body} label={say.message} className="[&_textarea]:min-h-56" required />
+      <TextField field={fields.subject} label={t.subject} maxLength={150} autoComplete="off" required />
+      <TextareaField field={fields.body} label={t.message} className="[&_textarea]:min-h-56" required />
       <Button type="submit" size="lg" pending={busy} className="sm:self-start">
-        {say.send}
+        {t.send}
       </Button>
     </Form>
   );
@@ -83,16 +83,16 @@ function ContactForm({ lastResult, initial }: ContactFormProps) {
 
 /** What is answered faster elsewhere. */
 function Before() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
-      <h2>{say.aboutOrder}</h2>
-      <p>{say.aboutOrderText}</p>
-      <h2>{say.aboutEvent}</h2>
-      <p>{say.aboutEventText}</p>
-      <h2>{say.broken}</h2>
+      <h2>{t.aboutOrder}</h2>
+      <p>{t.aboutOrderText}</p>
+      <h2>{t.aboutEvent}</h2>
+      <p>{t.aboutEventText}</p>
+      <h2>{t.broken}</h2>
       <p>
-        {say.brokenText((text) => (
+        {t.brokenText((text) => (
           <Link to="/report-issue">{text}</Link>
         ))}
       </p>

@@ -17,16 +17,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Emails and jobs that were given up, each with a button that has it tried again. */
 export default function Failures({ loaderData: { failed }, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="page flex flex-col gap-6 pt-10 sm:pt-14">
       <header>
-        <h1 className="text-title font-semibold">{say.title}</h1>
-        <p className="mt-2 text-muted">{say.text}</p>
+        <h1 className="text-title font-semibold">{t.title}</h1>
+        <p className="mt-2 text-muted">{t.text}</p>
       </header>
       {actionData ? <Callout tone="error" title={actionData.problem} announce /> : <DoneNotice />}
       {failed.length === 0 ? (
-        <EmptyState title={say.none} text={say.noneText} />
+        <EmptyState title={t.none} text={t.noneText} />
       ) : (
         <ul className="rounded-lg border border-line bg-raised">
           {failed.map(({ id, kind, lastError, finished, mail }) => (
@@ -36,7 +36,7 @@ export default function Failures({ loaderData: { failed }, actionData }: Route.C
             >
               <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 <p className="font-medium">{mail ? mail.subject : kind}</p>
-                {mail && <p className="text-[0.9375rem] text-muted">{say.to(mail.recipient)}</p>}
+                {mail && <p className="text-[0.9375rem] text-muted">{t.to(mail.recipient)}</p>}
                 <p className="text-[0.9375rem] text-crimson-bright">{lastError}</p>
                 <p className="text-[0.9375rem] text-muted">
                   <DateTime at={finished} zone="UTC" showZone />
@@ -44,7 +44,7 @@ export default function Failures({ loaderData: { failed }, actionData }: Route.C
               </div>
               <Form method="post">
                 <Button type="submit" name="job" value={id} variant="secondary" size="sm">
-                  {say.retry}
+                  {t.retry}
                 </Button>
               </Form>
             </li>

@@ -17,25 +17,25 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** What people wrote to those who run the site, for these to answer. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { messages, next, paged, q, status } = loaderData;
   const search = (more: Record<string, string>) =>
     `/support?${new URLSearchParams({ ...(q ? { q } : {}), ...(status ? { status } : {}), ...more })}`;
   return (
     <div className="page pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-title font-semibold">{say.title}</h1>
+        <h1 className="text-title font-semibold">{t.title}</h1>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/operator/fees" variant="secondary" size="sm">
-            {say.fees}
+            {t.fees}
           </ButtonLink>
           <ButtonLink to="/support/security" variant="secondary" size="sm">
-            {say.securityTitle}
+            {t.securityTitle}
           </ButtonLink>
           <Form method="post">
             <input type="hidden" name="intent" value="sign-out" />
             <Button type="submit" variant="secondary" size="sm">
-              {say.signOut}
+              {t.signOut}
             </Button>
           </Form>
         </div>
@@ -44,7 +44,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <MessagesFilter q={q} status={status} />
         {messages.length === 0 ? (
           <div className="mt-8">
-            <EmptyState title={say.none} text={q || status ? say.noneFound : say.noneYet} />
+            <EmptyState title={t.none} text={q || status ? t.noneFound : t.noneYet} />
           </div>
         ) : (
           <ul className="mt-8 mb-8 border-t border-line">

@@ -16,26 +16,26 @@ import type { Route } from './+types/report-issue';
 export { action, loader } from './report-issue.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)];
+  const t = words[languageOfMatches(matches)];
   return [
-    pageTitle(loaderData?.sent ? say.sent : say.pageTitle),
-    { name: 'description', content: say.description },
+    pageTitle(loaderData?.sent ? t.sent : t.pageTitle),
+    { name: 'description', content: t.description },
     ...pageAddresses(matches, '/report-issue'),
   ];
 };
 
 export default function ReportIssue({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { sent, stamp, email, page } = loaderData;
   if (sent) {
     return (
-      <MessageSent title={say.sent} reference={sent} again={{ to: '/report-issue', label: say.again }}>
-        <p>{say.sentText}</p>
+      <MessageSent title={t.sent} reference={sent} again={{ to: '/report-issue', label: t.again }}>
+        <p>{t.sentText}</p>
       </MessageSent>
     );
   }
   return (
-    <SupportPage title={say.pageTitle} lead={say.lead} aside={<Helpful />}>
+    <SupportPage title={t.pageTitle} lead={t.lead} aside={<Helpful />}>
       <IssueForm lastResult={actionData} initial={{ email, page, stamp }} />
     </SupportPage>
   );
@@ -47,7 +47,7 @@ interface IssueFormProps {
 }
 
 function IssueForm({ lastResult, initial }: IssueFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state !== 'idle';
   const [form, fields] = useForm({
     lastResult,
@@ -66,24 +66,24 @@ function IssueForm({ lastResult, initial }: IssueFormProps) {
       <FormProblems
         form={form}
         fields={[
-          [fields.body, say.what],
-          [fields.page, say.where],
-          [fields.attachments, say.files],
-          [fields.email, say.email],
+          [fields.body, t.what],
+          [fields.page, t.where],
+          [fields.attachments, t.files],
+          [fields.email, t.email],
         ]}
       />
       <FormSeal stamp={fields.stamp} lastResult={lastResult} />
       <TextareaField
         field={fields.body}
-        label={say.what}
-        hint={say.whatHint}
+        label={t.what}
+        hint={t.whatHint}
         className="[&_textarea]:min-h-40"
         required
       />
       <TextField
         field={fields.page}
-        label={say.where}
-        hint={say.whereHint}
+        label={t.where}
+        hint={t.whereHint}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="off"
@@ -91,17 +91,17 @@ function IssueForm({ lastResult, initial }: IssueFormProps) {
         maxLength={2_000}
         optional
       />
-      <AttachmentsField field={fields.attachments} hint={lastResult ? say.filesAgain : say.filesHint} />
+      <AttachmentsField field={fields.attachments} hint={lastResult ? t.filesAgain : t.filesHint} />
       <TextField
         field={fields.email}
-        label={say.email}
-        hint={say.emailHint}
+        label={t.email}
+        hint={t.emailHint}
         type="email"
         autoComplete="email"
         optional
       />
       <Button type="submit" size="lg" pending={busy} className="sm:self-start">
-        {say.send}
+        {t.send}
       </Button>
     </Form>
   );
@@ -109,18 +109,18 @@ function IssueForm({ lastResult, initial }: IssueFormProps) {
 
 /** What makes a report easy to follow. */
 function Helpful() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <>
-      <h2>{say.helps}</h2>
+      <h2>{t.helps}</h2>
       <ul>
-        <li>{say.helpSteps}</li>
-        <li>{say.helpRequest}</li>
-        <li>{say.helpPicture}</li>
+        <li>{t.helpSteps}</li>
+        <li>{t.helpRequest}</li>
+        <li>{t.helpPicture}</li>
       </ul>
-      <h2>{say.else}</h2>
+      <h2>{t.else}</h2>
       <p>
-        {say.elseText((text) => (
+        {t.elseText((text) => (
           <Link to="/contact">{text}</Link>
         ))}
       </p>

@@ -17,15 +17,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Where a superuser sets up an app of codes. */
 export default function SupportSecurity({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="page pt-10 sm:pt-14">
-      <Breadcrumbs crumbs={[{ label: say.title, to: '/support' }, { label: say.securityTitle }]} />
-      <h1 className="mt-3 text-title font-semibold">{say.securityTitle}</h1>
-      <p className="mt-2 text-muted">{say.securityLead(loaderData.email)}</p>
+      <Breadcrumbs crumbs={[{ label: t.title, to: '/support' }, { label: t.securityTitle }]} />
+      <h1 className="mt-3 text-title font-semibold">{t.securityTitle}</h1>
+      <p className="mt-2 text-muted">{t.securityLead(loaderData.email)}</p>
       {loaderData.off && !actionData && (
         <div className="mt-6 max-w-3xl">
-          <Callout tone="success" title={say.switchedOff} announce />
+          <Callout tone="success" title={t.switchedOff} announce />
         </div>
       )}
       <div className="pt-6 sm:pt-8">

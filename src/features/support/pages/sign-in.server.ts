@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(next, { headers: await enterAsSuperuser(context, request, signedIn), status: 303 });
   } catch (error) {
     const { language } = context.get(pageContext);
-    const say = words[language];
+    const t = words[language];
     const mfaId = mfaIdOf(error);
     if (mfaId && (await auth.authenticatorApp.isWanted('_superusers', mfaId))) {
       const headers = { 'set-cookie': await rememberStep(context, { mfaId, next }) };
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const twoWays = mfaId !== null;
     const refusal =
       twoWays || (error instanceof ApiError && error.status === 400)
-        ? new ApiError(400, twoWays ? say.twoWays : say.wrong)
+        ? new ApiError(400, twoWays ? t.twoWays : t.wrong)
         : error;
     return refusedForm(submission, refusal, ['identity', 'password'], { hide: ['password'], language });
   }

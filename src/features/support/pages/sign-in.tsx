@@ -16,28 +16,28 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function SupportSignIn({ actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult: actionData, defaultValue: { identity: '', password: '' } });
   return (
-    <EntryPage title={say.signInTitle} lead={say.signInLead}>
+    <EntryPage title={t.signInTitle} lead={t.signInLead}>
       <CheckedForm
         form={form}
         fields={[
-          [fields.identity, say.email],
-          [fields.password, say.password],
+          [fields.identity, t.email],
+          [fields.password, t.password],
         ]}
       >
-        <TextField field={fields.identity} label={say.email} type="email" autoComplete="username" required />
+        <TextField field={fields.identity} label={t.email} type="email" autoComplete="username" required />
         <TextField
           field={fields.password}
-          label={say.password}
+          label={t.password}
           type="password"
           autoComplete="current-password"
           required
         />
         <Button type="submit" size="lg" block pending={busy}>
-          {say.signIn}
+          {t.signIn}
         </Button>
       </CheckedForm>
     </EntryPage>

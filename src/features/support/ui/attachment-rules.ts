@@ -12,11 +12,11 @@ export function attachmentsProblem(
   files: readonly { name: string; size: number; type: string }[],
   language: Language,
 ): string | null {
-  const say = words[language];
-  if (files.length > MAX_ATTACHMENTS) return say.tooMany(MAX_ATTACHMENTS);
+  const t = words[language];
+  if (files.length > MAX_ATTACHMENTS) return t.tooMany(MAX_ATTACHMENTS);
   for (const { name, size, type } of files) {
-    if (!ATTACHMENT_TYPES.includes(type)) return say.wrongType(name);
-    if (size > MAX_ATTACHMENT_BYTES) return say.tooLarge(name);
+    if (!ATTACHMENT_TYPES.includes(type)) return t.wrongType(name);
+    if (size > MAX_ATTACHMENT_BYTES) return t.tooLarge(name);
   }
   return null;
 }

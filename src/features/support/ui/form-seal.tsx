@@ -23,7 +23,7 @@ const PASSED_BY = {
  * sees.
  */
 export function FormSeal({ stamp, lastResult }: FormSealProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const trap = useRef<HTMLInputElement>(null);
   // A person whose browser filled it could not empty it themselves.
   useEffect(() => {
@@ -35,7 +35,7 @@ export function FormSeal({ stamp, lastResult }: FormSealProps) {
       <input type="hidden" name={stamp.name} defaultValue={value} key={value} />
       <div aria-hidden className="sr-only">
         <label>
-          {say.leaveEmpty}
+          {t.leaveEmpty}
           <input ref={trap} type="text" name={TRAP} tabIndex={-1} autoComplete="off" {...PASSED_BY} />
         </label>
       </div>

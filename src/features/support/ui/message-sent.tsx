@@ -13,7 +13,7 @@ interface MessageSentProps {
 
 /** In place of the form once it was sent. Takes the focus, because what had it is gone. */
 export function MessageSent({ title, reference, children, again }: MessageSentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -22,12 +22,12 @@ export function MessageSent({ title, reference, children, again }: MessageSentPr
         {title}
       </h1>
       <dl className="mt-10 border-l-2 border-marigold pl-5">
-        <dt className="text-muted">{say.reference}</dt>
+        <dt className="text-muted">{t.reference}</dt>
         <dd className="mt-1 text-title font-medium tabular-nums select-all">{reference}</dd>
       </dl>
       <div className="prose mt-10 max-w-2xl">{children}</div>
       <div className="mt-9 flex flex-wrap gap-3">
-        <ButtonLink to="/events">{say.allEvents}</ButtonLink>
+        <ButtonLink to="/events">{t.allEvents}</ButtonLink>
         <ButtonLink to={again.to} variant="secondary">
           {again.label}
         </ButtonLink>

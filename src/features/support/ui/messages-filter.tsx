@@ -9,34 +9,34 @@ import { Select } from '#shared/ui/fields/select.tsx';
 
 /** Finds messages by what is in them and how far they are. A plain form: the answer has an address. */
 export function MessagesFilter({ q, status }: { q: string; status: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <search>
       <Form method="get" action="/support" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
-        <Field label={say.search} hideLabel>
+        <Field label={t.search} hideLabel>
           <Input
             key={q}
             type="search"
             name="q"
             defaultValue={q}
-            placeholder={say.search}
+            placeholder={t.search}
             prefix={<Search aria-hidden />}
           />
         </Field>
-        <Field label={say.status} hideLabel>
+        <Field label={t.status} hideLabel>
           <Select key={status} name="status" defaultValue={status}>
-            <option value="">{say.every}</option>
-            <option value="open">{say.open}</option>
-            <option value="answered">{say.answered}</option>
+            <option value="">{t.every}</option>
+            <option value="open">{t.open}</option>
+            <option value="answered">{t.answered}</option>
           </Select>
         </Field>
         <div className="flex gap-2">
           <Button type="submit" variant="secondary" className="max-sm:flex-1">
-            {say.find}
+            {t.find}
           </Button>
           {(q !== '' || status !== '') && (
             <ButtonLink to="/support" variant="ghost">
-              {say.clear}
+              {t.clear}
             </ButtonLink>
           )}
         </div>

@@ -24,34 +24,32 @@ interface ReceivedMessageProps {
 
 /** A message as those who answer it see it, with what they do about it. */
 export function ReceivedMessage({ message }: ReceivedMessageProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { id, code, kind, status, name, email, subject, body, page, created, files } = message;
   const open = status === 'open';
   return (
     <li className="border-b border-line py-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <code className="font-semibold select-all">{code}</code>
-        <Badge tone={kind === 'issue' ? 'crimson' : 'sky'}>
-          {kind === 'issue' ? say.issue : say.contact}
-        </Badge>
-        <Badge tone={open ? 'marigold' : 'leaf'}>{open ? say.open : say.answered}</Badge>
+        <Badge tone={kind === 'issue' ? 'crimson' : 'sky'}>{kind === 'issue' ? t.issue : t.contact}</Badge>
+        <Badge tone={open ? 'marigold' : 'leaf'}>{open ? t.open : t.answered}</Badge>
         <span className="text-[0.9375rem] text-muted">
           <DateTime at={created} zone="UTC" showZone />
         </span>
       </p>
       <p className="mt-2 [overflow-wrap:anywhere]">
         {name && <span className="font-medium">{name} </span>}
-        <span className="text-muted">{email || say.nobody}</span>
+        <span className="text-muted">{email || t.nobody}</span>
       </p>
       {subject && <h2 className="mt-3 text-lg font-semibold [overflow-wrap:anywhere]">{subject}</h2>}
       <p className="mt-2 max-w-3xl leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">{body}</p>
       {page && (
         <p className="mt-3 text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-          {say.where}: {page}
+          {t.where}: {page}
         </p>
       )}
       {files.length > 0 && (
-        <ul aria-label={say.files} className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label={t.files} className="mt-3 flex flex-wrap gap-2">
           {files.map(({ filename, size }, place) => (
             <li key={`${place}/${filename}`} className="min-w-0">
               <a
@@ -61,7 +59,7 @@ export function ReceivedMessage({ message }: ReceivedMessageProps) {
               >
                 <Paperclip aria-hidden />
                 <span className="truncate">{filename}</span>
-                <span className="text-muted">{say.size(Math.ceil(size / 1024))}</span>
+                <span className="text-muted">{t.size(Math.ceil(size / 1024))}</span>
               </a>
             </li>
           ))}
@@ -73,14 +71,14 @@ export function ReceivedMessage({ message }: ReceivedMessageProps) {
             href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`[${code}] ${subject}`.trim())}`}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            {say.reply}
+            {t.reply}
           </a>
         )}
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="status" value={open ? 'answered' : 'open'} />
           <Button type="submit" variant="ghost" size="sm">
-            {open ? say.markAnswered : say.markOpen}
+            {open ? t.markAnswered : t.markOpen}
           </Button>
         </Form>
       </div>

@@ -29,9 +29,9 @@ export async function taskMail(
   { task, event, owner, over, origin }: TaskMail,
   language: Language,
 ): Promise<MailMessage> {
-  const say = words[language];
+  const t = words[language];
   const title = plainText(task.title);
-  const told = over ? say.isOver(title) : say.isDue(title);
+  const told = over ? t.isOver(title) : t.isDue(title);
   const due = dateFormat(LOCALES[language], {
     dateStyle: 'full',
     timeStyle: 'short',
@@ -40,18 +40,18 @@ export async function taskMail(
   const rendered = await renderMail(
     h(
       MailLayout,
-      { preview: told, why: say.why(`${origin}/planner/tasks`), lang: language },
-      h(MailHeading, null, over ? say.over : say.soon),
-      owner.name === '' ? null : h(MailText, null, say.hello(plainText(owner.name))),
+      { preview: told, why: t.why(`${origin}/planner/tasks`), lang: language },
+      h(MailHeading, null, over ? t.over : t.soon),
+      owner.name === '' ? null : h(MailText, null, t.hello(plainText(owner.name))),
       h(MailText, null, told),
       h(MailFacts, {
         facts: [
-          { label: say.event, lines: [plainText(event.title)] },
-          { label: say.due, lines: [due] },
+          { label: t.event, lines: [plainText(event.title)] },
+          { label: t.due, lines: [due] },
         ],
       }),
-      h(MailButton, { href: `${origin}/events/${event.id}/manage/tasks/${task.id}` }, say.look),
+      h(MailButton, { href: `${origin}/events/${event.id}/manage/tasks/${task.id}` }, t.look),
     ),
   );
-  return { to: owner.email, subject: over ? say.overSubject(title) : say.soonSubject(title), ...rendered };
+  return { to: owner.email, subject: over ? t.overSubject(title) : t.soonSubject(title), ...rendered };
 }

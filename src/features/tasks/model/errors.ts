@@ -4,16 +4,16 @@ import { words } from '../messages/tasks-tasks.messages.ts';
 
 /** There is no such task, or it is not theirs to see. */
 export function noTask(): ApiError {
-  return notFound(inEach(words, (say) => say.noTask));
+  return notFound(inEach(words, (t) => t.noTask));
 }
 
 /** Somebody else changed it since it was looked at. */
 export function taskChanged(): ApiError {
-  return conflict(inEach(words, (say) => say.changed));
+  return conflict(inEach(words, (t) => t.changed));
 }
 
 export function tooMany(): ApiError {
-  return conflict(inEach(words, (say) => say.tooMany));
+  return conflict(inEach(words, (t) => t.tooMany));
 }
 
 type FieldSaid =
@@ -33,7 +33,7 @@ export function wrongField(field: string, why: FieldSaid): ApiError {
   return invalidField(
     field,
     'validation_invalid',
-    inEach(words, (say) => say[why]),
+    inEach(words, (t) => t[why]),
   );
 }
 
@@ -41,6 +41,6 @@ export function bigFile(mb: number): ApiError {
   return invalidField(
     'file',
     'validation_too_big',
-    inEach(words, (say) => say.bigFile(mb)),
+    inEach(words, (t) => t.bigFile(mb)),
   );
 }

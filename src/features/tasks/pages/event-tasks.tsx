@@ -21,50 +21,50 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const DONE = { added: 'added', moved: 'moved', templated: 'templated', removed: 'removed' } as const;
 
 export default function EventTasks({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, view, mine, edits, none, people, tasks, initial, done } = loaderData;
   const base = `/events/${event.id}/manage/tasks`;
   const told = done !== null && Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null;
   return (
     <div className="flex flex-col gap-4">
-      {told && !actionData && <Callout tone="success" title={say[told]} announce />}
+      {told && !actionData && <Callout tone="success" title={t[told]} announce />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       {none ? (
         <EmptyState
           icon={ListChecks}
-          title={say.none}
-          text={edits ? say.noneText : say.noneTheirs}
+          title={t.none}
+          text={edits ? t.noneText : t.noneTheirs}
           action={edits && <TemplateChoices />}
         />
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <h2 className="mr-auto text-xl font-semibold tracking-tight">{say.title}</h2>
+            <h2 className="mr-auto text-xl font-semibold tracking-tight">{t.title}</h2>
             <ViewSwitch
-              label={say.whose}
+              label={t.whose}
               views={[
-                { to: path(base, view, false), label: say.all, chosen: !mine },
-                { to: path(base, view, true), label: say.onlyMine, chosen: mine },
+                { to: path(base, view, false), label: t.all, chosen: !mine },
+                { to: path(base, view, true), label: t.onlyMine, chosen: mine },
               ]}
             />
             <ViewSwitch
-              label={say.views}
+              label={t.views}
               views={[
-                { to: path(base, 'board', mine), label: say.board, chosen: view === 'board' },
-                { to: path(base, 'list', mine), label: say.list, chosen: view === 'list' },
+                { to: path(base, 'board', mine), label: t.board, chosen: view === 'board' },
+                { to: path(base, 'list', mine), label: t.list, chosen: view === 'list' },
               ]}
             />
             {edits && (
               <a href="#add" className={buttonClass({ size: 'sm' })}>
                 <Plus aria-hidden />
-                {say.add}
+                {t.add}
               </a>
             )}
           </div>
           {view === 'board' ? (
             <div>
               <TaskBoard tasks={tasks} zone={event.timezone} base={base} />
-              <p className="mt-3 hidden text-[0.9375rem] text-muted md:block">{say.dragHint}</p>
+              <p className="mt-3 hidden text-[0.9375rem] text-muted md:block">{t.dragHint}</p>
             </div>
           ) : tasks.length > 0 ? (
             <TaskLines
@@ -74,25 +74,25 @@ export default function EventTasks({ loaderData, actionData }: Route.ComponentPr
                 .map((task) => ({ ...task, zone: event.timezone, to: `${base}/${task.id}` }))}
             />
           ) : (
-            <p className="text-muted">{say.empty}</p>
+            <p className="text-muted">{t.empty}</p>
           )}
         </>
       )}
       {edits && (
         <div id="add" className="grid scroll-mt-24 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <Card title={say.add}>
+          <Card title={t.add}>
             <TaskForm
               // Added, it starts anew.
               key={tasks.length}
               lastResult={actionData?.reply}
               initial={initial}
               people={people}
-              submit={say.add}
+              submit={t.add}
             />
           </Card>
           {!none && (
-            <Card title={say.templates}>
-              <p className="mb-4 text-[0.9375rem] text-muted">{say.templatesText}</p>
+            <Card title={t.templates}>
+              <p className="mb-4 text-[0.9375rem] text-muted">{t.templatesText}</p>
               <TemplateChoices />
             </Card>
           )}

@@ -12,10 +12,10 @@ export const TASK_FIELDS = Object.keys(shape);
 export const taskForm = inEach(
   words,
   (tell) => (zone: string) =>
-    translated(shape, (values, say) => {
-      if (values.title.trim() === '') say('title', tell.needTitle);
+    translated(shape, (values, report) => {
+      if (values.title.trim() === '') report('title', tell.needTitle);
       const dueAt = readWallTime(values.dueAt, zone);
-      if (dueAt === null) say('dueAt', tell.noSuchDate);
+      if (dueAt === null) report('dueAt', tell.noSuchDate);
       return { ...values, dueAt: dueAt ?? '', pinned: values.pinned === 'on' };
     }),
 );

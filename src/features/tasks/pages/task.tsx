@@ -20,33 +20,33 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Task({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, task, edits, works, notes, people, initial, checks, comments, files, done } = loaderData;
   const typed = (intent: string) => (actionData?.typed?.intent === intent ? actionData.typed.text : '');
   return (
     <div className="flex flex-col gap-6">
-      {done !== null && !actionData && <Callout tone="success" title={say.saved} announce />}
+      {done !== null && !actionData && <Callout tone="success" title={t.saved} announce />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <header>
         <Link to={`/events/${event.id}/manage/tasks`} className="text-[0.9375rem] text-muted hover:text-text">
           <span aria-hidden>← </span>
-          {say.backToAll}
+          {t.backToAll}
         </Link>
         <h2 className="mt-2 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">{task.title}</h2>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 text-[0.9375rem]">
           <Badge tone={task.state === 'done' ? 'leaf' : task.state === 'doing' ? 'sky' : 'neutral'}>
-            {say[task.state]}
+            {t[task.state]}
           </Badge>
           <DueDate task={task} zone={event.timezone} />
-          <span className="text-muted">{task.owner || say.nobody}</span>
+          <span className="text-muted">{task.owner || t.nobody}</span>
           {works && <MoveTask task={task} />}
         </div>
-        {!works && <p className="mt-3 text-muted">{say.notYours}</p>}
+        {!works && <p className="mt-3 text-muted">{t.notYours}</p>}
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           {!edits && notes !== '' && (
-            <Card title={say.notes}>
+            <Card title={t.notes}>
               <p className="[overflow-wrap:anywhere] whitespace-pre-line">{notes}</p>
             </Card>
           )}
@@ -62,15 +62,15 @@ export default function Task({ loaderData, actionData }: Route.ComponentProps) {
                 lastResult={actionData?.reply}
                 initial={initial}
                 people={people}
-                submit={say.save}
+                submit={t.save}
                 changed={actionData?.changed ?? false}
               />
             </Card>
-            <Card title={say.remove}>
+            <Card title={t.remove}>
               <Form method="post" className="flex flex-wrap items-center justify-between gap-4">
-                <p className="text-[0.9375rem] text-muted">{say.removeText}</p>
+                <p className="text-[0.9375rem] text-muted">{t.removeText}</p>
                 <Button type="submit" name="intent" value="remove" variant="danger" size="sm">
-                  {say.remove}
+                  {t.remove}
                 </Button>
               </Form>
             </Card>

@@ -17,9 +17,9 @@ interface ChecklistProps {
 
 /** Lines to be ticked; each press is a form of its own, so that it needs no script. */
 export function Checklist({ lines, works, typed }: ChecklistProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <Card title={say.checklist}>
+    <Card title={t.checklist}>
       {lines.length > 0 && (
         <ul className="mb-4 flex flex-col">
           {lines.map(({ id, text, done }) => (
@@ -39,7 +39,7 @@ export function Checklist({ lines, works, typed }: ChecklistProps) {
                     <span
                       className={cx('min-w-0 [overflow-wrap:anywhere]', done && 'text-muted line-through')}
                     >
-                      <span className="sr-only">{done ? say.untick(text) : say.tick(text)}</span>
+                      <span className="sr-only">{done ? t.untick(text) : t.tick(text)}</span>
                       <span aria-hidden>{text}</span>
                     </span>
                   </button>
@@ -49,7 +49,7 @@ export function Checklist({ lines, works, typed }: ChecklistProps) {
                   <Tick done={done} />
                   <span className={cx('min-w-0 [overflow-wrap:anywhere]', done && 'text-muted')}>
                     {text}
-                    {done && <span className="sr-only">{`: ${say.done}`}</span>}
+                    {done && <span className="sr-only">{`: ${t.done}`}</span>}
                   </span>
                 </p>
               )}
@@ -57,7 +57,7 @@ export function Checklist({ lines, works, typed }: ChecklistProps) {
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="intent" value="remove-line" />
                   <input type="hidden" name="check" value={id} />
-                  <Button type="submit" variant="ghost" size="icon" aria-label={say.removeLine(text)}>
+                  <Button type="submit" variant="ghost" size="icon" aria-label={t.removeLine(text)}>
                     <X aria-hidden />
                   </Button>
                 </Form>
@@ -69,11 +69,11 @@ export function Checklist({ lines, works, typed }: ChecklistProps) {
       {works && (
         <Form method="post" preventScrollReset key={lines.length} className="flex items-end gap-3">
           <input type="hidden" name="intent" value="add-line" />
-          <Field label={say.newLine} className="min-w-0 flex-1">
+          <Field label={t.newLine} className="min-w-0 flex-1">
             <Input name="text" maxLength={200} autoComplete="off" defaultValue={typed} required />
           </Field>
           <Button type="submit" variant="secondary">
-            {say.addLine}
+            {t.addLine}
           </Button>
         </Form>
       )}

@@ -16,15 +16,15 @@ interface CommentsProps {
 
 /** What was said about a task, the oldest first. */
 export function Comments({ comments, works, zone, typed }: CommentsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <Card title={say.comments}>
-      {comments.length === 0 && <p className="mb-4 text-[0.9375rem] text-muted">{say.noComments}</p>}
+    <Card title={t.comments}>
+      {comments.length === 0 && <p className="mb-4 text-[0.9375rem] text-muted">{t.noComments}</p>}
       <ul className="mb-4 flex flex-col gap-4 empty:hidden">
         {comments.map(({ id, name, body, created, own }) => (
           <li key={id}>
             <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
-              <span className="font-medium text-text">{name ?? say.gone}</span>
+              <span className="font-medium text-text">{name ?? t.gone}</span>
               <DateTime at={created} zone={zone} style="short" />
             </p>
             <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{body}</p>
@@ -33,7 +33,7 @@ export function Comments({ comments, works, zone, typed }: CommentsProps) {
                 <input type="hidden" name="intent" value="remove-comment" />
                 <input type="hidden" name="comment" value={id} />
                 <Button type="submit" variant="ghost" size="sm" className="-ml-3.5">
-                  {say.removeComment}
+                  {t.removeComment}
                 </Button>
               </Form>
             )}
@@ -43,12 +43,12 @@ export function Comments({ comments, works, zone, typed }: CommentsProps) {
       {works && (
         <Form method="post" preventScrollReset key={comments.length} className="flex flex-col gap-3">
           <input type="hidden" name="intent" value="comment" />
-          <Field label={say.say}>
+          <Field label={t.t}>
             <Textarea name="body" rows={3} maxLength={2000} defaultValue={typed} required />
           </Field>
           <div>
             <Button type="submit" variant="secondary">
-              {say.send}
+              {t.send}
             </Button>
           </div>
         </Form>

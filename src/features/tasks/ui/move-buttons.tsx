@@ -7,10 +7,10 @@ import { words } from '../messages/tasks.messages.ts';
 
 /** Moves a task to the state before or after: the twin of dragging its card, by keyboard and without scripts. */
 export function MoveTask({ task, only }: { task: TaskItem; only?: 'after' }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { before, after } = beside(task.state);
   const label = (state: State) =>
-    state === 'doing' && task.state === 'done' ? (only ? say.open : say.back) : say.to[state];
+    state === 'doing' && task.state === 'done' ? (only ? t.open : t.back) : t.to[state];
   const onward = only && task.state === 'done' ? before : after;
   return (
     <Form method="post" preventScrollReset className="relative z-10 flex w-fit shrink-0 flex-wrap gap-2">

@@ -17,10 +17,10 @@ interface PlanFilesProps {
 
 /** Files to be downloaded, and one to be added. */
 export function PlanFiles({ files, base, works }: PlanFilesProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   return (
-    <Card title={say.files}>
+    <Card title={t.files}>
       <ul className="mb-4 flex flex-col empty:hidden">
         {files.map(({ id, name, size }) => (
           <li key={id} className="flex items-center gap-3 border-b border-line py-1 last:border-0">
@@ -37,7 +37,7 @@ export function PlanFiles({ files, base, works }: PlanFilesProps) {
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="remove-file" />
                 <input type="hidden" name="file" value={id} />
-                <Button type="submit" variant="ghost" size="icon" aria-label={say.removeFile(name)}>
+                <Button type="submit" variant="ghost" size="icon" aria-label={t.removeFile(name)}>
                   <Trash2 aria-hidden />
                 </Button>
               </Form>
@@ -54,12 +54,12 @@ export function PlanFiles({ files, base, works }: PlanFilesProps) {
           className="flex flex-col gap-3"
         >
           <input type="hidden" name="intent" value="file" />
-          <Field label={say.file} hint={say.fileHint}>
+          <Field label={t.file} hint={t.fileHint}>
             <Input type="file" name="file" accept=".png,.jpg,.jpeg,.webp,.pdf,.docx,.xlsx" required />
           </Field>
           <div>
             <Button type="submit" variant="secondary">
-              {say.upload}
+              {t.upload}
             </Button>
           </div>
         </Form>

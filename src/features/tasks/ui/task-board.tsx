@@ -60,7 +60,7 @@ interface ColumnProps extends TaskBoardProps {
 }
 
 function Column({ state, tasks, zone, base, drop, over }: ColumnProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
   const id = `tasks-${state}`;
   return (
@@ -70,13 +70,13 @@ function Column({ state, tasks, zone, base, drop, over }: ColumnProps) {
       className={cx('rounded-lg border bg-raised p-3 md:min-h-64', over ? 'border-marigold' : 'border-line')}
     >
       <h2 id={id} className="flex items-center gap-2 px-1 pb-3 font-semibold">
-        {say[state]}
+        {t[state]}
         <span className="rounded-sm bg-lifted px-1.5 text-[0.8125rem] font-medium text-muted tabular-nums">
           {formatNumber(tasks.length, language)}
         </span>
       </h2>
       {tasks.length === 0 ? (
-        <p className="px-1 pb-2 text-[0.9375rem] text-muted">{say.empty}</p>
+        <p className="px-1 pb-2 text-[0.9375rem] text-muted">{t.empty}</p>
       ) : (
         <ul className="flex flex-col gap-2.5">
           {tasks.map((task) => (
@@ -101,7 +101,7 @@ function dragged({ id, seen, state, works }: TaskItem) {
 }
 
 function TaskCard({ task, zone, base }: { task: TaskItem; zone: string; base: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <li
       {...dragged(task)}
@@ -126,8 +126,8 @@ function TaskCard({ task, zone, base }: { task: TaskItem; zone: string; base: st
           {task.dueAt !== '' && <DueDate task={task} zone={zone} />}
           {task.lines > 0 && (
             <span>
-              <span className="sr-only">{`${say.ticksOf}: `}</span>
-              {say.ticks(task.ticked, task.lines)}
+              <span className="sr-only">{`${t.ticksOf}: `}</span>
+              {t.ticks(task.ticked, task.lines)}
             </span>
           )}
           {task.owner !== '' && <span className="[overflow-wrap:anywhere]">{task.owner}</span>}

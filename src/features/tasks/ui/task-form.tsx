@@ -30,35 +30,35 @@ interface TaskFormProps {
 
 /** What a task is: words, who does it, until when. */
 export function TaskForm({ lastResult, initial, people, submit, changed = false }: TaskFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().formData?.get('intent') === 'save';
   const [form, fields] = useForm<TypedTask>({ id: 'task', lastResult, defaultValue: initial });
   return (
     <CheckedForm
       form={form}
       fields={[
-        [fields.title, say.what],
-        [fields.owner, say.owner],
-        [fields.dueAt, say.due],
-        [fields.notes, say.notes],
+        [fields.title, t.what],
+        [fields.owner, t.owner],
+        [fields.dueAt, t.due],
+        [fields.notes, t.notes],
       ]}
     >
       <input type="hidden" name="updated" value={initial.updated} />
-      {changed && <ChangedMeanwhile title={say.changedTitle} pending={busy} />}
-      <TextField field={fields.title} label={say.what} maxLength={140} autoComplete="off" required />
+      {changed && <ChangedMeanwhile title={t.changedTitle} pending={busy} />}
+      <TextField field={fields.title} label={t.what} maxLength={140} autoComplete="off" required />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField field={fields.owner} label={say.owner}>
-          <option value="">{say.nobody}</option>
+        <SelectField field={fields.owner} label={t.owner}>
+          <option value="">{t.nobody}</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
-        <TextField field={fields.dueAt} label={say.due} type="datetime-local" optional />
+        <TextField field={fields.dueAt} label={t.due} type="datetime-local" optional />
       </div>
-      <CheckboxField field={fields.pinned} label={say.pinned} hint={say.dueHint} />
-      <TextareaField field={fields.notes} label={say.notes} rows={3} maxLength={5000} optional />
+      <CheckboxField field={fields.pinned} label={t.pinned} hint={t.dueHint} />
+      <TextareaField field={fields.notes} label={t.notes} rows={3} maxLength={5000} optional />
       <div>
         <Button type="submit" name="intent" value="save" pending={busy}>
           {submit}

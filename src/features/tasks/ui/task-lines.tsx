@@ -18,7 +18,7 @@ export interface TaskLine extends TaskItem {
 
 /** Tasks one below the other. */
 export function TaskLines({ tasks }: { tasks: readonly TaskLine[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <ul className="rounded-lg border border-line bg-raised">
       {tasks.map((task) => (
@@ -37,7 +37,7 @@ export function TaskLines({ tasks }: { tasks: readonly TaskLine[] }) {
               >
                 {task.title}
               </Link>
-              <Badge tone={TONES[task.state]}>{say[task.state]}</Badge>
+              <Badge tone={TONES[task.state]}>{t[task.state]}</Badge>
             </p>
             <p className="mt-0.5 flex flex-wrap gap-x-3 text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
               <DueDate task={task} zone={task.zone} />
@@ -45,8 +45,8 @@ export function TaskLines({ tasks }: { tasks: readonly TaskLine[] }) {
               {task.owner !== '' && !task.event && <span>{task.owner}</span>}
               {task.lines > 0 && (
                 <span>
-                  <span className="sr-only">{`${say.ticksOf}: `}</span>
-                  {say.ticks(task.ticked, task.lines)}
+                  <span className="sr-only">{`${t.ticksOf}: `}</span>
+                  {t.ticks(task.ticked, task.lines)}
                 </span>
               )}
             </p>

@@ -7,13 +7,13 @@ const TEMPLATES = ['concert', 'picnic', 'conference', 'festival'] as const;
 
 /** Lists of tasks by kind of event, each added by one press. */
 export function TemplateChoices() {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="intent" value="template" />
       {TEMPLATES.map((template) => (
         <Button key={template} type="submit" name="template" value={template} variant="secondary" size="sm">
-          {say[template]}
+          {t[template]}
         </Button>
       ))}
     </Form>

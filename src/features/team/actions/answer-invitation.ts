@@ -10,7 +10,7 @@ import { hashOfToken } from './invitation-token.ts';
 import type { InvitationRow } from '../model/schema.ts';
 import { deleteTeamRow, findMember, findPerson, insertTeamRow, invitationByHash } from '../store/store.ts';
 import { invitationTo } from './own-invitations.ts';
-import { tellInvitation, tellMember } from './tell.ts';
+import { notifyInvited, notifyMember } from './tell.ts';
 import { words } from '../messages/team.messages.ts';
 
 /** The link of a mail, or the invitation's id from whoever has confirmed the address that was invited: each is its proof. */
@@ -71,7 +71,7 @@ export async function accept(
         created: now,
         updated: now,
       });
-      await tellMember(tx, actor, row, 'team.join', { before: null, after: role }, now);
+      await notifyMember(tx, actor, row, 'team.join', { before: null, after: role }, now);
     }
     await deleteTeamRow(tx, 'event_invitations', invitation);
     return event.id;
@@ -84,7 +84,7 @@ export async function decline({ db, clock }: TeamDeps, actor: Actor | null, aske
     const now = clock.text();
     const { invitation } = await openBy(tx, actor, asked, now);
     await deleteTeamRow(tx, 'event_invitations', invitation);
-    await tellInvitation(tx, actor, invitation, 'team.decline', now);
+    await notifyInvited(tx, actor, invitation, 'team.decline', now);
   });
 }
 

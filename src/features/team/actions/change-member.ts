@@ -11,7 +11,7 @@ import type { Tables, TeamDeps } from '../model/deps.ts';
 import { memberChanged } from '../model/errors.ts';
 import type { MemberRow } from '#features/events/model/members.ts';
 import { deleteTeamRow, findMember } from '../store/store.ts';
-import { tellMember } from './tell.ts';
+import { notifyMember } from './tell.ts';
 import { spoken } from '#lib/language/index.ts';
 import { words } from '../messages/team.messages.ts';
 
@@ -53,7 +53,7 @@ export async function changeRole(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw memberChanged();
     tx.change({ collection: 'event_members', action: 'update', id: member.id, event: event.id });
-    await tellMember(tx, actor, member, 'team.role', { before: member.role, after: role }, now);
+    await notifyMember(tx, actor, member, 'team.role', { before: member.role, after: role }, now);
   });
 }
 
@@ -69,7 +69,7 @@ export async function removeMember(
     const member = await requireMember(tx, event.id, userId);
     await deleteTeamRow(tx, 'event_members', member);
     await withdrawOffer(tx, event.id, userId);
-    await tellMember(tx, actor, member, 'team.remove', { before: member.role, after: null }, clock.text());
+    await notifyMember(tx, actor, member, 'team.remove', { before: member.role, after: null }, clock.text());
   });
 }
 
@@ -83,7 +83,7 @@ export async function leave({ db, clock }: TeamDeps, actor: Actor, eventId: stri
     const member = await requireMember(tx, event.id, actor.id);
     await deleteTeamRow(tx, 'event_members', member);
     await withdrawOffer(tx, event.id, actor.id);
-    await tellMember(tx, actor, member, 'team.leave', { before: role, after: null }, clock.text());
+    await notifyMember(tx, actor, member, 'team.leave', { before: role, after: null }, clock.text());
   });
 }
 

@@ -10,7 +10,7 @@ import type { Tables, TeamDeps } from '../model/deps.ts';
 import { alreadyInTeam, alreadyInvited, tooManyInvitations } from '../model/errors.ts';
 import { letter } from './letter.ts';
 import { requireFewToday } from './mail-limit.ts';
-import { tellInvitation } from './tell.ts';
+import { notifyInvited } from './tell.ts';
 import { expiryFrom, hashOfToken } from './invitation-token.ts';
 import type { InvitationRow } from '../model/schema.ts';
 import { deleteTeamRow, insertTeamRow, isInTeam } from '../store/store.ts';
@@ -89,7 +89,7 @@ export async function sendInvitation(
     };
     await insertTeamRow(tx, 'event_invitations', invitation);
     await outbox.queue(tx, mail);
-    await tellInvitation(tx, actor, invitation, 'team.invite', now);
+    await notifyInvited(tx, actor, invitation, 'team.invite', now);
     return invitation;
   });
 }

@@ -7,7 +7,7 @@ import { expiryFrom, hashOfToken } from './invitation-token.ts';
 import { letter } from './letter.ts';
 import { requireFewToday } from './mail-limit.ts';
 import { requireOpen } from '../store/store.ts';
-import { tellInvitation } from './tell.ts';
+import { notifyInvited } from './tell.ts';
 import type { Language } from '#lib/language/index.ts';
 import { words } from '../messages/team.messages.ts';
 
@@ -43,6 +43,6 @@ export async function resend(
       .execute();
     tx.change({ collection: 'event_invitations', action: 'update', id, event: event.id });
     await outbox.queue(tx, mail);
-    await tellInvitation(tx, actor, current, 'team.resend', now);
+    await notifyInvited(tx, actor, current, 'team.resend', now);
   });
 }

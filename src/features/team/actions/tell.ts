@@ -6,7 +6,7 @@ import type { EventRole } from '#features/events/model/permissions.ts';
 import type { InvitationRow } from '../model/schema.ts';
 
 /** Writes down what became of an invitation. The address is not kept: it may be that of somebody who never answered. */
-export function tellInvitation(
+export function notifyInvited(
   tx: Tx,
   actor: Actor | null,
   { id, event, role }: InvitationRow,
@@ -26,7 +26,7 @@ export function tellInvitation(
 }
 
 /** Writes down that somebody is in a team, is something else in it, or is not in it any more. */
-export function tellMember(
+export function notifyMember(
   tx: Tx,
   actor: Actor,
   { event, user }: { event: string; user: string },

@@ -27,24 +27,24 @@ export interface InvitationMailView {
 
 /** Asks somebody to help run an event, or to take it over. */
 export async function invitationMail(view: InvitationMailView, language: Language): Promise<MailMessage> {
-  const say = words[language];
-  const { as, does } = say.roles[view.role];
-  const from = plainText(view.from).trim() || say.theOrganiser;
+  const t = words[language];
+  const { as, does } = t.roles[view.role];
+  const from = plainText(view.from).trim() || t.theOrganiser;
   const event = plainText(view.event);
   const takeOver = view.role === 'owner';
-  const asks = takeOver ? say.handsOver(from, event) : say.asks(from, event, as);
+  const asks = takeOver ? t.handsOver(from, event) : t.asks(from, event, as);
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      { preview: asks, why: say.why(view.origin), lang: language },
-      h(MailHeading, null, takeOver ? say.handedOver : say.invited),
+      { preview: asks, why: t.why(view.origin), lang: language },
+      h(MailHeading, null, takeOver ? t.handedOver : t.invited),
       h(MailText, null, asks),
       h(MailText, null, does),
-      h(MailFacts, { facts: [{ label: say.event, lines: [event] }] }),
-      h(MailButton, { href: view.url }, say.see),
-      h(MailText, { quiet: true }, say.forYouAlone),
+      h(MailFacts, { facts: [{ label: t.event, lines: [event] }] }),
+      h(MailButton, { href: view.url }, t.see),
+      h(MailText, { quiet: true }, t.forYouAlone),
     ),
   );
-  const subject = takeOver ? say.handsOverSubject(from, event) : say.subject(from, event);
+  const subject = takeOver ? t.handsOverSubject(from, event) : t.subject(from, event);
   return { to: view.to, subject, html, text, attachments: [] };
 }

@@ -33,6 +33,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     throw redirect(`/events/${event}/manage?done=joined`);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return data({ declined: false, problem: error.sayIn(language) }, { status: error.status });
+    return data({ declined: false, problem: error.messageIn(language) }, { status: error.status });
   }
 }

@@ -19,23 +19,23 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, viewer } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const roles = useRoleWords();
   const busy = useNavigation().state === 'submitting';
   if (actionData?.declined) {
     return (
-      <EntryPage title={say.saidNo}>
-        <Callout tone="success" title={say.declined} announce>
-          {say.declinedText}
+      <EntryPage title={t.saidNo}>
+        <Callout tone="success" title={t.declined} announce>
+          {t.declinedText}
         </Callout>
       </EntryPage>
     );
   }
   if (!invitation) {
     return (
-      <EntryPage title={say.over}>
-        <Callout tone="error" title={say.overWhy}>
-          {say.overText((text) => (
+      <EntryPage title={t.over}>
+        <Callout tone="error" title={t.overWhy}>
+          {t.overText((text) => (
             <TextLink to="/home">{text}</TextLink>
           ))}
         </Callout>
@@ -47,49 +47,49 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const takeOver = role === 'owner';
   return (
     <EntryPage
-      title={takeOver ? say.takeOver(event.title) : say.help(event.title)}
-      lead={takeOver ? say.wouldHandOver(from) : say.wouldLike(from)}
+      title={takeOver ? t.takeOver(event.title) : t.help(event.title)}
+      lead={takeOver ? t.wouldHandOver(from) : t.wouldLike(from)}
     >
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <dl className="flex flex-col gap-4">
         <div>
-          <dt className="text-[0.9375rem] text-muted">{say.yourRole}</dt>
+          <dt className="text-[0.9375rem] text-muted">{t.yourRole}</dt>
           <dd>
             <span className="font-semibold">{roles[role].name}.</span> {roles[role].does}
           </dd>
         </div>
         <div>
-          <dt className="text-[0.9375rem] text-muted">{say.when}</dt>
+          <dt className="text-[0.9375rem] text-muted">{t.when}</dt>
           <dd>
             <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} showZone />
           </dd>
         </div>
         <div>
-          <dt className="text-[0.9375rem] text-muted">{say.sentTo}</dt>
+          <dt className="text-[0.9375rem] text-muted">{t.sentTo}</dt>
           <dd className="[overflow-wrap:anywhere]">{email}</dd>
         </div>
       </dl>
       {viewer ? (
-        <p className="text-muted [overflow-wrap:anywhere]">{say.signedInAs(viewer.name, viewer.email)}</p>
+        <p className="text-muted [overflow-wrap:anywhere]">{t.signedInAs(viewer.name, viewer.email)}</p>
       ) : (
         <div className="flex flex-col gap-3">
-          <p className="text-muted">{say.needAccount}</p>
+          <p className="text-muted">{t.needAccount}</p>
           <ButtonLink to="/register" size="lg" block>
-            {say.createAccount}
+            {t.createAccount}
           </ButtonLink>
           <ButtonLink to="/login" size="lg" variant="secondary" block>
-            {say.signIn}
+            {t.signIn}
           </ButtonLink>
         </div>
       )}
       <Form method="post" className="flex flex-col gap-3">
         {viewer && (
           <Button type="submit" name="intent" value="accept" size="lg" block pending={busy}>
-            {takeOver ? say.yesTakeOver : say.join}
+            {takeOver ? t.yesTakeOver : t.join}
           </Button>
         )}
         <Button type="submit" name="intent" value="decline" variant="ghost" block>
-          {say.no}
+          {t.no}
         </Button>
       </Form>
     </EntryPage>

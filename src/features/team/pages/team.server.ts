@@ -36,10 +36,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-const inviteForm = inEach(words, (say) =>
+const inviteForm = inEach(words, (t) =>
   z.object({
-    email: z.string(say.emailMissing).trim().pipe(z.email(say.noEmail)),
-    role: z.string(say.chooseRole),
+    email: z.string(t.emailMissing).trim().pipe(z.email(t.noEmail)),
+    role: z.string(t.chooseRole),
   }),
 );
 

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { event, edits, people, invitations } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const navigation = useNavigation();
   const inviting = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'invite';
   const problem = actionData && 'problem' in actionData ? actionData.problem : null;
@@ -30,7 +30,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-6">
-        <Card title={say.team} flush>
+        <Card title={t.team} flush>
           <ul>
             {people.map((member) => (
               <MemberRow key={member.user} member={member} edits={edits} />
@@ -38,7 +38,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           </ul>
         </Card>
         {invitations.length > 0 && (
-          <Card title={say.invitations} flush>
+          <Card title={t.invitations} flush>
             <ul>
               {invitations.map((invitation) => (
                 <InvitationRow key={invitation.id} invitation={invitation} zone={event.timezone} />
@@ -48,7 +48,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </div>
       {edits && (
-        <Card title={say.inviteSomebody}>
+        <Card title={t.inviteSomebody}>
           <InviteForm
             // Sent, it starts anew.
             key={invitations.length}

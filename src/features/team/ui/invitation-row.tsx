@@ -17,7 +17,7 @@ export interface ShownInvitation {
 /** An invitation that waits for its answer. */
 export function InvitationRow({ invitation, zone }: { invitation: ShownInvitation; zone: string }) {
   const { id, email, role, expiresAt, over } = invitation;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const roles = useRoleWords();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-5 py-4 last:border-0">
@@ -25,24 +25,20 @@ export function InvitationRow({ invitation, zone }: { invitation: ShownInvitatio
         <h3 className="font-semibold [overflow-wrap:anywhere]">{email}</h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem] text-muted">
           <Badge tone={role === 'owner' ? 'marigold' : 'neutral'}>
-            {role === 'owner' ? say.handedOver : roles[role].name}
+            {role === 'owner' ? t.handedOver : roles[role].name}
           </Badge>
-          {over ? (
-            say.runOut
-          ) : (
-            <span>{say.openUntil(<DateTime at={expiresAt} zone={zone} style="date" />)}</span>
-          )}
+          {over ? t.runOut : <span>{t.openUntil(<DateTime at={expiresAt} zone={zone} style="date" />)}</span>}
         </p>
       </div>
       <Form method="post" className="flex flex-wrap gap-2">
         <input type="hidden" name="invitation" value={id} />
         <Button type="submit" name="intent" value="resend" size="sm" variant="secondary">
-          {say.again}
-          <span className="sr-only">{say.againTo(email)}</span>
+          {t.again}
+          <span className="sr-only">{t.againTo(email)}</span>
         </Button>
         <Button type="submit" name="intent" value="revoke" size="sm" variant="ghost">
-          {say.revoke}
-          <span className="sr-only">{say.revokeOf(email)}</span>
+          {t.revoke}
+          <span className="sr-only">{t.revokeOf(email)}</span>
         </Button>
       </Form>
     </li>

@@ -15,7 +15,7 @@ interface InviteFormProps {
 
 /** Asks for an address and what its owner is to do. */
 export function InviteForm({ lastResult, pending }: InviteFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const roles = useMemberRoles();
   const [form, fields] = useForm<{ email: string; role: string }>({
     id: 'invite',
@@ -27,22 +27,22 @@ export function InviteForm({ lastResult, pending }: InviteFormProps) {
       <FormProblems
         form={form}
         fields={[
-          [fields.email, say.email],
-          [fields.role, say.role],
+          [fields.email, t.email],
+          [fields.role, t.role],
         ]}
       />
       <TextField
         field={fields.email}
-        label={say.email}
-        hint={say.emailHint}
+        label={t.email}
+        hint={t.emailHint}
         type="email"
         autoComplete="off"
         maxLength={254}
         required
       />
-      <RadioField field={fields.role} legend={say.role} options={roles} columns={1} />
+      <RadioField field={fields.role} legend={t.role} options={roles} columns={1} />
       <Button type="submit" name="intent" value="invite" pending={pending} className="self-start">
-        {say.invite}
+        {t.invite}
       </Button>
     </Form>
   );

@@ -28,9 +28,9 @@ interface MemberRowProps {
 /** Somebody of the team: their role in words, and what may be done about it. */
 export function MemberRow({ member, edits }: MemberRowProps) {
   const { name, email, role, me } = member;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const roles = useRoleWords();
-  const called = name || email || say.somebody;
+  const called = name || email || t.somebody;
   return (
     <li className="flex gap-4 border-b border-line px-5 py-4 last:border-0">
       <Avatar name={called} />
@@ -38,7 +38,7 @@ export function MemberRow({ member, edits }: MemberRowProps) {
         <div className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold [overflow-wrap:anywhere]">
             {called}
-            {me && <span className="font-normal text-muted">{say.you}</span>}
+            {me && <span className="font-normal text-muted">{t.you}</span>}
             <Badge tone={role === 'owner' ? 'marigold' : 'neutral'}>{roles[role].name}</Badge>
           </h3>
           {email && name && <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">{email}</p>}
@@ -55,15 +55,15 @@ export function MemberRow({ member, edits }: MemberRowProps) {
 }
 
 function OfOwner({ member, called }: { member: ShownMember; called: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const roles = useMemberRoles();
   return (
     <>
-      <Opens label={say.changeRole} of={called}>
+      <Opens label={t.changeRole} of={called}>
         <Form method="post" className="flex flex-wrap items-end gap-2">
           <input type="hidden" name="user" value={member.user} />
           <input type="hidden" name="updated" value={member.updated} />
-          <Field label={say.role} className="min-w-44">
+          <Field label={t.role} className="min-w-44">
             <Select key={member.role} name="role" defaultValue={member.role}>
               {roles.map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -73,28 +73,28 @@ function OfOwner({ member, called }: { member: ShownMember; called: string }) {
             </Select>
           </Field>
           <Button type="submit" name="intent" value="role" variant="secondary">
-            {say.save}
+            {t.save}
           </Button>
         </Form>
       </Opens>
-      <Opens label={say.remove} of={called}>
-        <p>{say.removeText(called)}</p>
-        <Act intent="remove" user={member.user} label={say.removeIt(called)} danger />
+      <Opens label={t.remove} of={called}>
+        <p>{t.removeText(called)}</p>
+        <Act intent="remove" user={member.user} label={t.removeIt(called)} danger />
       </Opens>
-      <Opens label={say.handOver} of={called}>
-        <p>{say.handOverText(called)}</p>
-        <Act intent="offer" user={member.user} label={say.offerTo(called)} />
+      <Opens label={t.handOver} of={called}>
+        <p>{t.handOverText(called)}</p>
+        <Act intent="offer" user={member.user} label={t.offerTo(called)} />
       </Opens>
     </>
   );
 }
 
 function Leave({ called }: { called: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <Opens label={say.leave} of={called}>
-      <p>{say.leaveText}</p>
-      <Act intent="leave" user="" label={say.leaveYes} danger />
+    <Opens label={t.leave} of={called}>
+      <p>{t.leaveText}</p>
+      <Act intent="leave" user="" label={t.leaveYes} danger />
     </Opens>
   );
 }

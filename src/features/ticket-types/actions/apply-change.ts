@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 import { sendTickets } from '#features/orders/index.ts';
 import type { SellingContext } from './context.ts';
@@ -53,7 +53,7 @@ export async function applyChange(
   tx.change({ collection: 'tickets', action: 'update', id: ticket, event });
   await stock.giveBack(tx, event, [{ ticketType: fromType, quantity: 1 }], 'sold');
   if (how === 'fresh' && !(await stock.takeLate(tx, event, [{ ticketType: toType, quantity: 1 }])))
-    throw conflict(say('noneLeft'));
+    throw conflict(t('noneLeft'));
   await nameInOrder(tx, { id: ids.record(), order, event, ticketType: toType });
   return true;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { type CancelledTickets, tellVoid } from '#features/orders/index.ts';
+import { type CancelledTickets, notifyVoid } from '#features/orders/index.ts';
 import type { SellingContext } from './context.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function closeOrder(
     await orders.step(tx, order, 'refundLatePayment', now);
   else await promos.giveBack(tx, order, 'used');
   const gone = await closeTickets(context, tx, order);
-  if (!told) await tellVoid(context, tx, order, gone);
+  if (!told) await notifyVoid(context, tx, order, gone);
 }
 
 /** Makes what is valid of an order's tickets void, and has it for sale again. */

@@ -10,7 +10,7 @@ const words = messages({
 
 /** Says what the smallest amount is that a card pays in `currency`. */
 export function leastWords(currency: string): Translated<string> {
-  return inEach(words, (say, language) =>
-    say.least(formatMoney(leastByCard(currency), currency, LOCALES[language])),
+  return inEach(words, (t, language) =>
+    t.least(formatMoney(leastByCard(currency), currency, LOCALES[language])),
   );
 }

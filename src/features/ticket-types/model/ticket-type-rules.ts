@@ -111,49 +111,49 @@ type Current = Pick<TicketTypeRow, 'sold' | 'held'> &
 
 function problemsOf(values: TicketTypeValues, stock: Current): FieldErrors {
   const wrong: FieldErrors = {};
-  const say = (field: string, code: string, message: Sentence): void =>
+  const report = (field: string, code: string, message: Sentence): void =>
     void (wrong[field] ??= fieldError(code, message));
   const inUse = stock.sold + stock.held;
   if (!isAmount(values.price)) {
-    say('price', 'validation_invalid_amount', words.wholeAmount(MAX_AMOUNT));
+    report('price', 'validation_invalid_amount', words.wholeAmount(MAX_AMOUNT));
   } else if (values.kind === 'free' && values.price !== 0) {
-    say('price', 'validation_not_free', words.notFree);
+    report('price', 'validation_not_free', words.notFree);
   } else if (values.kind === 'paid' && values.price === 0) {
-    say('price', 'validation_required', words.notPaid);
+    report('price', 'validation_required', words.notPaid);
   }
   if (!Number.isInteger(values.quantity) || values.quantity < 1 || values.quantity > MAX_QUANTITY) {
-    say('quantity', 'validation_out_of_range', words.wholeNumber(MAX_QUANTITY));
+    report('quantity', 'validation_out_of_range', words.wholeNumber(MAX_QUANTITY));
   } else if (values.quantity < inUse) {
-    say('quantity', 'validation_below_sold', words.belowSold(inUse));
+    report('quantity', 'validation_below_sold', words.belowSold(inUse));
   }
   if (inUse > 0 && stock.kind !== undefined && values.kind !== stock.kind) {
-    say('kind', 'validation_has_sales', words.hasSales(inUse));
+    report('kind', 'validation_has_sales', words.hasSales(inUse));
   }
   if (values.admits > 1 && values.addOnTo !== '') {
-    say('admits', 'validation_add_on', words.addOnAdmits);
+    report('admits', 'validation_add_on', words.addOnAdmits);
   }
   // Tickets that were issued keep what they are, and the places that they take are counted by it.
   if (inUse > 0 && stock.admits !== undefined && Math.max(1, stock.admits) !== values.admits) {
-    say('admits', 'validation_has_sales', words.hasSales(inUse));
+    report('admits', 'validation_has_sales', words.hasSales(inUse));
   }
   if (inUse > 0 && stock.addOnTo !== undefined && (stock.addOnTo === '') !== (values.addOnTo === '')) {
-    say('addOnTo', 'validation_has_sales', words.hasSales(inUse));
+    report('addOnTo', 'validation_has_sales', words.hasSales(inUse));
   }
   if (values.ownTax === 1 && values.taxBps > 0 && values.taxName === '') {
-    say('taxName', 'validation_required', priceWords.taxName);
+    report('taxName', 'validation_required', priceWords.taxName);
   }
   Object.assign(wrong, { ...memberRuleProblems(values), ...wrong });
   const { minPerOrder: min, maxPerOrder: max } = values;
   if (!Number.isInteger(min) || min < 1 || min > MAX_PER_ORDER) {
-    say('minPerOrder', 'validation_out_of_range', words.wholeNumber(MAX_PER_ORDER));
+    report('minPerOrder', 'validation_out_of_range', words.wholeNumber(MAX_PER_ORDER));
   }
   if (!Number.isInteger(max) || max < 1 || max > MAX_PER_ORDER) {
-    say('maxPerOrder', 'validation_out_of_range', words.wholeNumber(MAX_PER_ORDER));
+    report('maxPerOrder', 'validation_out_of_range', words.wholeNumber(MAX_PER_ORDER));
   } else if (max < min) {
-    say('maxPerOrder', 'validation_below_minimum', words.belowMinimum);
+    report('maxPerOrder', 'validation_below_minimum', words.belowMinimum);
   }
   if (values.salesStart !== '' && values.salesEnd !== '' && values.salesStart >= values.salesEnd) {
-    say('salesEnd', 'validation_before_start', words.endsBeforeStart);
+    report('salesEnd', 'validation_before_start', words.endsBeforeStart);
   }
   return wrong;
 }

@@ -10,17 +10,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function DeleteTicket({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words).deleting;
+  const t = useMessages(words).deleting;
   const { eventId, id, name } = loaderData;
   return (
     <ConfirmForm
-      title={say.question(name)}
-      confirm={say.title}
-      keep={say.keep}
+      title={t.question(name)}
+      confirm={t.title}
+      keep={t.keep}
       back={`/events/${eventId}/manage/tickets/${id}`}
       problem={actionData?.problem}
     >
-      <p>{say.what}</p>
+      <p>{t.what}</p>
     </ConfirmForm>
   );
 }

@@ -37,11 +37,11 @@ const blank = {
 };
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, others, quotas, audience } = loaderData;
   return (
     <>
-      <h2 className="mb-6 text-2xl font-semibold tracking-tight">{say.add}</h2>
+      <h2 className="mb-6 text-2xl font-semibold tracking-tight">{t.add}</h2>
       <TicketForm
         lastResult={actionData}
         initial={blank}
@@ -49,7 +49,7 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
         others={others}
         quotas={quotas}
         audience={audience}
-        submit={say.addThis}
+        submit={t.addThis}
         back={`/events/${event.id}/manage/tickets`}
       />
     </>

@@ -12,10 +12,10 @@ import type { Route } from './+types/quotas';
 
 const shape = { id: typed, updated: typed, name: typed, size: typed };
 
-const quotaForm = inEach(words, (tell, language) =>
-  translated(shape, (values, say) => {
-    if (values.name.trim() === '') say('name', tell.quotaName);
-    return { ...values, size: readCount(values.size, 'size', say, language) };
+const quotaForm = inEach(words, (t, language) =>
+  translated(shape, (values, report) => {
+    if (values.name.trim() === '') report('name', t.quotaName);
+    return { ...values, size: readCount(values.size, 'size', report, language) };
   }),
 );
 

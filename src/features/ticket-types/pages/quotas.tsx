@@ -14,19 +14,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Quotas({ loaderData, actionData }: Route.ComponentProps) {
   const all = useMessages(table);
-  const say = all.quotas;
+  const t = all.quotas;
   const { event, quotas } = loaderData;
   return (
     <SellingPage
       event={event}
       answered={actionData}
-      text={say.text}
-      addTitle={say.add}
+      text={t.text}
+      addTitle={t.add}
       form={
         <QuotaForm
           key={quotas.length}
           lastResult={actionData?.of === '' ? actionData.reply : undefined}
-          submit={say.add}
+          submit={t.add}
         />
       }
     >
@@ -34,13 +34,13 @@ export default function Quotas({ loaderData, actionData }: Route.ComponentProps)
         <li key={quota.id} className="flex flex-col gap-4 border-b border-line px-5 py-4 last:border-0">
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0 flex-1 text-[0.9375rem]">
-              <p className="text-muted">{quota.types.length > 0 ? quota.types.join(', ') : say.none}</p>
+              <p className="text-muted">{quota.types.length > 0 ? quota.types.join(', ') : t.none}</p>
               <p className="mt-1 tabular-nums">
-                {say.sold(quota.sold, quota.size)}
-                {quota.held > 0 && <span className="text-marigold"> · {say.held(quota.held)}</span>}
+                {t.sold(quota.sold, quota.size)}
+                {quota.held > 0 && <span className="text-marigold"> · {t.held(quota.held)}</span>}
               </p>
               <div className="mt-2 max-w-80">
-                <ProgressBar label={say.soldOf(quota.name)} hideLabel value={quota.sold} max={quota.size} />
+                <ProgressBar label={t.soldOf(quota.name)} hideLabel value={quota.sold} max={quota.size} />
               </div>
             </div>
             <RemoveButton id={quota.id} label={all.remove(quota.name)} />

@@ -52,23 +52,23 @@ export function ticketForm(
   { timezone, currency }: { timezone: string; currency: string },
   language: Language,
 ) {
-  const tell = words[language];
-  return translated(shape, (values, say) => {
-    if (values.name.trim() === '') say('name', tell.ticketName);
+  const t = words[language];
+  return translated(shape, (values, report) => {
+    if (values.name.trim() === '') report('name', t.ticketName);
     const time = (field: 'salesStart' | 'salesEnd') => {
       const utc = readWallTime(values[field], timezone);
-      if (utc === null) say(field, typedWords[language].noDate);
+      if (utc === null) report(field, typedWords[language].noDate);
       return utc ?? '';
     };
-    if (values.kind === 'paid' && values.price.trim() === '') say('price', tell.ticketCost);
+    if (values.kind === 'paid' && values.price.trim() === '') report('price', t.ticketCost);
     return {
       name: values.name,
       description: values.description,
       kind: values.kind,
-      price: values.kind === 'free' ? 0 : readPrice(values.price, currency, 'price', say, language),
-      quantity: readCount(values.quantity, 'quantity', say, language),
-      minPerOrder: readCount(values.minPerOrder, 'minPerOrder', say, language),
-      maxPerOrder: readCount(values.maxPerOrder, 'maxPerOrder', say, language),
+      price: values.kind === 'free' ? 0 : readPrice(values.price, currency, 'price', report, language),
+      quantity: readCount(values.quantity, 'quantity', report, language),
+      minPerOrder: readCount(values.minPerOrder, 'minPerOrder', report, language),
+      maxPerOrder: readCount(values.maxPerOrder, 'maxPerOrder', report, language),
       salesStart: time('salesStart'),
       salesEnd: time('salesEnd'),
       hidden: values.hidden === 'on',
@@ -76,20 +76,22 @@ export function ticketForm(
       opensAfter: values.opensAfter,
       addOnTo: values.addOnTo,
       maxPerTicket:
-        values.maxPerTicket.trim() === '' ? 0 : readCount(values.maxPerTicket, 'maxPerTicket', say, language),
-      admits: values.admits.trim() === '' ? 1 : readCount(values.admits, 'admits', say, language),
+        values.maxPerTicket.trim() === ''
+          ? 0
+          : readCount(values.maxPerTicket, 'maxPerTicket', report, language),
+      admits: values.admits.trim() === '' ? 1 : readCount(values.admits, 'admits', report, language),
       ownTax: values.ownTax === 'on',
       taxName: values.taxName,
-      taxBps: readPercent(values.taxBps, 'taxBps', say, language),
+      taxBps: readPercent(values.taxBps, 'taxBps', report, language),
       forMembers: values.forMembers,
       memberChapter: values.memberChapter,
       memberTiers: values.memberTiers,
       memberPrice:
         values.forMembers !== 'price' || values.memberPrice.trim() === ''
           ? 0
-          : readAmount(values.memberPrice, currency, 'memberPrice', say, language),
+          : readAmount(values.memberPrice, currency, 'memberPrice', report, language),
       memberLimit:
-        values.memberLimit.trim() === '' ? 0 : readCount(values.memberLimit, 'memberLimit', say, language),
+        values.memberLimit.trim() === '' ? 0 : readCount(values.memberLimit, 'memberLimit', report, language),
       memberFamily: values.memberFamily === 'on',
     };
   });

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, ticket, initial, others, quotas, audience } = loaderData;
   const back = `/events/${event.id}/manage/tickets`;
   const taken = ticket.sold + ticket.held;
@@ -21,12 +21,12 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
       <div className="mb-6 flex max-w-2xl flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">{ticket.name}</h2>
-          {taken > 0 && <p className="mt-1 text-muted">{say.taken(ticket.sold, ticket.held)}</p>}
+          {taken > 0 && <p className="mt-1 text-muted">{t.taken(ticket.sold, ticket.held)}</p>}
         </div>
         {taken === 0 && (
           <ButtonLink to="delete" variant="ghost" size="sm" className="-mr-3.5">
             <Trash2 aria-hidden />
-            {say.remove}
+            {t.remove}
           </ButtonLink>
         )}
       </div>
@@ -37,7 +37,7 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
         others={others}
         quotas={quotas}
         audience={audience}
-        submit={say.save}
+        submit={t.save}
         updated={typedUpdated(actionData) ?? ticket.updated}
         changedMeanwhile={actionData !== undefined && 'changedMeanwhile' in actionData}
         back={back}

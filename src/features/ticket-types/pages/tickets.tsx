@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Tickets({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, types } = loaderData;
   const base = `/events/${event.id}/manage/tickets`;
   const submit = useSubmit();
@@ -33,19 +33,19 @@ export default function Tickets({ loaderData, actionData }: Route.ComponentProps
       {!actionData && <DoneNotice />}
       {actionData && <Callout tone="error" title={actionData.problem} announce />}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted">{say.inThisOrder}</p>
+        <p className="text-muted">{t.inThisOrder}</p>
         <ButtonLink to={`${base}/new`} size="sm">
           <Plus aria-hidden />
-          {say.add}
+          {t.add}
         </ButtonLink>
       </div>
       <Card flush>
         {types.length === 0 ? (
           <EmptyState
             icon={Ticket}
-            title={say.none}
-            text={say.noneText}
-            action={<ButtonLink to={`${base}/new`}>{say.add}</ButtonLink>}
+            title={t.none}
+            text={t.noneText}
+            action={<ButtonLink to={`${base}/new`}>{t.add}</ButtonLink>}
           />
         ) : (
           <ul>

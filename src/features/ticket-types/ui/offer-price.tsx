@@ -11,8 +11,8 @@ export function OfferPrice({
   offer: Pick<Offer, 'kind' | 'price' | 'allIn'>;
   currency: string;
 }) {
-  const say = useMessages(words);
-  if (kind === 'donation' && price === 0) return say.asYouLike;
+  const t = useMessages(words);
+  if (kind === 'donation' && price === 0) return t.asYouLike;
   const money = <Money amount={allIn} currency={currency} freeWhenZero />;
-  return kind === 'donation' ? say.from(money) : money;
+  return kind === 'donation' ? t.from(money) : money;
 }

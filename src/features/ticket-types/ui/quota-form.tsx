@@ -15,7 +15,7 @@ interface QuotaFormProps {
 
 /** A shared quota: its name and how many there are. */
 export function QuotaForm({ lastResult, quota, submit }: QuotaFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [form, fields] = useForm({
     id: `quota-${quota?.id ?? 'new'}`,
     lastResult,
@@ -35,14 +35,14 @@ export function QuotaForm({ lastResult, quota, submit }: QuotaFormProps) {
       <FormProblems
         form={form}
         fields={[
-          [fields.name, say.name],
-          [fields.size, say.size],
+          [fields.name, t.name],
+          [fields.size, t.size],
         ]}
       />
       <div className="flex flex-wrap items-end gap-4">
         <TextField
           field={fields.name}
-          label={say.name}
+          label={t.name}
           maxLength={60}
           autoComplete="off"
           required
@@ -50,7 +50,7 @@ export function QuotaForm({ lastResult, quota, submit }: QuotaFormProps) {
         />
         <TextField
           field={fields.size}
-          label={say.size}
+          label={t.size}
           inputMode="numeric"
           autoComplete="off"
           required

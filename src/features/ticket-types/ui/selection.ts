@@ -22,7 +22,7 @@ export interface ChosenLine {
 }
 
 /** What can't be had as it was typed. In words of the caller's: pages that only count carry none. */
-export type Problem = (say: SelectionWords) => string;
+export type Problem = (t: SelectionWords) => string;
 
 /** What was chosen, and what of it can't be, by the name of the field. */
 export interface Chosen {
@@ -47,9 +47,9 @@ export function readChosen(
     const limit = offer ? addOnLimit(offer, lines, types) : null;
     if (!offer || limit === null || line.quantity <= limit) return line;
     const carrier = types.get(offer.addOnTo)?.name;
-    problems[fieldOf(offer)] = (say) => {
-      if (limit > 0) return say.withThese(limit);
-      return carrier ? say.comesWith(carrier) : say.comesAlong;
+    problems[fieldOf(offer)] = (t) => {
+      if (limit > 0) return t.withThese(limit);
+      return carrier ? t.comesWith(carrier) : t.comesAlong;
     };
     return { ...line, quantity: limit };
   });
@@ -117,13 +117,13 @@ function quantity(offer: Offer, typed: string): Read {
   const { id: ticketType, name, price: unitPrice, state, min, max, left } = offer;
   const line = (count: number) => ({ ticketType, name, quantity: count, unitPrice, typedAmount: null });
   const count = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
-  if (!(count <= MOST)) return { line: line(0), problem: (say) => say.wholeNumber(MOST) };
-  if (state !== 'on_sale') return { line: line(0), problem: (say) => say.gone[state] };
-  if (count < min) return { line: line(min), problem: (say) => say.atLeast(min) };
+  if (!(count <= MOST)) return { line: line(0), problem: (t) => t.wholeNumber(MOST) };
+  if (state !== 'on_sale') return { line: line(0), problem: (t) => t.gone[state] };
+  if (count < min) return { line: line(min), problem: (t) => t.atLeast(min) };
   if (count > max)
     return {
       line: line(max),
-      problem: (say) => (max === left ? say.onlyLeft(left) : say.noMore(max)),
+      problem: (t) => (max === left ? t.onlyLeft(left) : t.noMore(max)),
     };
   return { line: line(count), problem: null };
 }
@@ -137,11 +137,11 @@ function donation(offer: Offer, typedAmount: string, currency: string): Read {
     unitPrice,
     typedAmount,
   });
-  if (state !== 'on_sale') return { line: line(0, 0), problem: (say) => say.gone[state] };
+  if (state !== 'on_sale') return { line: line(0, 0), problem: (t) => t.gone[state] };
   const amount = parseMoney(typedAmount, currency);
-  if (amount === null) return { line: line(0), problem: (say) => say.amount };
+  if (amount === null) return { line: line(0), problem: (t) => t.amount };
   const least = Math.max(1, price);
-  if (amount < least) return { line: line(0), problem: (say) => say.least(least, currency) };
+  if (amount < least) return { line: line(0), problem: (t) => t.least(least, currency) };
   return { line: line(amount), problem: null };
 }
 

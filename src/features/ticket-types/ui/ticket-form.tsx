@@ -71,10 +71,10 @@ interface TicketFormProps {
 export function TicketForm(props: TicketFormProps) {
   const { lastResult, initial, event, others, quotas, audience, submit, updated, changedMeanwhile, back } =
     props;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const language = useLanguage();
-  const tell = useMessages(memberWords);
-  const labels = labelsOf(say, useMessages(selling), tell);
+  const tMember = useMessages(memberWords);
+  const labels = labelsOf(t, useMessages(selling), tMember);
   const navigation = useNavigation();
   const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
   const [form, fields] = useForm({ lastResult, defaultValue: initial });
@@ -94,28 +94,28 @@ export function TicketForm(props: TicketFormProps) {
       {/* Enter in a field presses the first button of a form: this one, never the one that overwrites. */}
       <button type="submit" name="intent" value="save" hidden aria-label={submit} />
       <FormProblems form={form} fields={labels.map(([name, label]) => [fields[name], label] as const)} />
-      {changedMeanwhile && <ChangedMeanwhile title={say.changed} pending={sending === 'overwrite'} />}
+      {changedMeanwhile && <ChangedMeanwhile title={t.changed} pending={sending === 'overwrite'} />}
       <TextField
         field={fields.name}
-        label={say.name}
-        placeholder={say.nameExample}
+        label={t.name}
+        placeholder={t.nameExample}
         maxLength={120}
         autoComplete="off"
         required
       />
-      <RadioField field={fields.kind} legend={say.kind} options={ticketKinds(say)} columns={3} />
+      <RadioField field={fields.kind} legend={t.kind} options={ticketKinds(t)} columns={3} />
       <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField
           field={fields.price}
           label={
             <>
-              <span className="group-has-[[value=donation]:checked]/ticket:hidden">{say.price}</span>
+              <span className="group-has-[[value=donation]:checked]/ticket:hidden">{t.price}</span>
               <span className="hidden group-has-[[value=donation]:checked]/ticket:inline">
-                {say.leastTaken}
+                {t.leastTaken}
               </span>
             </>
           }
-          hint={say.leastByCard(
+          hint={t.leastByCard(
             formatMoney(leastByCard(event.currency), event.currency, LOCALES[language], true),
           )}
           inputMode="decimal"
@@ -126,7 +126,7 @@ export function TicketForm(props: TicketFormProps) {
         />
         <TextField
           field={fields.quantity}
-          label={say.howMany}
+          label={t.howMany}
           inputMode="numeric"
           autoComplete="off"
           required
@@ -134,53 +134,53 @@ export function TicketForm(props: TicketFormProps) {
       </div>
       <TextareaField
         field={fields.description}
-        label={say.description}
-        hint={say.descriptionHint}
+        label={t.description}
+        hint={t.descriptionHint}
         rows={2}
         maxLength={2000}
         optional
       />
-      <MoreSettings open={isOpen('sales')} title={say.salesPart} text={say.salesPartText}>
+      <MoreSettings open={isOpen('sales')} title={t.salesPart} text={t.salesPartText}>
         <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
           <TextField
             field={fields.salesStart}
-            label={say.salesStart}
-            hint={say.salesStartHint(place)}
+            label={t.salesStart}
+            hint={t.salesStartHint(place)}
             type="datetime-local"
             optional
           />
           <TextField
             field={fields.salesEnd}
-            label={say.salesEnd}
-            hint={say.salesEndHint(place)}
+            label={t.salesEnd}
+            hint={t.salesEndHint(place)}
             type="datetime-local"
             optional
           />
           <TextField
             field={fields.minPerOrder}
-            label={say.leastPerOrder}
+            label={t.leastPerOrder}
             inputMode="numeric"
             autoComplete="off"
             required
           />
           <TextField
             field={fields.maxPerOrder}
-            label={say.mostPerOrder}
+            label={t.mostPerOrder}
             inputMode="numeric"
             autoComplete="off"
             required
           />
         </div>
-        <CheckboxField field={fields.hidden} label={say.hidden} hint={say.hiddenHint} />
+        <CheckboxField field={fields.hidden} label={t.hidden} hint={t.hiddenHint} />
       </MoreSettings>
-      <MoreSettings open={isOpen('place')} title={say.placePart} text={say.placePartText}>
+      <MoreSettings open={isOpen('place')} title={t.placePart} text={t.placePartText}>
         <TicketPlace fields={fields} others={others} quotas={quotas} />
       </MoreSettings>
-      <MoreSettings open={isOpen('tax')} title={say.taxPart} text={say.taxPartText}>
+      <MoreSettings open={isOpen('tax')} title={t.taxPart} text={t.taxPartText}>
         <TicketTax fields={fields} />
       </MoreSettings>
       {audience.chapters.length > 0 && (
-        <MoreSettings open={isOpen('members')} title={tell.members} text={tell.membersText}>
+        <MoreSettings open={isOpen('members')} title={tMember.members} text={tMember.membersText}>
           <MemberSettings
             fields={fields}
             chosen={[kept.memberTiers ?? []].flat()}
@@ -195,7 +195,7 @@ export function TicketForm(props: TicketFormProps) {
           {submit}
         </Button>
         <ButtonLink to={back} variant="secondary">
-          {say.back}
+          {t.back}
         </ButtonLink>
       </div>
     </Form>
@@ -223,25 +223,25 @@ const isSet = (ticket: TypedTicket, name: keyof TypedTicket): boolean =>
 
 /** What the fields are called, in their order, for the list of problems. */
 const labelsOf = (
-  say: (typeof words)[Language],
+  t: (typeof words)[Language],
   sell: (typeof selling)[Language],
   members: (typeof memberWords)[Language],
 ): readonly (readonly [keyof TypedTicket, string])[] => [
-  ['name', say.name],
-  ['description', say.description],
-  ['kind', say.kind],
-  ['price', say.price],
-  ['quantity', say.howMany],
-  ['minPerOrder', say.leastPerOrder],
-  ['maxPerOrder', say.mostPerOrder],
-  ['salesStart', say.salesStart],
-  ['salesEnd', say.salesEnd],
+  ['name', t.name],
+  ['description', t.description],
+  ['kind', t.kind],
+  ['price', t.price],
+  ['quantity', t.howMany],
+  ['minPerOrder', t.leastPerOrder],
+  ['maxPerOrder', t.mostPerOrder],
+  ['salesStart', t.salesStart],
+  ['salesEnd', t.salesEnd],
   ['opensAfter', sell.opensAfter],
   ['addOnTo', sell.addOnTo],
   ['maxPerTicket', sell.perTicket],
   ['admits', sell.admits],
   ['quota', sell.quota],
-  ['taxName', say.tax],
+  ['taxName', t.tax],
   ['taxBps', sell.rate],
   ['forMembers', members.forMembers],
   ['memberChapter', members.chapter],

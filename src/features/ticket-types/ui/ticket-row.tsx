@@ -42,7 +42,7 @@ interface TicketRowProps {
 
 /** A kind of ticket in the organiser's list: what it is, how it sells, and its place among the others. */
 export function TicketRow({ type, currency, zone, base, first, last, drag }: TicketRowProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { id, name, description, kind, price, quantity, sold, held } = type;
   return (
     <li
@@ -57,17 +57,17 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
           >
             {name}
           </Link>
-          {type.hidden && <Badge>{say.hidden}</Badge>}
-          {type.addOn && <Badge>{say.addOn}</Badge>}
-          {type.phase === 'over' && <Badge tone="crimson">{say.over}</Badge>}
-          {type.phase === 'ahead' && <Badge tone="sky">{say.ahead}</Badge>}
+          {type.hidden && <Badge>{t.hidden}</Badge>}
+          {type.addOn && <Badge>{t.addOn}</Badge>}
+          {type.phase === 'over' && <Badge tone="crimson">{t.over}</Badge>}
+          {type.phase === 'ahead' && <Badge tone="sky">{t.ahead}</Badge>}
         </p>
         <p className="mt-0.5 text-[0.9375rem] text-muted">
-          {kind === 'paid' ? <Money amount={price} currency={currency} /> : ticketKindLabel(kind, say)}
-          {kind === 'donation' && price > 0 && say.from(<Money amount={price} currency={currency} compact />)}
+          {kind === 'paid' ? <Money amount={price} currency={currency} /> : ticketKindLabel(kind, t)}
+          {kind === 'donation' && price > 0 && t.from(<Money amount={price} currency={currency} compact />)}
           <SaleWindow type={type} zone={zone} />
-          {type.after !== '' && ` · ${say.after(type.after)}`}
-          {type.quota !== '' && ` · ${say.shares(type.quota)}`}
+          {type.after !== '' && ` · ${t.after(type.after)}`}
+          {type.quota !== '' && ` · ${t.shares(type.quota)}`}
         </p>
         {description && (
           <p className="mt-0.5 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{description}</p>
@@ -75,23 +75,23 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
       </div>
       <div className="col-span-2 flex flex-col gap-1.5 text-[0.9375rem] tabular-nums sm:col-span-1">
         <span>
-          {sold} <span className="text-muted">{say.soldOf(quantity)}</span>
-          {held > 0 && <span className="text-marigold"> · {say.held(held)}</span>}
+          {sold} <span className="text-muted">{t.soldOf(quantity)}</span>
+          {held > 0 && <span className="text-marigold"> · {t.held(held)}</span>}
         </span>
         <ProgressBar
-          label={say.soldOfName(name)}
+          label={t.soldOfName(name)}
           hideLabel
           value={sold}
           max={quantity}
-          valueText={say.share(sold, quantity)}
+          valueText={t.share(sold, quantity)}
           tone={sold + held >= quantity ? 'crimson' : 'marigold'}
         />
       </div>
       <MoveButtons
         field="ticket"
         id={id}
-        up={say.up(name)}
-        down={say.down(name)}
+        up={t.up(name)}
+        down={t.down(name)}
         first={first}
         last={last}
         className="col-start-2 row-start-1 sm:col-start-3"
@@ -101,14 +101,14 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
 }
 
 function SaleWindow({ type: { salesStart, salesEnd, phase }, zone }: { type: TicketType; zone: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const at = (moment: string) => <DateTime at={moment} zone={zone} style="short" />;
-  if (phase === 'ahead') return <> · {say.onSaleFrom(at(salesStart))}</>;
+  if (phase === 'ahead') return <> · {t.onSaleFrom(at(salesStart))}</>;
   if (salesEnd === '') return null;
   return (
     <>
       {' · '}
-      {phase === 'over' ? say.ended(at(salesEnd)) : say.until(at(salesEnd))}
+      {phase === 'over' ? t.ended(at(salesEnd)) : t.until(at(salesEnd))}
     </>
   );
 }

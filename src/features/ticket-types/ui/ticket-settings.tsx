@@ -14,45 +14,45 @@ interface TicketPlaceProps {
 
 /** How a ticket stands to others, how many people it admits, and in which quota it counts. */
 export function TicketPlace({ fields, others, quotas }: TicketPlaceProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
       <TextField
         field={fields.admits}
-        label={say.admits}
-        hint={say.admitsHint}
+        label={t.admits}
+        hint={t.admitsHint}
         inputMode="numeric"
         autoComplete="off"
         className="sm:col-span-2"
       />
       {others.length > 0 && (
         <>
-          <SelectField field={fields.addOnTo} label={say.addOnTo} hint={say.addOnToHint}>
-            <option value="">{say.no}</option>
-            <option value="any">{say.anyTicket}</option>
+          <SelectField field={fields.addOnTo} label={t.addOnTo} hint={t.addOnToHint}>
+            <option value="">{t.no}</option>
+            <option value="any">{t.anyTicket}</option>
             <Options of={others} />
           </SelectField>
           <TextField
             field={fields.maxPerTicket}
-            label={say.perTicket}
-            hint={say.perTicketHint}
+            label={t.perTicket}
+            hint={t.perTicketHint}
             inputMode="numeric"
             autoComplete="off"
           />
           <SelectField
             field={fields.opensAfter}
-            label={say.opensAfter}
-            hint={say.opensAfterHint}
+            label={t.opensAfter}
+            hint={t.opensAfterHint}
             className="sm:col-span-2"
           >
-            <option value="">{say.no}</option>
+            <option value="">{t.no}</option>
             <Options of={others} />
           </SelectField>
         </>
       )}
       {quotas.length > 0 && (
-        <SelectField field={fields.quota} label={say.quota} hint={say.quotaHint} className="sm:col-span-2">
-          <option value="">{say.no}</option>
+        <SelectField field={fields.quota} label={t.quota} hint={t.quotaHint} className="sm:col-span-2">
+          <option value="">{t.no}</option>
           <Options of={quotas} />
         </SelectField>
       )}
@@ -62,16 +62,16 @@ export function TicketPlace({ fields, others, quotas }: TicketPlaceProps) {
 
 /** A tax of the ticket's own. */
 export function TicketTax({ fields }: { fields: Record<'ownTax' | 'taxName' | 'taxBps', FormField> }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <CheckboxField field={fields.ownTax} label={say.ownTax} hint={say.ownTaxHint} />
+        <CheckboxField field={fields.ownTax} label={t.ownTax} hint={t.ownTaxHint} />
       </div>
-      <TextField field={fields.taxName} label={say.taxName} maxLength={30} autoComplete="off" optional />
+      <TextField field={fields.taxName} label={t.taxName} maxLength={30} autoComplete="off" optional />
       <TextField
         field={fields.taxBps}
-        label={say.rate}
+        label={t.rate}
         inputMode="decimal"
         autoComplete="off"
         suffix="%"

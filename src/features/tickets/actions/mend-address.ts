@@ -15,7 +15,7 @@ import { words } from '../messages/own-orders.messages.ts';
 /** How long after it was placed an order's address can be put right by its buyer. */
 const MENDABLE_MS = 3_600_000;
 
-const noEmail = spoken(inEach(words, (say) => say.noEmail));
+const noEmail = spoken(inEach(words, (t) => t.noEmail));
 const request = z.object({
   email: z.string(noEmail).trim().max(254, noEmail).regex(NULL_FREE, NOT_NULL_FREE).pipe(z.email(noEmail)),
 });
@@ -43,7 +43,7 @@ export async function mendAddress(
   const parsed = request.safeParse(input);
   if (!parsed.success) throw invalidBy(parsed.error);
   const { email } = parsed.data;
-  if (mendableUntil(order) < clock.text()) throw conflict(inEach(words, (say) => say.tooLate));
+  if (mendableUntil(order) < clock.text()) throw conflict(inEach(words, (t) => t.tooLate));
   await db.write(async (tx) => {
     const query = tx.as<TicketingTables>();
     const now = await query.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

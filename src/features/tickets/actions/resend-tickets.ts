@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import type { TicketsContext } from './context.ts';
-import { say } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/desk.messages.ts';
 
 /**
  * Sends an order's tickets once more, to the address that it has now. Throws 404 when the event is not theirs, 403 when
@@ -14,9 +14,9 @@ export async function resendTickets(context: TicketsContext, actor: Actor, id: s
   const order = isRecordId(id) ? await context.orders.find(id) : undefined;
   if (!order) throw notFound();
   await requireForOrder(context, actor, 'orders.edit', order);
-  if (order.buyerEmail === '') throw conflict(say('nobodyToSend'));
+  if (order.buyerEmail === '') throw conflict(t('nobodyToSend'));
   const tickets = await context.orders.tickets(order.id);
-  if (!tickets.some(({ status }) => status === 'valid')) throw conflict(say('nothingToSend'));
+  if (!tickets.some(({ status }) => status === 'valid')) throw conflict(t('nothingToSend'));
   await context.db.write(async (tx) => {
     await sendTickets(context, tx, order.id, { again: context.ids.record() });
     await recordAudit(tx, {

@@ -10,18 +10,18 @@ export function guestLinkMail(
   view: OrderView,
   { to, url }: { to: string; url: string },
 ): Promise<MailMessage> {
-  const say = words[view.language].link;
+  const t = words[view.language].link;
   const { event, order } = view;
   return orderMail(
     { ...view, order: { ...order, buyerName: '', buyerEmail: to } },
     {
-      subject: say.subject(event.title),
+      subject: t.subject(event.title),
       heading: event.title,
-      paragraphs: [say.has(order.buyerName, event.title)],
+      paragraphs: [t.has(order.buyerName, event.title)],
       facts: eventFacts(view),
-      button: { label: say.button, href: url },
-      note: say.note,
-      why: say.why(order.code),
+      button: { label: t.button, href: url },
+      note: t.note,
+      why: t.why(order.code),
     },
   );
 }
@@ -41,7 +41,7 @@ export async function guestTicketMail(
   to: string,
   draw: (view: TicketsView) => Promise<Uint8Array>,
 ): Promise<MailMessage> {
-  const say = words[view.language].ticket;
+  const t = words[view.language].ticket;
   const { event, order, tickets } = view;
   const theirs = guestsOwn(view, to);
   const pdf: Attachment = {
@@ -51,15 +51,15 @@ export async function guestTicketMail(
   };
   const entry = calendarEntry(theirs);
   return orderMail(theirs, {
-    subject: say.subject(event.title),
+    subject: t.subject(event.title),
     heading: event.title,
-    paragraphs: [say.has(order.buyerName)],
+    paragraphs: [t.has(order.buyerName)],
     facts: [
       ...eventFacts(view),
-      { label: say.ticket, lines: [...tickets, ...(view.vouchers ?? [])].map(({ typeName }) => typeName) },
+      { label: t.ticket, lines: [...tickets, ...(view.vouchers ?? [])].map(({ typeName }) => typeName) },
     ],
-    button: { label: say.button, href: event.url },
-    note: say.note,
+    button: { label: t.button, href: event.url },
+    note: t.note,
     why: words[view.language].link.why(order.code),
     attachments: entry ? [pdf, entry] : [pdf],
   });
@@ -70,12 +70,12 @@ export function guestReminderMail(
   view: OrderView,
   { missing, url }: { missing: number; url: string },
 ): Promise<MailMessage> {
-  const say = words[view.language].reminder;
+  const t = words[view.language].reminder;
   return orderMail(view, {
-    subject: say.subject(missing, view.event.title),
+    subject: t.subject(missing, view.event.title),
     heading: view.event.title,
-    paragraphs: [say.missing(missing), say.how],
+    paragraphs: [t.missing(missing), t.how],
     facts: [...eventFacts(view), orderFact(view)],
-    button: { label: say.button, href: url },
+    button: { label: t.button, href: url },
   });
 }

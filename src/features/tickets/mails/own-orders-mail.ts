@@ -27,23 +27,23 @@ export async function ownOrdersMail(
   orders: readonly OwnOrder[],
   language: Language,
 ): Promise<MailMessage> {
-  const say = words[language];
+  const t = words[language];
   const facts = orders.map(({ code, event, url }) => {
     const { date, time } = eventTime(event, language);
     return {
       label: `${plainText(event.title)} · ${code}`,
-      lines: [[date, time].filter(Boolean).join(', '), h(MailLink, { href: url }, say.open)],
+      lines: [[date, time].filter(Boolean).join(', '), h(MailLink, { href: url }, t.open)],
     };
   });
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      { preview: say.preview, why: say.why, lang: language },
-      h(MailHeading, null, say.heading),
-      h(MailText, null, say.preview),
+      { preview: t.preview, why: t.why, lang: language },
+      h(MailHeading, null, t.heading),
+      h(MailText, null, t.preview),
       h(MailFacts, { facts }),
-      h(MailText, { quiet: true }, say.keep),
+      h(MailText, { quiet: true }, t.keep),
     ),
   );
-  return { to, subject: say.heading, html, text, attachments: [] };
+  return { to, subject: t.heading, html, text, attachments: [] };
 }

@@ -20,25 +20,22 @@ export async function ticketsMail(
     content: await draw(view),
   };
   const entry = calendarEntry(view);
-  const say = words[view.language];
+  const t = words[view.language];
   const count = tickets.length;
   return orderMail(view, {
-    subject: say.tickets.subject(event.title),
+    subject: t.tickets.subject(event.title),
     heading: event.title,
-    paragraphs: [say.tickets.youHave(count)],
+    paragraphs: [t.tickets.youHave(count)],
     facts: [
       ...eventFacts(view),
-      { label: say.ticketCount(count), lines: countByType(view) },
+      { label: t.ticketCount(count), lines: countByType(view) },
       {
-        label: say.order,
-        lines: [
-          order.code,
-          order.total > 0 ? say.tickets.paid(amountOf(view, order.total)) : say.tickets.free,
-        ],
+        label: t.order,
+        lines: [order.code, order.total > 0 ? t.tickets.paid(amountOf(view, order.total)) : t.tickets.free],
       },
     ],
-    button: { label: say.tickets.view(count), href: order.url },
-    note: say.tickets.note,
+    button: { label: t.tickets.view(count), href: order.url },
+    note: t.tickets.note,
     attachments: entry ? [pdf, entry] : [pdf],
   });
 }

@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     if (error.status === 404) throw noSuchOrder(context);
     return data(
-      { problem: error.sayIn(context.get(pageContext).language), address: null },
+      { problem: error.messageIn(context.get(pageContext).language), address: null },
       { status: error.status },
     );
   }
@@ -80,7 +80,7 @@ async function mended(
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     if (error.status === 404) throw noSuchOrder(context);
     const field = error.data.email;
-    const said = (field ? fieldMessage(field, language) : null) ?? error.sayIn(language);
+    const said = (field ? fieldMessage(field, language) : null) ?? error.messageIn(language);
     return data({ problem: null, address: { typed, problem: said } }, { status: error.status });
   }
   throw redirect(`/confirmation?order=${id}&mailed`);

@@ -66,7 +66,7 @@ function ThankYou({
   problem: string | null;
   address: RefusedAddress | null;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { numberOf } = useMessages(ticketWords);
   const going = order.status === 'paid' || order.status === 'partially_refunded';
   return (
@@ -83,7 +83,7 @@ function ThankYou({
         </div>
       )}
       <div className="min-w-0">
-        <h1 className="text-hero font-medium">{going ? say.seeYou : say.yourOrder}</h1>
+        <h1 className="text-hero font-medium">{going ? t.seeYou : t.yourOrder}</h1>
         {event && (
           <p className="mt-5 text-xl leading-relaxed text-muted sm:text-2xl">
             <span className="font-medium text-text">{event.title}</span>
@@ -115,19 +115,19 @@ function ThankYou({
           <DetailsNotice order={order.id} details={details} />
         </div>
         <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-4">
-          <Detail label={say.order}>
+          <Detail label={t.order}>
             <span className="font-mono select-all">{order.code}</span>
           </Detail>
-          <Detail label={say.total}>
+          <Detail label={t.total}>
             <Money amount={order.total} currency={order.currency} freeWhenZero />
           </Detail>
-          <Detail label={say.sentTo}>{order.buyerEmail}</Detail>
+          <Detail label={t.sentTo}>{order.buyerEmail}</Detail>
         </dl>
         <MendAddress order={order} mailed={mailed} refused={address} />
         {tickets.length > 0 && (
           <section aria-labelledby="your-tickets" className="mt-10">
             <h2 id="your-tickets" className="mb-5 text-2xl font-semibold tracking-tight">
-              {say.yours(tickets.length)}
+              {t.yours(tickets.length)}
             </h2>
             <ul className="grid gap-5 sm:grid-cols-2">
               {tickets.map((ticket, position) => (
@@ -153,19 +153,19 @@ function ThankYou({
         <div className="mt-10">
           {signedIn ? (
             <ButtonLink to="/tickets" variant="secondary">
-              {say.allMine}
+              {t.allMine}
             </ButtonLink>
           ) : (
             order.guest && (
               <Callout
-                title={say.moreOften}
+                title={t.moreOften}
                 action={
                   <ButtonLink to="/register?next=/tickets" variant="secondary" size="sm">
-                    {say.makeAccount}
+                    {t.makeAccount}
                   </ButtonLink>
                 }
               >
-                {say.moreOftenText}
+                {t.moreOftenText}
               </Callout>
             )
           )}
@@ -186,20 +186,20 @@ function Detail({ label, children }: { label: string; children: React.ReactNode 
 
 /** For those who have the address and nothing that shows the order to be theirs. */
 function Mailed({ signedIn }: { signedIn: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="page flex flex-col items-center py-16 text-center">
       <MailCheck aria-hidden strokeWidth={1.25} className="size-12 text-marigold" />
-      <h1 className="mt-6 text-title font-medium">{say.inMail}</h1>
-      <p className="mt-4 max-w-lg text-xl text-muted">{signedIn ? say.sentOther : say.sentSignIn}</p>
+      <h1 className="mt-6 text-title font-medium">{t.inMail}</h1>
+      <p className="mt-4 max-w-lg text-xl text-muted">{signedIn ? t.sentOther : t.sentSignIn}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         {signedIn ? (
-          <ButtonLink to="/tickets">{say.myTickets}</ButtonLink>
+          <ButtonLink to="/tickets">{t.myTickets}</ButtonLink>
         ) : (
-          <ButtonLink to="/login?next=/tickets">{say.signIn}</ButtonLink>
+          <ButtonLink to="/login?next=/tickets">{t.signIn}</ButtonLink>
         )}
         <ButtonLink to="/events" variant="secondary">
-          {say.allEvents}
+          {t.allEvents}
         </ButtonLink>
       </div>
     </div>

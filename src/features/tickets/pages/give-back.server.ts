@@ -63,7 +63,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     if (error.status === 404) throw data(words[language].order, { status: 404 });
-    return data({ problem: error.sayIn(language) }, { status: error.status });
+    return data({ problem: error.messageIn(language) }, { status: error.status });
   }
   throw redirect(`/tickets/${params.id}?done=given-back`);
 }

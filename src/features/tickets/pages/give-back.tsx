@@ -24,28 +24,28 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 type Data = Route.ComponentProps['loaderData'];
 
 export default function GiveBack({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { order, event, refused, until, chosen } = loaderData;
   const problem = actionData?.problem ?? refused;
   return (
     <div className="page max-w-2xl! pt-8 sm:pt-12">
-      <Breadcrumbs crumbs={[{ label: say.back, to: `/tickets/${order.id}` }, { label: say.title }]} />
-      <h1 className="mt-6 text-title font-medium">{say.title}</h1>
+      <Breadcrumbs crumbs={[{ label: t.back, to: `/tickets/${order.id}` }, { label: t.title }]} />
+      <h1 className="mt-6 text-title font-medium">{t.title}</h1>
       {event && <p className="mt-2 text-xl [overflow-wrap:anywhere] text-muted">{event.title}</p>}
       <div className="mt-8 flex flex-col gap-6">
         {problem && (
-          <Callout tone={actionData ? 'error' : 'info'} title={say.notNow} announce={Boolean(actionData)}>
+          <Callout tone={actionData ? 'error' : 'info'} title={t.notNow} announce={Boolean(actionData)}>
             {problem}
           </Callout>
         )}
         {!refused && event && (
-          <p className="text-muted">{say.until(<DateTime at={until} zone={event.timezone} showZone />)}</p>
+          <p className="text-muted">{t.until(<DateTime at={until} zone={event.timezone} showZone />)}</p>
         )}
         {!refused && (chosen.length > 0 ? <Confirm page={loaderData} /> : <Choose page={loaderData} />)}
         {refused && (
           <div>
             <ButtonLink to={`/tickets/${order.id}`} variant="secondary">
-              {say.back}
+              {t.back}
             </ButtonLink>
           </div>
         )}
@@ -56,13 +56,13 @@ export default function GiveBack({ loaderData, actionData }: Route.ComponentProp
 
 /** Which tickets, each with what was paid for it; those that can't go say why. */
 function Choose({ page: { tickets, currency, nothingChosen } }: { page: Data }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const open = tickets.filter(({ refused }) => refused === null);
   return (
     <Card>
       <Form method="get" className="flex flex-col gap-6">
         <input type="hidden" name="choose" value="" />
-        <Fieldset legend={say.which} size="field" error={nothingChosen ? say.chooseOne : null}>
+        <Fieldset legend={t.which} size="field" error={nothingChosen ? t.chooseOne : null}>
           {tickets.map((ticket) => (
             <Checkbox
               key={ticket.id}
@@ -81,10 +81,10 @@ function Choose({ page: { tickets, currency, nothingChosen } }: { page: Data }) 
           ))}
         </Fieldset>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">{say.goOn}</Button>
+          <Button type="submit">{t.goOn}</Button>
           {open.length > 1 && (
             <ButtonLink to={`?${open.map(({ id }) => `ticket=${id}`).join('&')}`} variant="secondary">
-              {say.all(open.length)}
+              {t.all(open.length)}
             </ButtonLink>
           )}
         </div>
@@ -95,14 +95,14 @@ function Choose({ page: { tickets, currency, nothingChosen } }: { page: Data }) 
 
 /** What comes back, when, and what becomes of the tickets; nothing has happened yet. */
 function Confirm({ page }: { page: Data }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { numberOf } = useMessages(ticketWords);
   const { order, tickets, chosen, currency, back, less, key } = page;
   const busy = useNavigation().state === 'submitting';
   const going = tickets.filter(({ id }) => chosen.includes(id));
   const amount = <Money amount={back} currency={currency} />;
   return (
-    <Card title={say.confirmTitle}>
+    <Card title={t.confirmTitle}>
       <ul className="flex flex-col border-t border-line">
         {going.map((ticket, place) => (
           <li key={ticket.id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5">
@@ -117,15 +117,15 @@ function Confirm({ page }: { page: Data }) {
           </li>
         ))}
         <li className="flex flex-wrap justify-between gap-x-4 py-3 text-lg font-semibold">
-          <span>{say.comesBack}</span>
+          <span>{t.comesBack}</span>
           {amount}
         </li>
       </ul>
       <div className="mt-2 flex flex-col gap-3">
-        {less && <p>{say.lessLeft}</p>}
-        {back > 0 && <p>{say.when}</p>}
+        {less && <p>{t.lessLeft}</p>}
+        {back > 0 && <p>{t.when}</p>}
         <p>
-          {say.voidNow(going.length)} {say.noWayBack}
+          {t.voidNow(going.length)} {t.noWayBack}
         </p>
       </div>
       <Form method="post" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -134,14 +134,14 @@ function Confirm({ page }: { page: Data }) {
         ))}
         <input type="hidden" name="key" value={key} />
         <Button type="submit" variant="danger" pending={busy}>
-          {back > 0 ? say.confirm(amount) : say.confirmFree}
+          {back > 0 ? t.confirm(amount) : t.confirmFree}
         </Button>
         {tickets.length > 1 && (
           <Link
             to={`/tickets/${order.id}/refund`}
             className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4"
           >
-            {say.chooseOthers}
+            {t.chooseOthers}
           </Link>
         )}
       </Form>

@@ -89,7 +89,7 @@ export async function action(args: Route.ActionArgs) {
     if (takeFieldProblems(error, prefix, language, shown))
       return data({ shown, problem: null }, { status: 400 });
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return data({ shown, problem: error.sayIn(language) }, { status: error.status });
+    return data({ shown, problem: error.messageIn(language) }, { status: error.status });
   }
   throw redirect(`/guest/${encodeURIComponent(params.token)}`);
 }

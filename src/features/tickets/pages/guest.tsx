@@ -19,9 +19,9 @@ import type { Route } from './+types/guest';
 export { action, loader } from './guest.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)].you;
+  const t = words[languageOfMatches(matches)].you;
   return [
-    pageTitle(loaderData?.event ? say.titleFor(loaderData.event.title) : say.title),
+    pageTitle(loaderData?.event ? t.titleFor(loaderData.event.title) : t.title),
     { name: 'robots', content: 'noindex' },
     // The address is the key to the ticket: no other site gets it. Forms need it to say where they come from.
     { name: 'referrer', content: 'same-origin' },
@@ -31,43 +31,43 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Guest({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, buyerName, guest, ticket, editable } = loaderData;
   return (
     <div className="page max-w-lg! pt-8 sm:pt-12">
       {event ? (
         <TicketHeader event={event} heading="h1" />
       ) : (
-        <h1 className="text-title font-medium">{say.you.title}</h1>
+        <h1 className="text-title font-medium">{t.you.title}</h1>
       )}
       <div className="mt-8 flex flex-col gap-8">
         {guest.done ? (
           <>
-            <Callout tone="success" title={say.you.ready} announce>
-              {say.you.readyText(guest.email)}
+            <Callout tone="success" title={t.you.ready} announce>
+              {t.you.readyText(guest.email)}
             </Callout>
-            <h2 className="sr-only">{say.you.title}</h2>
+            <h2 className="sr-only">{t.you.title}</h2>
             <TicketCard ticket={ticket} />
             <TicketActions event={event} pdf={loaderData.pdf} />
             {guest.said.length > 0 && <SaidAnswers said={guest.said} />}
             {editable && (
               <details open={actionData !== undefined} className="rounded-md border border-line">
                 <summary className="cursor-pointer rounded-md px-4 py-3 font-medium hover:bg-raised">
-                  {say.you.change}
+                  {t.you.change}
                 </summary>
                 <div className="border-t border-line px-4 py-5">
-                  <OwnDetails page={loaderData} answer={actionData} submit={say.save} />
+                  <OwnDetails page={loaderData} answer={actionData} submit={t.save} />
                 </div>
               </details>
             )}
           </>
         ) : editable ? (
           <>
-            <p className="text-xl text-muted">{say.you.from(buyerName)}</p>
-            <OwnDetails page={loaderData} answer={actionData} submit={say.you.submit} />
+            <p className="text-xl text-muted">{t.you.from(buyerName)}</p>
+            <OwnDetails page={loaderData} answer={actionData} submit={t.you.submit} />
           </>
         ) : (
-          <Callout title={say.tooLate}>{say.notEditable}</Callout>
+          <Callout title={t.tooLate}>{t.notEditable}</Callout>
         )}
       </div>
     </div>
@@ -82,7 +82,7 @@ interface OwnDetailsProps {
 
 /** What the guest is asked: who they are, in any case, and what the event asks besides. */
 function OwnDetails({ page, answer, submit }: OwnDetailsProps) {
-  const say = useMessages(words).you;
+  const t = useMessages(words).you;
   const { asked, prefix, guest, orderTypes, orderAnswers } = page;
   const shown = answer?.shown ?? page.shown;
   const busy = useNavigation().state === 'submitting';
@@ -94,18 +94,12 @@ function OwnDetails({ page, answer, submit }: OwnDetailsProps) {
       <div className="flex flex-col gap-6">
         <FormError
           message={answer?.problem ?? null}
-          fields={mistakesIn(asked.questions, shown, { name: say.name, email: say.email })}
+          fields={mistakesIn(asked.questions, shown, { name: t.name, email: t.email })}
         />
-        <Field id={name} label={say.name} error={shown.problems[name] ?? null} required>
+        <Field id={name} label={t.name} error={shown.problems[name] ?? null} required>
           <Input name={name} defaultValue={shown.typed[name]?.[0]} maxLength={120} autoComplete="name" />
         </Field>
-        <Field
-          id={email}
-          label={say.email}
-          hint={say.emailHint}
-          error={shown.problems[email] ?? null}
-          required
-        >
+        <Field id={email} label={t.email} hint={t.emailHint} error={shown.problems[email] ?? null} required>
           <Input
             type="email"
             name={email}

@@ -24,10 +24,10 @@ const icons: Record<Outcome, LucideIcon> = {
 
 export default function Success({ loaderData }: Route.ComponentProps) {
   const { outcome, retry, difference } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (difference) return <DifferencePaid difference={difference} />;
   const Icon = icons[outcome];
-  const { title, text } = say[outcome];
+  const { title, text } = t[outcome];
   const again = outcome === 'unpaid' || outcome === 'unavailable';
   return (
     <div className="flex flex-1 flex-col justify-center text-center">
@@ -37,21 +37,21 @@ export default function Success({ loaderData }: Route.ComponentProps) {
       <div className="mt-9 flex flex-col gap-3">
         {retry && (
           <ButtonLink to={retry} size="lg" block>
-            {outcome === 'expired' || outcome === 'cancelled' ? say.orderAgain : say.goOn}
+            {outcome === 'expired' || outcome === 'cancelled' ? t.orderAgain : t.goOn}
           </ButtonLink>
         )}
         {again && (
           <ButtonLink to="" reloadDocument variant={retry ? 'secondary' : 'primary'} size="lg" block>
-            {say.lookAgain}
+            {t.lookAgain}
           </ButtonLink>
         )}
         {!retry && !again && (
           <ButtonLink to="/events" size="lg" block>
-            {say.allEvents}
+            {t.allEvents}
           </ButtonLink>
         )}
         <ButtonLink to="/contact" variant="ghost" block>
-          {say.ask}
+          {t.ask}
         </ButtonLink>
       </div>
     </div>

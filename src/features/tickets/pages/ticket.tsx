@@ -21,9 +21,9 @@ import type { Route } from './+types/ticket';
 export { loader } from './ticket.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const say = words[languageOfMatches(matches)];
+  const t = words[languageOfMatches(matches)];
   return [
-    pageTitle(loaderData?.event ? say.ticketFor(loaderData.event.title) : say.ticket),
+    pageTitle(loaderData?.event ? t.ticketFor(loaderData.event.title) : t.ticket),
     { name: 'robots', content: 'noindex' },
     // The address may hold the key to the order: no other site gets it. Forms need it to say where they come from.
     { name: 'referrer', content: 'same-origin' },
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Ticket({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { numberOf, givenBack, givenBackText } = useMessages(ticketWords);
   const { order, tickets, event, pdf, all, signedIn, details, giveBack, beside } = loaderData;
   const [search] = useSearchParams();
@@ -52,13 +52,13 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
   return (
     <div className={cx('page pt-8 sm:pt-12', one ? 'max-w-lg!' : 'max-w-4xl!')}>
       {signedIn && (
-        <Breadcrumbs crumbs={[{ label: say.mine, to: '/tickets' }, { label: say.order(order.code) }]} />
+        <Breadcrumbs crumbs={[{ label: t.mine, to: '/tickets' }, { label: t.order(order.code) }]} />
       )}
       <div className="mt-6">
         {event ? (
           <TicketHeader event={event} heading="h1" />
         ) : (
-          <h1 className="text-title font-medium">{say.order(order.code)}</h1>
+          <h1 className="text-title font-medium">{t.order(order.code)}</h1>
         )}
       </div>
       {search.get('done') === 'given-back' && (
@@ -73,7 +73,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
       </div>
       {one && one.status === 'valid' && !one.addOn && one.checkedInAt !== '' && event && (
         <div className="mt-8">
-          <Callout tone="success" title={say.checkedIn}>
+          <Callout tone="success" title={t.checkedIn}>
             <DateTime at={one.checkedInAt} zone={event.timezone} showZone />
           </Callout>
         </div>
@@ -89,10 +89,10 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
           suppressHydrationWarning
           className="mt-6 rounded-lg border border-marigold px-5 py-3"
         >
-          {say.keptSince} <DateTime at={loaderData.seenAt} zone={event.timezone} showZone />
+          {t.keptSince} <DateTime at={loaderData.seenAt} zone={event.timezone} showZone />
         </p>
       )}
-      <h2 className="sr-only">{say.heading(tickets.length)}</h2>
+      <h2 className="sr-only">{t.heading(tickets.length)}</h2>
       <ul className={one ? 'mt-8' : 'mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2'}>
         {tickets.map((ticket, position) => (
           <li key={ticket.id}>
@@ -106,11 +106,11 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {one && beside && (
-        <nav aria-label={say.heading(beside.count)} className="mt-4 grid grid-cols-2 gap-3 print:hidden">
+        <nav aria-label={t.heading(beside.count)} className="mt-4 grid grid-cols-2 gap-3 print:hidden">
           {beside.previous && (
             <ButtonLink to={`/tickets/${beside.previous}`} variant="secondary" rel="prev" replace>
               <ArrowLeft aria-hidden />
-              {say.previousTicket}
+              {t.previousTicket}
             </ButtonLink>
           )}
           {beside.next && (
@@ -121,21 +121,21 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
               replace
               className="col-start-2"
             >
-              {say.nextTicket}
+              {t.nextTicket}
               <ArrowRight aria-hidden />
             </ButtonLink>
           )}
         </nav>
       )}
-      {one?.qr && !one.addOn && <p className="mt-4 text-muted">{say.atTheDoor}</p>}
-      {event?.joinUrl && !tickets.some(({ qr }) => qr) && <p className="mt-4 text-muted">{say.joinHere}</p>}
+      {one?.qr && !one.addOn && <p className="mt-4 text-muted">{t.openCheckIn}</p>}
+      {event?.joinUrl && !tickets.some(({ qr }) => qr) && <p className="mt-4 text-muted">{t.joinHere}</p>}
       {all > 1 && (
         <p className="mt-2">
           <Link
             to={`/tickets/${order.id}`}
             className="inline-block py-2 underline decoration-marigold underline-offset-4"
           >
-            {say.allOfOrder(all)}
+            {t.allOfOrder(all)}
           </Link>
         </p>
       )}
@@ -144,7 +144,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
       </div>
       <CannotCome order={order} tickets={all || tickets.length} event={event} giveBack={giveBack} />
       <p className="mt-10 border-t border-line pt-5 text-[0.9375rem] text-muted">
-        {say.orderLabel} <span className="font-mono text-text select-all">{order.code}</span> ·{' '}
+        {t.orderLabel} <span className="font-mono text-text select-all">{order.code}</span> ·{' '}
         {order.buyerName} · {order.buyerEmail}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { ticketsService } from '#features/tickets/service.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
-import { askForMail } from '#features/auth/pages/mail-form.server.ts';
+import { requestMail } from '#features/auth/pages/mail-form.server.ts';
 import { groupBy } from '#lib/group-by.ts';
 import { ticketedEvent } from './order-page.server.ts';
 import type { Route } from './+types/tickets';
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function action({ context, request }: Route.ActionArgs) {
   const tickets = context.get(ticketsService);
   const { language } = context.get(pageContext);
-  return askForMail(context, request, (email) => tickets.ownOrders.mail(email, language), '/tickets?sent');
+  return requestMail(context, request, (email) => tickets.ownOrders.mail(email, language), '/tickets?sent');
 }
 
 interface Held {

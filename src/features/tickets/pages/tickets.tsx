@@ -36,30 +36,30 @@ interface OwnTicketsProps {
 }
 
 function OwnTickets({ upcoming, past, confirmed }: OwnTicketsProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="page pt-10 sm:pt-16">
-      <h1 className="text-hero font-medium">{say.mine}</h1>
+      <h1 className="text-hero font-medium">{t.mine}</h1>
       {!confirmed && (
         <div className="mt-8 max-w-2xl">
           <Callout
-            title={say.confirmFirst}
+            title={t.confirmFirst}
             action={
               <ButtonLink to="/verify" variant="secondary" size="sm">
-                {say.confirm}
+                {t.confirm}
               </ButtonLink>
             }
           >
-            {say.confirmText}
+            {t.confirmText}
           </Callout>
         </div>
       )}
       {upcoming.length === 0 && (
         <EmptyState
           icon={Ticket}
-          title={past.length === 0 ? say.noneYet : say.nothingAhead}
-          text={say.findSomething}
-          action={<ButtonLink to="/events">{say.seeWhatsOn}</ButtonLink>}
+          title={past.length === 0 ? t.noneYet : t.nothingAhead}
+          text={t.findSomething}
+          action={<ButtonLink to="/events">{t.seeWhatsOn}</ButtonLink>}
         />
       )}
       <div className="mt-10 flex flex-col sm:mt-14">
@@ -70,7 +70,7 @@ function OwnTickets({ upcoming, past, confirmed }: OwnTicketsProps) {
       {past.length > 0 && (
         <section aria-labelledby="past" className="mt-16">
           <h2 id="past" className="text-title font-medium">
-            {say.past}
+            {t.past}
           </h2>
           <div className="mt-8 flex flex-col">
             {past.map((group) => (

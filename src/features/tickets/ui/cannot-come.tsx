@@ -22,24 +22,24 @@ interface CannotComeProps {
  * its organiser promised. Folded: few need it.
  */
 export function CannotCome({ order, tickets, event, giveBack, problem }: CannotComeProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const free = order.status === 'paid' && order.total === 0;
   if ((event?.phase !== 'upcoming' && event?.phase !== 'postponed') || (!free && !giveBack)) return null;
   return (
     <details className="mt-8" open={Boolean(problem) || event.phase === 'postponed'}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline decoration-edge underline-offset-4 transition-colors hover:text-text">
-        {say.cannotCome}
+        {t.cannotCome}
       </summary>
       {free ? (
         <Form method="post" action={`/confirmation?order=${order.id}`} className="mt-2 max-w-md">
-          <p className="text-muted">{say.goesOn(tickets)}</p>
+          <p className="text-muted">{t.goesOn(tickets)}</p>
           {problem && (
             <p role="alert" className="mt-2 text-crimson-bright">
               {problem}
             </p>
           )}
           <Button type="submit" name="intent" value="cancel" variant="danger" size="sm" className="mt-4">
-            {say.giveBack(tickets)}
+            {t.giveBack(tickets)}
           </Button>
         </Form>
       ) : (
@@ -49,10 +49,10 @@ export function CannotCome({ order, tickets, event, giveBack, problem }: CannotC
           ) : (
             <>
               <p className="text-muted">
-                {say.moneyUntil(<DateTime at={giveBack?.until ?? ''} zone={event.timezone} />)}
+                {t.moneyUntil(<DateTime at={giveBack?.until ?? ''} zone={event.timezone} />)}
               </p>
               <ButtonLink to={`/tickets/${order.id}/refund`} variant="secondary" size="sm" className="mt-4">
-                {say.moneyBack}
+                {t.moneyBack}
               </ButtonLink>
             </>
           )}

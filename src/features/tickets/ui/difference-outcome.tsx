@@ -22,7 +22,7 @@ export interface DifferenceOutcome {
 
 /** What became of a ticket whose difference was to be paid: said after the payment, instead of a purchase. */
 export function DifferencePaid({ difference }: { difference: DifferenceOutcome }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { from, to, amount, currency, status, back, payAt, tickets, event } = difference;
   const money = <Money amount={amount} currency={currency} />;
   const ended = status === 'dropped' && back === 0;
@@ -31,20 +31,20 @@ export function DifferencePaid({ difference }: { difference: DifferenceOutcome }
     status === 'done'
       ? [
           CircleCheck,
-          say.doneTitle,
+          t.doneTitle,
           <>
-            {say.done(from, to)} {say.paid(money)} {say.mailed}
+            {t.done(from, to)} {t.paid(money)} {t.mailed}
           </>,
         ]
       : waits
-        ? [CreditCard, say.waitingTitle, say.waiting(from, to)]
+        ? [CreditCard, t.waitingTitle, t.waiting(from, to)]
         : ended
-          ? [Clock, say.endedTitle, say.ended(from)]
+          ? [Clock, t.endedTitle, t.ended(from)]
           : [
               Undo2,
-              say.droppedTitle,
+              t.droppedTitle,
               <>
-                {say.dropped(from)} {say.back(<Money amount={back} currency={currency} />)}
+                {t.dropped(from)} {t.back(<Money amount={back} currency={currency} />)}
               </>,
             ];
   return (
@@ -56,18 +56,18 @@ export function DifferencePaid({ difference }: { difference: DifferenceOutcome }
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         {payAt && (
           <ButtonLink to={payAt} reloadDocument>
-            {say.pay(money)}
+            {t.pay(money)}
           </ButtonLink>
         )}
         {waits && (
           <ButtonLink to="" reloadDocument variant="secondary">
-            {say.lookAgain}
+            {t.lookAgain}
           </ButtonLink>
         )}
-        {!waits && tickets && <ButtonLink to={tickets}>{say.see}</ButtonLink>}
+        {!waits && tickets && <ButtonLink to={tickets}>{t.see}</ButtonLink>}
         {event && (
           <ButtonLink to={event.to} variant={waits || tickets ? 'ghost' : 'secondary'}>
-            {say.event}
+            {t.event}
           </ButtonLink>
         )}
       </div>

@@ -13,28 +13,28 @@ export function FindTickets({
   sent: boolean;
   lastResult?: SubmissionResult | undefined;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="page max-w-xl! pt-10 sm:pt-16">
-      <h1 className="text-title font-medium">{say.title}</h1>
-      <p className="mt-3 text-lg text-muted">{say.lead}</p>
+      <h1 className="text-title font-medium">{t.title}</h1>
+      <p className="mt-3 text-lg text-muted">{t.lead}</p>
       {sent && (
         <div className="mt-6">
-          <Callout tone="success" title={say.sent} announce>
-            {say.sentText}
+          <Callout tone="success" title={t.sent} announce>
+            {t.sentText}
           </Callout>
         </div>
       )}
       <div className="mt-8">
-        <MailForm email="" submit={say.send} address="contact" lastResult={lastResult} />
+        <MailForm email="" submit={t.send} address="contact" lastResult={lastResult} />
       </div>
       <section aria-labelledby="have-account" className="mt-12 border-t border-line pt-8">
         <h2 id="have-account" className="text-xl font-semibold">
-          {say.account}
+          {t.account}
         </h2>
-        <p className="mt-2 text-muted">{say.accountText}</p>
+        <p className="mt-2 text-muted">{t.accountText}</p>
         <ButtonLink to="/login?next=/tickets" variant="secondary" className="mt-4">
-          {say.signIn}
+          {t.signIn}
         </ButtonLink>
       </section>
     </div>

@@ -22,12 +22,12 @@ interface MendAddressProps {
 
 /** Within an hour of the order its address can be put right; one with a likely slip in it is pointed out. */
 export function MendAddress({ order, mailed, refused }: MendAddressProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   if (mailed && !refused)
     return (
       <div className="mt-4">
-        <Callout tone="success" title={say.mailed(order.buyerEmail)} announce />
+        <Callout tone="success" title={t.mailed(order.buyerEmail)} announce />
       </div>
     );
   if (order.mendable === '') return null;
@@ -35,14 +35,14 @@ export function MendAddress({ order, mailed, refused }: MendAddressProps) {
   return (
     <details open={meant !== null || refused !== null} className="mt-4">
       <summary className="cursor-pointer rounded-sm py-1 text-muted hover:text-text">
-        {meant === null ? say.wrong : say.didYouMean(meant)}
+        {meant === null ? t.wrong : t.didYouMean(meant)}
       </summary>
       <Form method="post" className="mt-3 flex max-w-lg flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="address" />
         <input type="hidden" name="order" value={order.id} />
         <Field
-          label={say.address}
-          hint={say.hint}
+          label={t.address}
+          hint={t.hint}
           error={refused?.problem}
           className="min-w-0 flex-1 basis-64"
           required
@@ -55,7 +55,7 @@ export function MendAddress({ order, mailed, refused }: MendAddressProps) {
           />
         </Field>
         <Button type="submit" variant="secondary" pending={busy}>
-          {say.send}
+          {t.send}
         </Button>
       </Form>
     </details>

@@ -16,28 +16,28 @@ interface OrderStateProps {
 /** What happened to an order since it was paid; nothing when nothing did. `cancelled`: the event was. */
 export function OrderState({ order: { status, refunded, currency }, cancelled, news }: OrderStateProps) {
   const language = useLanguage();
-  const say = words[language];
+  const t = words[language];
   const money = <span suppressHydrationWarning>{formatMoney(refunded, currency, LOCALES[language])}</span>;
   if (status === 'refunded') {
     return (
-      <Callout tone="info" title={say.refunded}>
-        {say.refundedText(money)}
+      <Callout tone="info" title={t.refunded}>
+        {t.refundedText(money)}
       </Callout>
     );
   }
   if (cancelled) {
     return (
-      <Callout tone="error" title={say.eventCancelled}>
-        {say.eventCancelledText}
+      <Callout tone="error" title={t.eventCancelled}>
+        {t.eventCancelledText}
       </Callout>
     );
   }
   if (news && (status === 'paid' || status === 'partially_refunded')) return <NewsNotice news={news} />;
-  if (status === 'partially_refunded') return <Callout tone="info">{say.partlyRefunded(money)}</Callout>;
+  if (status === 'partially_refunded') return <Callout tone="info">{t.partlyRefunded(money)}</Callout>;
   if (status === 'cancelled' || status === 'expired') {
     return (
-      <Callout tone="warning" title={status === 'cancelled' ? say.cancelled : say.expired}>
-        {status === 'cancelled' ? say.cancelledText : say.expiredText}
+      <Callout tone="warning" title={status === 'cancelled' ? t.cancelled : t.expired}>
+        {status === 'cancelled' ? t.cancelledText : t.expiredText}
       </Callout>
     );
   }

@@ -22,7 +22,7 @@ interface TicketCardProps {
 /** A ticket as one holds it: who it admits and to what, a perforation, and the code. */
 export function TicketCard({ ticket, currency, number, to }: TicketCardProps) {
   const { ticketTypeName, holderName, status, checkedInAt, paid, addOn, vouchers = [], qr } = ticket;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const state = status === 'valid' && checkedInAt !== '' && !addOn ? 'checked_in' : status;
   return (
     <article className="overflow-clip rounded-lg border border-line bg-raised">
@@ -38,7 +38,7 @@ export function TicketCard({ ticket, currency, number, to }: TicketCardProps) {
             )}
           </h3>
           <p className="truncate text-muted">{holderName}</p>
-          {addOn && <p className="mt-1 text-[0.9375rem] text-muted">{say.voucherText}</p>}
+          {addOn && <p className="mt-1 text-[0.9375rem] text-muted">{t.voucherText}</p>}
           {currency && paid !== undefined && (
             <p className="text-[0.9375rem] text-muted">
               <Money amount={paid} currency={currency} freeWhenZero />

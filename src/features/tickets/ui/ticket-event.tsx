@@ -31,7 +31,7 @@ export interface TicketEvent {
 
 /** What one does with a ticket besides showing it. */
 export function TicketActions({ event, pdf }: { event: TicketEvent | null; pdf: string | null }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const secondary = buttonClass({ variant: 'secondary' });
   const map = event && mapUrl(event.place);
   const ahead =
@@ -41,24 +41,24 @@ export function TicketActions({ event, pdf }: { event: TicketEvent | null; pdf: 
       {ahead && event.joinUrl && (
         <a href={event.joinUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
           <Video aria-hidden />
-          {say.joinOnline}
+          {t.joinOnline}
         </a>
       )}
       {pdf && (
         <a href={pdf} className={ahead && event.joinUrl ? secondary : buttonClass()}>
-          {say.downloadPdf}
+          {t.downloadPdf}
         </a>
       )}
       {ahead && (
         <a href={event.calendar} download className={secondary}>
           <CalendarPlus aria-hidden />
-          {say.addToCalendar}
+          {t.addToCalendar}
         </a>
       )}
       {ahead && map && (
         <a href={map} target="_blank" rel="noreferrer" className={secondary}>
           <MapPin aria-hidden />
-          {say.map}
+          {t.map}
         </a>
       )}
     </div>

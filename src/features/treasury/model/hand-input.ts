@@ -8,7 +8,7 @@ import { line } from '#features/chapters/model/typed.ts';
 import { BY_HAND } from './schema.ts';
 
 const typed = z.object({
-  method: z.enum(BY_HAND, spoken(inEach(words, (say) => say.noMethod))),
+  method: z.enum(BY_HAND, spoken(inEach(words, (t) => t.noMethod))),
   paidOn: line(10),
   reference: line(120),
 });

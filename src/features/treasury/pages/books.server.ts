@@ -48,21 +48,17 @@ const receiptNumber = (receipt: number | null) => (receipt === null ? '' : Strin
 const dayOf = (at: string): WorkbookCell => (at === '' ? '' : { date: at.slice(0, 10) });
 
 async function duesTable({ services, actor, chapter, language }: Page): Promise<Table> {
-  const say = words[language];
+  const t = words[language];
   const of = memberWords[language];
-  const { columns: head } = say;
+  const { columns: head } = t;
   const lines = await answered(services.rooms.get(treasuryService).exportDues(actor, chapter.id), language);
   return {
-    title: say.part.dues,
-    columns: [
-      head.number,
-      say.name,
-      say.email,
-      head.chapter,
-      head.membership,
-      say.amount,
-      head.currency,
-    ].concat([head.status, say.dueOn, head.paidAt]),
+    title: t.part.dues,
+    columns: [head.number, t.name, t.email, head.chapter, head.membership, t.amount, head.currency].concat([
+      head.status,
+      t.dueOn,
+      head.paidAt,
+    ]),
     rows: mapped(lines, (line) => [
       line.number === null ? '' : String(line.number).padStart(6, '0'),
       line.name,
@@ -79,23 +75,21 @@ async function duesTable({ services, actor, chapter, language }: Page): Promise<
 }
 
 async function donationsTable({ services, actor, chapter, language }: Page): Promise<Table> {
-  const say = words[language];
-  const { columns: head } = say;
+  const t = words[language];
+  const { columns: head } = t;
   const lines = await answered(
     services.rooms.get(treasuryService).exportDonations(actor, chapter.id),
     language,
   );
   return {
     title: donationsTitle(language),
-    columns: [
-      head.receipt,
-      say.name,
-      say.email,
-      head.chapter,
-      head.campaign,
-      say.amount,
-      head.refunded,
-    ].concat([head.currency, say.method, say.reference, say.paidOn, head.entered]),
+    columns: [head.receipt, t.name, t.email, head.chapter, head.campaign, t.amount, head.refunded].concat([
+      head.currency,
+      t.method,
+      t.reference,
+      t.paidOn,
+      head.entered,
+    ]),
     rows: mapped(lines, (line) => [
       receiptNumber(line.receipt),
       line.name,
@@ -105,7 +99,7 @@ async function donationsTable({ services, actor, chapter, language }: Page): Pro
       { amount: line.amount, currency: line.currency },
       { amount: line.refunded, currency: line.currency },
       line.currency,
-      say.methods[line.method],
+      t.methods[line.method],
       line.reference,
       dayOf(line.paidOn || line.paidAt),
       dayOf(line.paidAt),

@@ -17,8 +17,8 @@ export { action, loader } from './campaign.server.ts';
 
 /** A campaign as those see it who run it: how far it is, who gave, and what is said of it. */
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
-  const tell = useMessages(monthlyWords);
+  const t = useMessages(words);
+  const tMonthly = useMessages(monthlyWords);
   const { slug, campaign, typed, donations, monthly, currencies } = loaderData;
   const running = monthly.sums.reduce((count, { givers }) => count + givers, 0);
   return (
@@ -28,7 +28,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         className="self-start rounded-sm py-1 text-[0.9375rem] text-muted hover:text-text"
       >
         <span aria-hidden>← </span>
-        {say.back}
+        {t.back}
       </Link>
       {!actionData && <DoneNotice />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
@@ -39,7 +39,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
             action={
               campaign.status !== 'draft' && (
                 <ButtonLink to={`/donate/${encodeURIComponent(campaign.slug)}`} variant="secondary" size="sm">
-                  {say.public}
+                  {t.public}
                 </ButtonLink>
               )
             }
@@ -58,7 +58,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         <Card>
           {running > 0 && (
             <div className="mb-5">
-              <Callout>{tell.endWarning(running)}</Callout>
+              <Callout>{tMonthly.endWarning(running)}</Callout>
             </div>
           )}
           <CampaignForm

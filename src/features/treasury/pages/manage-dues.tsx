@@ -21,17 +21,17 @@ export { action, loader } from './manage-dues.server.ts';
 
 /** Who owes what in a chapter and below, with what a treasurer does about it. */
 export default function Dues({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { name: term } = useMessages(terms);
   const { slug, today, records, gives, sums, rows, next, paged, reminder } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage`;
   const files = [
-    ['dues.csv', say.duesCsv],
-    ['dues.xlsx', say.duesXlsx],
+    ['dues.csv', t.duesCsv],
+    ['dues.xlsx', t.duesXlsx],
     ...(gives
       ? [
-          ['donations.csv', say.donationsCsv],
-          ['donations.xlsx', say.donationsXlsx],
+          ['donations.csv', t.donationsCsv],
+          ['donations.xlsx', t.donationsXlsx],
         ]
       : []),
   ] as const;
@@ -45,7 +45,7 @@ export default function Dues({ loaderData, actionData }: Route.ComponentProps) {
               <Stat
                 label={term.open}
                 value={<Money amount={amount} currency={currency} />}
-                detail={say.people(count)}
+                detail={t.people(count)}
               />
               <Stat
                 label={term.overdue}
@@ -58,8 +58,8 @@ export default function Dues({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {sums.length > 0 && <FigureTerms of={['open', 'overdue']} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Card title={say.list} flush>
-          {rows.length === 0 && <EmptyState title={say.none} text={say.noneText} />}
+        <Card title={t.list} flush>
+          {rows.length === 0 && <EmptyState title={t.none} text={t.noneText} />}
           <ul>
             {rows.map(({ id, member, name, chapterName, tierName, amount, currency, dueOn, overdue }) => (
               <li
@@ -83,7 +83,7 @@ export default function Dues({ loaderData, actionData }: Route.ComponentProps) {
                     className={`block text-[0.9375rem] ${overdue ? 'text-crimson-bright' : 'text-muted'}`}
                   >
                     {overdue && `${term.overdue} · `}
-                    {say.dueOn} <DateTime at={dueOn} zone="UTC" style="date" />
+                    {t.dueOn} <DateTime at={dueOn} zone="UTC" style="date" />
                   </span>
                 </span>
                 {records && <RecordPayment dues={id} name={name} today={today} typed={actionData?.typed} />}
@@ -93,20 +93,20 @@ export default function Dues({ loaderData, actionData }: Route.ComponentProps) {
         </Card>
         <div className="flex min-w-0 flex-col gap-6">
           {records && rows.length > 0 && (
-            <Card title={say.remind}>
-              <p>{say.remindText(reminder.reached, reminder.more)}</p>
+            <Card title={t.remind}>
+              <p>{t.remindText(reminder.reached, reminder.more)}</p>
               {reminder.addressless + reminder.bounced > 0 && (
-                <p className="mt-2 text-muted">{say.leftOut(reminder.addressless, reminder.bounced)}</p>
+                <p className="mt-2 text-muted">{t.leftOut(reminder.addressless, reminder.bounced)}</p>
               )}
               <Form method="post" className="mt-4">
                 <Button type="submit" name="intent" value="remind" disabled={reminder.reached === 0}>
-                  {say.remindNow(reminder.reached)}
+                  {t.remindNow(reminder.reached)}
                 </Button>
               </Form>
             </Card>
           )}
-          <Card title={say.books}>
-            <p className="text-muted">{say.booksText}</p>
+          <Card title={t.books}>
+            <p className="text-muted">{t.booksText}</p>
             <p className="mt-4 flex flex-wrap gap-3">
               {files.map(([file, label]) => (
                 <a
@@ -124,8 +124,8 @@ export default function Dues({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <Pagination
         newer={paged ? `${at}/dues` : null}
-        newerLabel={say.newer}
-        olderLabel={say.older}
+        newerLabel={t.newer}
+        olderLabel={t.older}
         older={next ? `${at}/dues?cursor=${encodeURIComponent(next)}` : null}
       />
     </div>

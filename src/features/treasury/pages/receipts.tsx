@@ -13,62 +13,62 @@ export { action, loader } from './receipts.server.ts';
 
 /** What the receipts of a chapter say of it. */
 export default function Receipts({ loaderData: { own, inherited }, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ id: 'legal', lastResult: actionData, defaultValue: own });
-  const from = (value: string) => (value ? { hint: say.from(value) } : {});
+  const from = (value: string) => (value ? { hint: t.from(value) } : {});
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {!actionData && <DoneNotice />}
       <header>
-        <h2 className="text-xl font-semibold">{say.receiptsTitle}</h2>
-        <p className="mt-1 text-muted">{say.receiptsText}</p>
+        <h2 className="text-xl font-semibold">{t.receiptsTitle}</h2>
+        <p className="mt-1 text-muted">{t.receiptsText}</p>
       </header>
       <CheckedForm
         form={form}
         fields={[
-          [fields.legalName, say.legalName],
-          [fields.address, say.address],
-          [fields.registration, say.registration],
-          [fields.taxNumber, say.taxNumber],
-          [fields.receiptText, say.receiptText],
+          [fields.legalName, t.legalName],
+          [fields.address, t.address],
+          [fields.registration, t.registration],
+          [fields.taxNumber, t.taxNumber],
+          [fields.receiptText, t.receiptText],
         ]}
       >
         <TextField
           field={fields.legalName}
-          label={say.legalName}
+          label={t.legalName}
           maxLength={200}
           {...from(inherited.legalName)}
         />
         <TextareaField
           field={fields.address}
-          label={say.address}
+          label={t.address}
           maxLength={500}
           {...from(inherited.address)}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             field={fields.registration}
-            label={say.registration}
+            label={t.registration}
             maxLength={120}
             {...from(inherited.registration)}
           />
           <TextField
             field={fields.taxNumber}
-            label={say.taxNumber}
+            label={t.taxNumber}
             maxLength={120}
             {...from(inherited.taxNumber)}
           />
         </div>
         <TextareaField
           field={fields.receiptText}
-          label={say.receiptText}
-          hint={inherited.receiptText ? say.from(inherited.receiptText) : say.receiptTextHint}
+          label={t.receiptText}
+          hint={inherited.receiptText ? t.from(inherited.receiptText) : t.receiptTextHint}
           maxLength={2000}
         />
         <div>
           <Button type="submit" pending={busy}>
-            {say.saveReceipts}
+            {t.saveReceipts}
           </Button>
         </div>
       </CheckedForm>

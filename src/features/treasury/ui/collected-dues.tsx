@@ -31,15 +31,15 @@ export interface ShownCollected extends Dues {
 
 /** What a treasurer sees first: what came in, what is open, by membership and by month. */
 export function CollectedDues({ collected, dues }: { collected: readonly ShownCollected[]; dues: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (collected.length === 0)
     return (
-      <Card title={say.title}>
-        <p className="text-muted">{say.none}</p>
+      <Card title={t.title}>
+        <p className="text-muted">{t.none}</p>
       </Card>
     );
   return (
-    <section aria-label={say.title} className="flex flex-col gap-6">
+    <section aria-label={t.title} className="flex flex-col gap-6">
       {collected.map((each) => (
         <InCurrency key={each.currency} collected={each} dues={dues} />
       ))}
@@ -49,7 +49,7 @@ export function CollectedDues({ collected, dues }: { collected: readonly ShownCo
 }
 
 function InCurrency({ collected, dues }: { collected: ShownCollected; dues: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { name: term } = useMessages(terms);
   const language = useLanguage();
   const locale = LOCALES[language];
@@ -62,19 +62,19 @@ function InCurrency({ collected, dues }: { collected: ShownCollected; dues: stri
         <Stat
           label={term.paid}
           value={<Money amount={collected.paid} currency={currency} compact />}
-          detail={say.inYear}
+          detail={t.inYear}
         />
         <Stat
           label={term.asked}
           value={<Money amount={collected.asked} currency={currency} compact />}
-          detail={say.inYear}
+          detail={t.inYear}
         />
         <Stat
           label={term.open}
           value={<Money amount={collected.open} currency={currency} compact />}
           detail={
             <Link to={dues} className="underline underline-offset-4 hover:text-marigold">
-              {say.whoOwes(collected.count)}
+              {t.whoOwes(collected.count)}
             </Link>
           }
         />
@@ -85,7 +85,7 @@ function InCurrency({ collected, dues }: { collected: ShownCollected; dues: stri
         />
       </StatRow>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card title={say.byMonth(currency)}>
+        <Card title={t.byMonth(currency)}>
           {first && last && (
             <ColumnPlot
               columns={months.map(({ month, paid }) => ({
@@ -102,8 +102,8 @@ function InCurrency({ collected, dues }: { collected: ShownCollected; dues: stri
             />
           )}
           <FiguresBehind
-            title={say.byMonth(currency)}
-            head={[say.month, term.asked, term.paid]}
+            title={t.byMonth(currency)}
+            head={[t.month, term.asked, term.paid]}
             rows={months.toReversed().map(({ month, asked, paid }) => [
               month,
               <span key="month" suppressHydrationWarning>
@@ -114,16 +114,16 @@ function InCurrency({ collected, dues }: { collected: ShownCollected; dues: stri
             ])}
           />
         </Card>
-        <Card title={say.byTier(currency)}>
+        <Card title={t.byTier(currency)}>
           <ShareBars
-            title={say.byTier(currency)}
-            head={[say.tier, term.asked, term.paid, term.open]}
+            title={t.byTier(currency)}
+            head={[t.tier, term.asked, term.paid, term.open]}
             rows={tiers.map(({ tier, name, asked, paid, open }) => ({
               key: tier,
-              name: name || say.noTier,
+              name: name || t.noTier,
               value: Math.max(asked, paid),
               part: paid,
-              text: say.of(money(paid), money(asked), asked > 0 ? share(paid, asked, language) : ''),
+              text: t.of(money(paid), money(asked), asked > 0 ? share(paid, asked, language) : ''),
               more: [money(asked), money(paid), money(open)],
             }))}
           />

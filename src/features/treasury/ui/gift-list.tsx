@@ -25,22 +25,22 @@ interface Gift {
 
 /** What was given to a campaign, for those who keep its books: they can give each back. */
 export function GiftList({ gifts, currency }: { gifts: readonly Gift[]; currency: string }) {
-  const say = useMessages(givingWords);
-  const tell = useMessages(monthlyWords);
+  const t = useMessages(givingWords);
+  const tMonthly = useMessages(monthlyWords);
   const hand = useMessages(treasuryWords);
   const locale = LOCALES[useLanguage()];
   return (
-    <Card title={say.donations} flush>
-      {gifts.length === 0 && <p className="px-5 pb-5 text-muted">{say.noDonations}</p>}
+    <Card title={t.donations} flush>
+      {gifts.length === 0 && <p className="px-5 pb-5 text-muted">{t.noDonations}</p>}
       <ul>
         {gifts.map((gift) => (
           <li key={gift.id} className="border-t border-line px-5 py-3 first:border-0">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0">
-                <span className="font-medium [overflow-wrap:anywhere]">{gift.name || say.somebody}</span>
-                {gift.anonymous && <Badge className="ml-2">{say.hidden}</Badge>}
+                <span className="font-medium [overflow-wrap:anywhere]">{gift.name || t.somebody}</span>
+                {gift.anonymous && <Badge className="ml-2">{t.hidden}</Badge>}
                 {gift.method !== 'card' && <Badge className="ml-2">{hand.methods[gift.method]}</Badge>}
-                {gift.monthly && <Badge className="ml-2">{tell.monthly}</Badge>}
+                {gift.monthly && <Badge className="ml-2">{tMonthly.monthly}</Badge>}
               </span>
               <Money amount={gift.amount} currency={currency} />
             </p>
@@ -52,9 +52,9 @@ export function GiftList({ gifts, currency }: { gifts: readonly Gift[]; currency
             {gift.method === 'card' && (
               <details className="mt-1 text-[0.9375rem]">
                 <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted underline-offset-4 hover:text-text hover:underline">
-                  {say.giveBack}
+                  {t.giveBack}
                 </summary>
-                <p className="mt-1 text-muted">{say.giveBackText}</p>
+                <p className="mt-1 text-muted">{t.giveBackText}</p>
                 <Form method="post" className="mt-2 mb-1" preventScrollReset>
                   <input type="hidden" name="id" value={gift.id} />
                   <Button
@@ -63,12 +63,12 @@ export function GiftList({ gifts, currency }: { gifts: readonly Gift[]; currency
                     value="give-back"
                     variant="danger"
                     size="sm"
-                    aria-label={say.giveBackTo(
+                    aria-label={t.giveBackTo(
                       formatMoney(gift.amount, currency, locale),
-                      gift.name || say.somebody,
+                      gift.name || t.somebody,
                     )}
                   >
-                    {say.giveBackYes}
+                    {t.giveBackYes}
                   </Button>
                 </Form>
               </details>

@@ -13,22 +13,22 @@ export function HandFields({
   /** What was typed, when the form comes back. */
   typed?: Readonly<Record<string, string>> | null;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field label={say.method}>
+      <Field label={t.method}>
         <Select name="method" defaultValue={typed?.method ?? 'cash'}>
           {(['cash', 'transfer', 'other'] as const).map((method) => (
             <option key={method} value={method}>
-              {say.methods[method]}
+              {t.methods[method]}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={say.paidOn}>
+      <Field label={t.paidOn}>
         <Input name="paidOn" type="date" defaultValue={typed?.paidOn ?? today} max={today} />
       </Field>
-      <Field label={say.reference} hint={say.referenceHint}>
+      <Field label={t.reference} hint={t.referenceHint}>
         <Input name="reference" maxLength={120} autoComplete="off" defaultValue={typed?.reference} />
       </Field>
     </div>

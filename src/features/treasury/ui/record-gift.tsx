@@ -19,14 +19,14 @@ interface RecordGiftProps {
 
 /** Records a donation that came in cash or by bank transfer. */
 export function RecordGift({ today, giftKey, currency, typed }: RecordGiftProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <Card title={say.recordGift}>
-      <p className="text-muted">{say.recordGiftText}</p>
+    <Card title={t.recordGift}>
+      <p className="text-muted">{t.recordGiftText}</p>
       <Form method="post" className="mt-4 flex flex-col gap-4" preventScrollReset key={giftKey}>
         <input type="hidden" name="key" value={typed?.key ?? giftKey} />
         <div className="grid gap-4 sm:grid-cols-3">
-          <Field label={`${say.amount} (${currency})`}>
+          <Field label={`${t.amount} (${currency})`}>
             <Input
               name="amount"
               inputMode="decimal"
@@ -36,18 +36,18 @@ export function RecordGift({ today, giftKey, currency, typed }: RecordGiftProps)
               defaultValue={typed?.amount}
             />
           </Field>
-          <Field label={say.name}>
+          <Field label={t.name}>
             <Input name="name" maxLength={120} autoComplete="off" defaultValue={typed?.name} />
           </Field>
-          <Field label={say.email}>
+          <Field label={t.email}>
             <Input name="email" type="email" maxLength={254} autoComplete="off" defaultValue={typed?.email} />
           </Field>
         </div>
         <HandFields today={today} typed={typed} />
-        <Checkbox name="anonymous" label={say.anonymous} defaultChecked={typed?.anonymous === 'on'} />
+        <Checkbox name="anonymous" label={t.anonymous} defaultChecked={typed?.anonymous === 'on'} />
         <div>
           <Button type="submit" name="intent" value="record" variant="secondary">
-            {say.recordGift}
+            {t.recordGift}
           </Button>
         </div>
       </Form>

@@ -17,20 +17,20 @@ export function RecordPayment({
   /** What was typed, of whichever dues, when the form comes back. */
   typed?: Readonly<Record<string, string>> | null | undefined;
 }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const own = typed?.id === dues ? typed : null;
   return (
     <details open={own !== null} className="w-full text-[0.9375rem]">
       <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted underline-offset-4 hover:text-text hover:underline">
-        {say.record}
+        {t.record}
         <span className="sr-only">{`: ${name}`}</span>
       </summary>
       <Form method="post" className="mt-3 flex flex-col gap-4 pb-2" preventScrollReset>
         <input type="hidden" name="id" value={dues} />
         <HandFields today={today} typed={own} />
         <div>
-          <Button type="submit" name="intent" value="record" size="sm" aria-label={say.recordOf(name)}>
-            {say.save}
+          <Button type="submit" name="intent" value="record" size="sm" aria-label={t.recordOf(name)}>
+            {t.save}
           </Button>
         </div>
       </Form>

@@ -5,17 +5,17 @@ import { words } from '../messages/treasury.messages.ts';
 
 /** Folded: takes back what was recorded by hand. */
 export function TakeBack({ payment }: { payment: string }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <details className="text-[0.9375rem]">
       <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted underline-offset-4 hover:text-text hover:underline">
-        {say.takeBack}
+        {t.takeBack}
       </summary>
-      <p className="mt-1 text-muted">{say.takeBackText}</p>
+      <p className="mt-1 text-muted">{t.takeBackText}</p>
       <Form method="post" className="mt-2 mb-1" preventScrollReset>
         <input type="hidden" name="id" value={payment} />
         <Button type="submit" name="intent" value="take-back" variant="danger" size="sm">
-          {say.takeBack}
+          {t.takeBack}
         </Button>
       </Form>
     </details>

@@ -16,7 +16,7 @@ export async function exportVolunteers(
 ): Promise<{ filename: string; content: string }> {
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   const shifts = await readShifts(deps, actor, event.id);
-  const say = words[language];
+  const t = words[language];
   const columns = columnsOf(shift, { language, zone: event.timezone });
   const lines = shifts.flatMap((each) =>
     each.volunteers.map(({ name, email, phone, attendance }) => [
@@ -24,10 +24,10 @@ export async function exportVolunteers(
       name,
       email,
       phone,
-      attendance === '' ? '' : say.attendance[attendance],
+      attendance === '' ? '' : t.attendance[attendance],
     ]),
   );
   // A spreadsheet takes the file for UTF-8 by its first character.
-  const content = `\uFEFF${[[...columns.map(({ head }) => head), ...say.columns], ...lines].map((cells) => csvLine(cells)).join('')}`;
-  return { filename: say.file(event.title), content };
+  const content = `\uFEFF${[[...columns.map(({ head }) => head), ...t.columns], ...lines].map((cells) => csvLine(cells)).join('')}`;
+  return { filename: t.file(event.title), content };
 }

@@ -2,7 +2,7 @@ import { type Copying, type EventRow, movedWith } from '#features/events/index.t
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { VolunteerDeps } from '../model/deps.ts';
-import { tellVolunteers } from '../jobs/volunteer-mail.ts';
+import { notifyVolunteers } from '../jobs/volunteer-mail.ts';
 import type { PeopleTables } from '../model/schema.ts';
 
 /** Moves shifts along with their event, by the clock of its place, and tells who has signed up; within the write that moves it. */
@@ -24,7 +24,7 @@ export async function moveShifts(
       .set({ ...moved, updated })
       .where('id', '=', id)
       .execute();
-    if (taken > 0) await tellVolunteers(deps, tx, id, 'changed', updated);
+    if (taken > 0) await notifyVolunteers(deps, tx, id, 'changed', updated);
   }
 }
 

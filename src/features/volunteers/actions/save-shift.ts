@@ -2,7 +2,7 @@ import { type AuditAction, recordAudit } from '#features/audit/index.ts';
 import { sql } from 'kysely';
 import { savesOf } from '#shared/entity/save.server.ts';
 import type { VolunteerDeps } from '../model/deps.ts';
-import { tellVolunteers } from '../jobs/volunteer-mail.ts';
+import { notifyVolunteers } from '../jobs/volunteer-mail.ts';
 import { cannot, changedMeanwhile, noShift, wrongHere } from '../model/errors.ts';
 import type { PeopleTables } from '../model/schema.ts';
 import { shift, type ShiftRow } from '../model/shift.ts';
@@ -22,7 +22,7 @@ export function savedShifts(deps: VolunteerDeps) {
     changed: changedMeanwhile,
     full: () => cannot('tooMany'),
     check(_, { needed }, before) {
-      if (before && needed < before.taken) throw wrongHere('needed', (say) => say.fewer(before.taken));
+      if (before && needed < before.taken) throw wrongHere('needed', (t) => t.fewer(before.taken));
     },
     // Somebody may sign up this very moment.
     holds: ({ needed }) => sql<boolean>`taken <= ${needed}`,
@@ -30,7 +30,7 @@ export function savedShifts(deps: VolunteerDeps) {
     stays: () => cannot('stillIn'),
     async follow({ tx, at }, before, after) {
       if (before && after && before.taken > 0 && moved(before, after))
-        await tellVolunteers(deps, tx, before.id, 'changed', at);
+        await notifyVolunteers(deps, tx, before.id, 'changed', at);
       if (before && !after)
         await tx.as<PeopleTables>().deleteFrom('plan_volunteers').where('shift', '=', before.id).execute();
     },

@@ -98,7 +98,7 @@ async function take(deps: VolunteerDeps, tx: Tx, shift: ShiftRow, person: Person
     .whereRef('taken', '<', 'needed')
     .returning('id')
     .execute();
-  if (taken.length === 0) throw wrongHere('shifts', (say) => say.full(shift.role));
+  if (taken.length === 0) throw wrongHere('shifts', (t) => t.full(shift.role));
   const now = deps.clock.text();
   const { name, email, phone, language } = person;
   const id = deps.ids.record();
@@ -127,12 +127,12 @@ async function take(deps: VolunteerDeps, tx: Tx, shift: ShiftRow, person: Person
 /** Throws 400 at `shifts` for what has begun, what they are on, and two at the same time. */
 function checkTimes(chosen: readonly ShiftRow[], theirs: readonly ShiftRow[], now: string): void {
   for (const [at, shift] of chosen.entries()) {
-    if (shift.startsAt <= now) throw wrongHere('shifts', (say) => say.over(shift.role));
-    if (theirs.some(({ id }) => id === shift.id)) throw wrongHere('shifts', (say) => say.twice(shift.role));
+    if (shift.startsAt <= now) throw wrongHere('shifts', (t) => t.over(shift.role));
+    if (theirs.some(({ id }) => id === shift.id)) throw wrongHere('shifts', (t) => t.twice(shift.role));
     const other = [...theirs, ...chosen.slice(0, at)].find(
       ({ startsAt, endsAt }) => startsAt < shift.endsAt && endsAt > shift.startsAt,
     );
-    if (other) throw wrongHere('shifts', (say) => say.overlap(other.role, shift.role));
+    if (other) throw wrongHere('shifts', (t) => t.overlap(other.role, shift.role));
   }
 }
 
@@ -141,12 +141,12 @@ function readPerson({ name, email, phone = '', consent, shifts, language }: Sign
   if (!consent)
     wrong.consent = fieldError(
       'validation_required',
-      inEach(words, (say) => say.needConsent),
+      inEach(words, (t) => t.needConsent),
     );
   if (shifts.length === 0)
     wrong.shifts = fieldError(
       'validation_required',
-      inEach(words, (say) => say.needShifts),
+      inEach(words, (t) => t.needShifts),
     );
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return {

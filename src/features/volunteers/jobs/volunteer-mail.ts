@@ -17,7 +17,7 @@ export interface VolunteerMailPayload {
 }
 
 /** Writes the jobs that tell everybody on a shift of something; within the write that does it. */
-export async function tellVolunteers(
+export async function notifyVolunteers(
   { jobs }: Pick<VolunteerDeps, 'jobs'>,
   tx: Tx,
   shift: string,

@@ -37,7 +37,7 @@ export async function volunteerMail(
   { kind, volunteer, shift, event, url, origin }: VolunteerMail,
   language: Language,
 ): Promise<MailMessage> {
-  const say = words[language];
+  const t = words[language];
   const role = plainText(shift.role);
   const title = plainText(event.title);
   const when = dateFormat(LOCALES[language], {
@@ -47,30 +47,30 @@ export async function volunteerMail(
   }).formatRange(parseUtcText(shift.startsAt) ?? 0, parseUtcText(shift.endsAt) ?? 0);
   const place = [shift.place, event.venueName, event.city].filter((part) => part !== '').map(plainText);
   const facts: MailFact[] = [
-    { label: say.event, lines: [title] },
-    { label: say.shift, lines: [role] },
-    { label: say.when, lines: [when] },
-    ...(place.length > 0 ? [{ label: say.where, lines: [place.join(', ')] }] : []),
-    ...(shift.notes === '' ? [] : [{ label: say.notes, lines: plainText(shift.notes).split('\n') }]),
+    { label: t.event, lines: [title] },
+    { label: t.shift, lines: [role] },
+    { label: t.when, lines: [when] },
+    ...(place.length > 0 ? [{ label: t.where, lines: [place.join(', ')] }] : []),
+    ...(shift.notes === '' ? [] : [{ label: t.notes, lines: plainText(shift.notes).split('\n') }]),
   ];
   const on = kind !== 'removed';
   const rendered = await renderMail(
     h(
       MailLayout,
-      { preview: say.text[kind](role), why: say.why(origin), lang: language },
-      h(MailHeading, null, say.heading[kind]),
-      h(MailText, null, say.hello(plainText(volunteer.name))),
-      h(MailText, null, say.text[kind](role)),
+      { preview: t.text[kind](role), why: t.why(origin), lang: language },
+      h(MailHeading, null, t.heading[kind]),
+      h(MailText, null, t.hello(plainText(volunteer.name))),
+      h(MailText, null, t.text[kind](role)),
       h(MailFacts, { facts }),
-      on ? h(MailButton, { href: url }, say.look) : null,
-      on ? h(MailText, { quiet: true }, say.withdraw) : null,
+      on ? h(MailButton, { href: url }, t.look) : null,
+      on ? h(MailText, { quiet: true }, t.withdraw) : null,
     ),
   );
   const calendar = { filename: 'shift.ics', contentType: 'text/calendar; charset=utf-8' };
   const content = Buffer.from(shiftCalendar({ event, shift }));
   return {
     to: volunteer.email,
-    subject: say.subject[kind](role, title),
+    subject: t.subject[kind](role, title),
     ...rendered,
     attachments: on ? [{ ...calendar, calendarMethod: 'PUBLISH', content }] : [],
   };

@@ -6,10 +6,10 @@ import { byProduct, integer, moment, reference, text } from '#shared/entity/fiel
 import { words } from '../messages/shift.messages.ts';
 
 const LONGEST_MS = 48 * 3_600_000;
-const labels = byName(inEach(words, (say) => say.labels));
-const heads = byName(inEach(words, (say) => say.heads));
+const labels = byName(inEach(words, (t) => t.labels));
+const heads = byName(inEach(words, (t) => t.heads));
 const { enterRole, chooseTime, needRole, longPlace, longNotes, noTime, endsBefore, tooLong, needNumber } =
-  byName(inEach(words, (say) => say.problems));
+  byName(inEach(words, (t) => t.problems));
 const time = { kind: noTime, wrong: noTime, unread: noTime, blank: chooseTime };
 
 /** A time at which helpers are needed. */

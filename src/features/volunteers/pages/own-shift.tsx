@@ -19,18 +19,18 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private
 
 /** A volunteer's own place on a shift, by their private link. */
 export default function OwnShift({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, shift, name, on, calendar } = loaderData;
   const busy = useNavigation().state === 'submitting';
   return (
     <>
-      <h1 className="text-title font-semibold text-balance">{say.yourShift}</h1>
-      {on && <p className="mt-2 text-muted [overflow-wrap:anywhere]">{say.hello(name)}</p>}
+      <h1 className="text-title font-semibold text-balance">{t.yourShift}</h1>
+      {on && <p className="mt-2 text-muted [overflow-wrap:anywhere]">{t.hello(name)}</p>}
       <div className="mt-6 flex flex-col gap-6">
-        {event.cancelled && <Callout tone="warning" title={say.eventOff} />}
+        {event.cancelled && <Callout tone="warning" title={t.eventOff} />}
         {!on && (
-          <Callout tone="info" title={say.out} announce>
-            {say.outText}
+          <Callout tone="info" title={t.out} announce>
+            {t.outText}
           </Callout>
         )}
         <section className="rounded-lg border border-line bg-raised p-5 [overflow-wrap:anywhere]">
@@ -47,13 +47,13 @@ export default function OwnShift({ loaderData }: Route.ComponentProps) {
           <>
             <a href={calendar} download className={buttonClass({ block: true })}>
               <CalendarPlus aria-hidden />
-              {say.calendar}
+              {t.calendar}
             </a>
             <Form method="post" className="flex flex-col gap-2">
               <Button type="submit" variant="secondary" block pending={busy}>
-                {say.withdraw}
+                {t.withdraw}
               </Button>
-              <p className="text-[0.9375rem] text-muted">{say.withdrawText}</p>
+              <p className="text-[0.9375rem] text-muted">{t.withdrawText}</p>
             </Form>
           </>
         )}

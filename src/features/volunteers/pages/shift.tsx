@@ -15,11 +15,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Shift({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, shift, initial, volunteers, done } = loaderData;
   return (
     <div className="flex flex-col gap-6">
-      {done !== null && !actionData && <Callout tone="success" title={say.saved} announce />}
+      {done !== null && !actionData && <Callout tone="success" title={t.saved} announce />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <header>
         <Link
@@ -27,7 +27,7 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
           className="text-[0.9375rem] text-muted hover:text-text"
         >
           <span aria-hidden>← </span>
-          {say.backToAll}
+          {t.backToAll}
         </Link>
         <h2 className="mt-2 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">{shift.role}</h2>
       </header>
@@ -37,14 +37,14 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
             key={initial.updated}
             lastResult={actionData?.reply}
             initial={initial}
-            submit={say.save}
+            submit={t.save}
             changed={actionData?.changed ?? false}
           />
-          <p className="mt-4 text-[0.9375rem] text-muted">{say.tellNote}</p>
+          <p className="mt-4 text-[0.9375rem] text-muted">{t.tellNote}</p>
         </Card>
         <div className="flex min-w-0 flex-col gap-6">
-          <Card title={say.title} flush>
-            {volunteers.length === 0 && <p className="px-5 pb-5 text-[0.9375rem] text-muted">{say.nobody}</p>}
+          <Card title={t.title} flush>
+            {volunteers.length === 0 && <p className="px-5 pb-5 text-[0.9375rem] text-muted">{t.nobody}</p>}
             <ul className="empty:hidden">
               {volunteers.map(({ id, name, email, phone }) => (
                 <li
@@ -69,7 +69,7 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
                   <Form method="post" preventScrollReset>
                     <input type="hidden" name="intent" value="take-off" />
                     <input type="hidden" name="volunteer" value={id} />
-                    <Button type="submit" variant="ghost" size="icon" aria-label={say.takeOff(name)}>
+                    <Button type="submit" variant="ghost" size="icon" aria-label={t.takeOff(name)}>
                       <Trash2 aria-hidden />
                     </Button>
                   </Form>
@@ -77,9 +77,9 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
               ))}
             </ul>
           </Card>
-          <Card title={say.remove}>
+          <Card title={t.remove}>
             <Form method="post" className="flex flex-wrap items-center justify-between gap-4">
-              <p className="text-[0.9375rem] text-muted">{say.removeText}</p>
+              <p className="text-[0.9375rem] text-muted">{t.removeText}</p>
               <Button
                 type="submit"
                 name="intent"
@@ -88,7 +88,7 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
                 size="sm"
                 disabled={volunteers.length > 0}
               >
-                {say.remove}
+                {t.remove}
               </Button>
             </Form>
           </Card>

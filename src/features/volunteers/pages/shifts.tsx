@@ -23,20 +23,20 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private
 const DONE = { added: 'added', saved: 'saved', removed: 'removed', 'link-ended': 'linkEnded' } as const;
 
 export default function Shifts({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, edits, marks, suppliers, since, initial, shifts, done } = loaderData;
   const base = `/events/${event.id}/manage/people`;
   const told = done !== null && Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null;
   return (
     <div className="flex flex-col gap-6">
       <PeopleNav suppliers={suppliers} />
-      {told && !actionData && <Callout tone="success" title={say[told]} announce />}
+      {told && !actionData && <Callout tone="success" title={t[told]} announce />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       {shifts.length === 0 ? (
-        <EmptyState icon={Users} title={say.none} text={edits ? say.noneText : say.noneTheirs} />
+        <EmptyState icon={Users} title={t.none} text={edits ? t.noneText : t.noneTheirs} />
       ) : (
         <Card
-          title={say.shifts}
+          title={t.shifts}
           action={
             edits && (
               <a
@@ -45,7 +45,7 @@ export default function Shifts({ loaderData, actionData }: Route.ComponentProps)
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
               >
                 <Download aria-hidden />
-                {say.export}
+                {t.export}
               </a>
             )
           }
@@ -67,13 +67,13 @@ export default function Shifts({ loaderData, actionData }: Route.ComponentProps)
       )}
       {edits && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <Card title={say.addShift}>
+          <Card title={t.addShift}>
             <ShiftForm
               // Added, it starts anew.
               key={shifts.length}
               lastResult={actionData?.reply}
               initial={initial}
-              submit={say.addShift}
+              submit={t.addShift}
             />
           </Card>
           <SignUpLink since={since} made={actionData?.link ?? null} zone={event.timezone} />

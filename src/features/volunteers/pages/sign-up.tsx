@@ -24,12 +24,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
 
 export default function VolunteerSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { event, open, shifts, done } = loaderData;
   return (
     <>
       <h1 className="text-title font-semibold text-balance [overflow-wrap:anywhere]">
-        {say.helpAt(event.title)}
+        {t.helpAt(event.title)}
       </h1>
       <p className="mt-2 text-muted [overflow-wrap:anywhere]">
         <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} showZone />
@@ -37,12 +37,12 @@ export default function VolunteerSignUp({ loaderData, actionData }: Route.Compon
       </p>
       <div className="mt-6 flex flex-col gap-6">
         {done && !actionData && (
-          <Callout tone="success" title={say.thanks} announce>
-            {say.thanksText}
+          <Callout tone="success" title={t.thanks} announce>
+            {t.thanksText}
           </Callout>
         )}
-        {!open && <Callout tone="warning" title={say.closed} />}
-        {open && shifts.length === 0 && <p className="text-muted">{say.nothingOpen}</p>}
+        {!open && <Callout tone="warning" title={t.closed} />}
+        {open && shifts.length === 0 && <p className="text-muted">{t.nothingOpen}</p>}
         {open && shifts.length > 0 && !(done && !actionData) && (
           <SignUpForm shifts={shifts} zone={event.timezone} lastResult={actionData} />
         )}
@@ -58,7 +58,7 @@ interface SignUpFormProps {
 }
 
 function SignUpForm({ shifts, zone, lastResult }: SignUpFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<{
     name: string;
@@ -72,16 +72,16 @@ function SignUpForm({ shifts, zone, lastResult }: SignUpFormProps) {
     <CheckedForm
       form={form}
       fields={[
-        [fields.shifts, say.chooseShifts],
-        [fields.name, say.name],
-        [fields.email, say.email],
-        [fields.phone, say.phone],
-        [fields.consent, say.signUp],
+        [fields.shifts, t.chooseShifts],
+        [fields.name, t.name],
+        [fields.email, t.email],
+        [fields.phone, t.phone],
+        [fields.consent, t.signUp],
       ]}
     >
-      <p className="text-muted">{say.helpText}</p>
+      <p className="text-muted">{t.helpText}</p>
       <div id={fields.shifts.id}>
-        <Fieldset legend={say.chooseShifts} size="field" error={fields.shifts.errors ?? null}>
+        <Fieldset legend={t.chooseShifts} size="field" error={fields.shifts.errors ?? null}>
           {shifts.map(({ id, role, place, startsAt, endsAt, notes, left }) => (
             <Checkbox
               key={id}
@@ -98,7 +98,7 @@ function SignUpForm({ shifts, zone, lastResult }: SignUpFormProps) {
               hint={
                 <>
                   <DateTime at={startsAt} until={endsAt} zone={zone} style="short" />
-                  {` · ${left > 0 ? say.placesLeft(left) : say.full}`}
+                  {` · ${left > 0 ? t.placesLeft(left) : t.full}`}
                   {notes !== '' && <span className="block whitespace-pre-line">{notes}</span>}
                 </>
               }
@@ -106,27 +106,27 @@ function SignUpForm({ shifts, zone, lastResult }: SignUpFormProps) {
           ))}
         </Fieldset>
       </div>
-      <TextField field={fields.name} label={say.name} autoComplete="name" maxLength={80} required />
+      <TextField field={fields.name} label={t.name} autoComplete="name" maxLength={80} required />
       <TextField
         field={fields.email}
-        label={say.email}
-        hint={say.emailHint}
+        label={t.email}
+        hint={t.emailHint}
         type="email"
         autoComplete="email"
         required
       />
       <TextField
         field={fields.phone}
-        label={say.phone}
-        hint={say.phoneHint}
+        label={t.phone}
+        hint={t.phoneHint}
         type="tel"
         autoComplete="tel"
         maxLength={40}
         optional
       />
-      <CheckboxField field={fields.consent} label={say.consent} hint={say.consentHint} />
+      <CheckboxField field={fields.consent} label={t.consent} hint={t.consentHint} />
       <Button type="submit" size="lg" block pending={busy}>
-        {say.signUp}
+        {t.signUp}
       </Button>
     </CheckedForm>
   );

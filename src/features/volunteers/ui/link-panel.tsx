@@ -17,32 +17,32 @@ interface SignUpLinkProps {
 
 /** The link under which people sign up for shifts. */
 export function SignUpLink({ since, made, zone }: SignUpLinkProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <Card title={say.link}>
+    <Card title={t.link}>
       <div className="flex flex-col gap-4">
-        <p className="text-[0.9375rem] text-muted">{say.linkText}</p>
+        <p className="text-[0.9375rem] text-muted">{t.linkText}</p>
         {made ? (
           <>
-            <Callout tone="success" title={say.linkMade} announce>
-              {say.linkMadeText}
+            <Callout tone="success" title={t.linkMade} announce>
+              {t.linkMadeText}
             </Callout>
-            <CopyButton value={made} label={say.link} />
+            <CopyButton value={made} label={t.link} />
           </>
         ) : (
           since && (
             <p className="text-[0.9375rem] text-muted">
-              {say.linkSince} <DateTime at={since} zone={zone} style="date" />
+              {t.linkSince} <DateTime at={since} zone={zone} style="date" />
             </p>
           )
         )}
         <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="make-link" variant="secondary" size="sm">
-            {since || made ? say.makeAnother : say.makeLink}
+            {since || made ? t.makeAnother : t.makeLink}
           </Button>
           {(since || made) && (
             <Button type="submit" name="intent" value="end-link" variant="ghost" size="sm">
-              {say.endLink}
+              {t.endLink}
             </Button>
           )}
         </Form>

@@ -5,16 +5,16 @@ import { words } from '../messages/people.messages.ts';
 
 /** Shifts and suppliers of an event; suppliers only for who sees its money. */
 export function PeopleNav({ suppliers }: { suppliers: boolean }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   // By its id or its name, as somebody came: a tab knows itself by the address.
   const base = `/events/${encodeURIComponent(useParams().id ?? '')}/manage/people`;
   if (!suppliers) return null;
   return (
     <Tabs
-      label={say.parts}
+      label={t.parts}
       tabs={[
-        { to: base, label: say.shifts, end: true },
-        { to: `${base}/suppliers`, label: say.suppliers },
+        { to: base, label: t.shifts, end: true },
+        { to: `${base}/suppliers`, label: t.suppliers },
       ]}
     />
   );

@@ -23,16 +23,16 @@ interface ShiftFormProps {
 
 /** A shift: what is done, where, when, by how many. */
 export function ShiftForm({ lastResult, initial, submit, changed = false }: ShiftFormProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const controls = useControls(shift);
   const busy = useNavigation().formData?.get('intent') === 'save';
   const [form, fields] = useForm<TypedShift>({ id: 'shift', lastResult, defaultValue: initial });
   return (
     <CheckedForm form={form} fields={labelsOf(controls, fields)}>
       <input type="hidden" name="updated" value={initial.updated} />
-      {changed && <ChangedMeanwhile title={say.changedTitle} pending={busy} />}
+      {changed && <ChangedMeanwhile title={t.changedTitle} pending={busy} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={fields.role} {...controls.role} placeholder={say.roleHint} autoComplete="off" />
+        <TextField field={fields.role} {...controls.role} placeholder={t.roleHint} autoComplete="off" />
         <TextField field={fields.place} {...controls.place} autoComplete="off" />
         <TextField field={fields.startsAt} {...controls.startsAt} />
         <TextField field={fields.endsAt} {...controls.endsAt} />

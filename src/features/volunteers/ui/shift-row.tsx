@@ -27,7 +27,7 @@ interface ShiftRowProps {
 
 /** A shift with who is on it, and whether they came. */
 export function ShiftRow({ shift, zone, base, marks, edits }: ShiftRowProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const { id, role, place, startsAt, endsAt, needed, taken, volunteers } = shift;
   return (
     <li className="grid gap-x-8 gap-y-4 border-b border-line px-5 py-5 last:border-0 md:grid-cols-[17rem_minmax(0,1fr)]">
@@ -43,7 +43,7 @@ export function ShiftRow({ shift, zone, base, marks, edits }: ShiftRowProps) {
           ) : (
             role
           )}
-          {taken >= needed && <Badge tone="leaf">{say.full}</Badge>}
+          {taken >= needed && <Badge tone="leaf">{t.full}</Badge>}
         </h3>
         <p className="mt-0.5 text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
           <DateTime at={startsAt} until={endsAt} zone={zone} style="short" />
@@ -51,13 +51,13 @@ export function ShiftRow({ shift, zone, base, marks, edits }: ShiftRowProps) {
         </p>
         <div className="mt-2.5 flex items-center gap-3">
           <div className="w-32">
-            <ProgressBar label={say.filled(role)} hideLabel value={taken} max={needed} />
+            <ProgressBar label={t.filled(role)} hideLabel value={taken} max={needed} />
           </div>
-          <span className="text-[0.9375rem] tabular-nums">{say.of(taken, needed)}</span>
+          <span className="text-[0.9375rem] tabular-nums">{t.of(taken, needed)}</span>
         </div>
       </div>
       {volunteers.length === 0 ? (
-        <p className="text-[0.9375rem] text-muted">{say.nobody}</p>
+        <p className="text-[0.9375rem] text-muted">{t.nobody}</p>
       ) : (
         <ul className="flex flex-col">
           {volunteers.map((volunteer) => (
@@ -71,7 +71,7 @@ export function ShiftRow({ shift, zone, base, marks, edits }: ShiftRowProps) {
               ) : (
                 volunteer.attendance !== '' && (
                   <Badge tone={volunteer.attendance === 'came' ? 'leaf' : 'crimson'}>
-                    {say[volunteer.attendance]}
+                    {t[volunteer.attendance]}
                   </Badge>
                 )
               )}
@@ -84,13 +84,13 @@ export function ShiftRow({ shift, zone, base, marks, edits }: ShiftRowProps) {
 }
 
 function Attendance({ volunteer }: { volunteer: ShownShift['volunteers'][number] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="mark" />
       <input type="hidden" name="volunteer" value={volunteer.id} />
       <fieldset className="flex gap-1.5">
-        <legend className="sr-only">{say.attendanceOf(volunteer.name)}</legend>
+        <legend className="sr-only">{t.attendanceOf(volunteer.name)}</legend>
         {(['came', 'absent'] as const).map((attendance) => {
           const on = volunteer.attendance === attendance;
           return (
@@ -107,7 +107,7 @@ function Attendance({ volunteer }: { volunteer: ShownShift['volunteers'][number]
                   : 'min-h-10 sm:min-h-9 rounded-full border border-line px-3 text-[0.9375rem] text-muted hover:text-text'
               }
             >
-              {say[attendance]}
+              {t[attendance]}
             </button>
           );
         })}

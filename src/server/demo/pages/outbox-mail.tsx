@@ -14,16 +14,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function OutboxMail({ loaderData: mail }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <div className="page py-10">
-      <Breadcrumbs crumbs={[{ label: say.outbox, to: '/outbox' }, { label: mail.subject }]} />
+      <Breadcrumbs crumbs={[{ label: t.outbox, to: '/outbox' }, { label: mail.subject }]} />
       <h1 className="mt-4 text-3xl font-semibold">{mail.subject}</h1>
       <p className="mt-1 text-muted">
-        {say.to(mail.recipient, <DateTime at={mail.created} zone="UTC" style="medium" showZone />)}
+        {t.to(mail.recipient, <DateTime at={mail.created} zone="UTC" style="medium" showZone />)}
       </p>
       {mail.attachments.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-3" aria-label={say.attachments}>
+        <ul className="mt-4 flex flex-wrap gap-3" aria-label={t.attachments}>
           {mail.attachments.map(({ filename, bytes }, position) => (
             <li key={filename}>
               <a
@@ -31,14 +31,14 @@ export default function OutboxMail({ loaderData: mail }: Route.ComponentProps) {
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
               >
                 <Paperclip aria-hidden />
-                {`${filename} (${say.kilobytes(Math.max(1, Math.round(bytes / 1024)))})`}
+                {`${filename} (${t.kilobytes(Math.max(1, Math.round(bytes / 1024)))})`}
               </a>
             </li>
           ))}
         </ul>
       )}
       <iframe
-        title={say.asWritten}
+        title={t.asWritten}
         src={`/outbox/${mail.id}/html`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className="mt-6 h-[70vh] w-full rounded-lg border border-line bg-white"

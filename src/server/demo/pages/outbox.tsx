@@ -16,14 +16,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { mails, more } = loaderData;
-  const say = useMessages(words);
+  const t = useMessages(words);
   const last = mails.at(-1);
   return (
     <div className="page py-10">
-      <h1 className="text-title font-semibold">{say.outbox}</h1>
-      <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
+      <h1 className="text-title font-semibold">{t.outbox}</h1>
+      <p className="mt-2 max-w-2xl text-muted">{t.lead}</p>
       {mails.length === 0 ? (
-        <EmptyState icon={Mail} title={say.noMail} text={say.noMailText} />
+        <EmptyState icon={Mail} title={t.noMail} text={t.noMailText} />
       ) : (
         <ul className="mt-8 border-t border-line">
           {mails.map((mail) => (
@@ -43,7 +43,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       {more && last && (
         <p className="mt-6">
           <ButtonLink to={`?before=${last.id}`} variant="secondary" size="sm">
-            {say.older}
+            {t.older}
           </ButtonLink>
         </p>
       )}

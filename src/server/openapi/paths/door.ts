@@ -4,7 +4,7 @@ import { integer, list, object, oneOf, ref, text } from '#platform/openapi/index
 const listId = inQuery('list', 'The id of a check-in list; all tickets if left out.');
 
 /** What gates that may lose their connection ask. */
-export const doorCalls = {
+export const checkInCalls = {
   'GET /api/events/{id}/check-ins/list': {
     id: 'downloadDoorList',
     summary: 'Get what a gate needs to work without a connection',

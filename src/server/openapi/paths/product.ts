@@ -8,7 +8,7 @@ import {
   json,
   type Paths,
 } from '#platform/openapi/index.ts';
-import { doorCalls as DOOR } from './door.ts';
+import { checkInCalls as DOOR } from './door.ts';
 import { integer, list, money, object, ref, text, truth, uri } from '#platform/openapi/index.ts';
 
 const accessToken = inQuery(

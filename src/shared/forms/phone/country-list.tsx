@@ -20,7 +20,7 @@ interface CountryListProps {
 
 /** All countries to choose from, by arrows, by the letters of a name, or by pointer. */
 export function CountryList({ id, side, countries, selected, onSelect, onClose }: CountryListProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const list = useRef<HTMLUListElement>(null);
   const search = useRef(EMPTY_SEARCH);
   const [at, setAt] = useState(() =>
@@ -64,7 +64,7 @@ export function CountryList({ id, side, countries, selected, onSelect, onClose }
       ref={list}
       id={id}
       role="listbox"
-      aria-label={say.country}
+      aria-label={t.country}
       tabIndex={0}
       data-side={side}
       aria-activedescendant={`${id}-${countries[at]?.iso2}`}

@@ -15,7 +15,7 @@ interface CountryPickerProps {
 
 /** The button at the left of the phone input, and the list that it opens. */
 export function CountryPicker({ countries, selected, onSelect }: CountryPickerProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [side, setSide] = useState<'up' | 'down' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();
@@ -40,7 +40,7 @@ export function CountryPicker({ countries, selected, onSelect }: CountryPickerPr
         }}
         className="absolute top-0 left-0 flex h-11 items-center gap-1.5 rounded-md pl-3.5 text-muted hover:text-text"
       >
-        <span className="sr-only">{country ? say.chosen(country.name, country.dialCode) : say.country} </span>
+        <span className="sr-only">{country ? t.chosen(country.name, country.dialCode) : t.country} </span>
         {selected}
         <ChevronDown aria-hidden className="size-4" />
       </button>

@@ -28,7 +28,7 @@ export function PhoneInput({
   onProblem,
   ...options
 }: PhoneInputProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const field = useFieldAttributes();
   const { input, countries, country, report, problem, onInput, onPaste, choose } = usePhone(options);
   return (
@@ -39,7 +39,7 @@ export function PhoneInput({
         type="tel"
         name={name}
         defaultValue={defaultValue || `+${options.start?.dialCode ?? DEFAULT_DIAL_CODE}`}
-        placeholder={say.placeholder}
+        placeholder={t.placeholder}
         maxLength={MAX_LENGTH}
         autoComplete={autoComplete}
         onInput={() => {

@@ -11,10 +11,10 @@ import { readPhone } from './read-phone.ts';
  * A phone number of a form that need not be given, in each language: in international form, or undefined. It is found
  * in what was pasted as the input finds it, which browsers without scripts leave to us.
  */
-export const optionalPhone = inEach(words, (say) =>
+export const optionalPhone = inEach(words, (t) =>
   z
     .string()
-    .max(MAX_CONSIDERED, say.tooLong(MAX_LENGTH))
+    .max(MAX_CONSIDERED, t.tooLong(MAX_LENGTH))
     .optional()
     .transform((text, context) => {
       if (text === undefined) return undefined;
@@ -22,7 +22,7 @@ export const optionalPhone = inEach(words, (say) =>
       if (isBlankPhone(plain, dialCodeIn(plain))) return undefined;
       const { valid, formatted } = readPhone(plain);
       if (valid) return formatted;
-      context.addIssue({ code: 'custom', message: say.invalid });
+      context.addIssue({ code: 'custom', message: t.invalid });
       return z.NEVER;
     }),
 );

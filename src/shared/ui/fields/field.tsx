@@ -44,7 +44,7 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const made = useId();
   const control = id ?? made;
   const errors = errorList(error);
@@ -55,7 +55,7 @@ export function Field({
     <div className={cx('flex flex-col gap-2', className)}>
       <label htmlFor={control} className={hideLabel ? 'sr-only' : 'font-medium text-text'}>
         {label}
-        {optional && <span className="font-normal text-faint">{` ${say.optional}`}</span>}
+        {optional && <span className="font-normal text-faint">{` ${t.optional}`}</span>}
       </label>
       {hint && (
         <p id={`${control}-hint`} className="-mt-1 text-[0.9375rem] text-muted">

@@ -11,7 +11,7 @@ interface FormErrorProps {
 
 /** The summary over a form that was sent back. Takes the focus when it appears, so that nobody has to look for it. */
 export function FormError({ message, fields = [] }: FormErrorProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const box = useRef<HTMLDivElement>(null);
   // A form that comes back with the same mistakes, or fewer, keeps the focus where it is; with others it is taken again.
   const seen = useRef<ReadonlySet<string>>(new Set());
@@ -31,7 +31,7 @@ export function FormError({ message, fields = [] }: FormErrorProps) {
       tabIndex={-1}
       className="rounded-md border border-crimson-bright/60 bg-crimson-dim px-5 py-4"
     >
-      <p className="font-semibold">{message ?? say.mistakes(fields.length)}</p>
+      <p className="font-semibold">{message ?? t.mistakes(fields.length)}</p>
       {fields.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1.5">
           {fields.map((field) => (

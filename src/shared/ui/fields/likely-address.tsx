@@ -4,13 +4,13 @@ import { words } from './likely-address.messages.ts';
 
 /** Asks whether another address was meant, where one has a usual slip in it; `take` puts it into the field. */
 export function LikelyAddress({ typed, take }: { typed: string; take: (address: string) => void }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const meant = likelyAddress(typed);
   return (
     <output className="mt-1.5 block text-[0.9375rem] text-marigold empty:hidden">
       {meant !== null && (
         <>
-          {say.didYouMean}{' '}
+          {t.didYouMean}{' '}
           <button
             type="button"
             className="rounded-sm font-semibold underline underline-offset-4"

@@ -30,7 +30,7 @@ export function QuantityStepper({
   disabled,
   onChange,
 }: QuantityStepperProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const field = useFieldAttributes();
   const hydrated = useHydrated();
   const [text, setText] = useState(String(defaultValue));
@@ -45,7 +45,7 @@ export function QuantityStepper({
   return (
     <div className="inline-flex items-center gap-1">
       <StepButton
-        label={say.fewer(label)}
+        label={t.fewer(label)}
         onPress={() => step(-1)}
         disabled={disabled || quantity <= min}
         className={buttons}
@@ -72,7 +72,7 @@ export function QuantityStepper({
         )}
       />
       <StepButton
-        label={say.more(label)}
+        label={t.more(label)}
         onPress={() => step(1)}
         disabled={disabled || quantity >= max}
         className={buttons}

@@ -11,9 +11,9 @@ export interface Crumb {
 
 /** The way down to this page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
-    <nav aria-label={say.breadcrumbs} className="text-[0.9375rem]">
+    <nav aria-label={t.breadcrumbs} className="text-[0.9375rem]">
       <ol className="flex flex-wrap items-center">
         {crumbs.map((crumb, position) => (
           <li key={crumb.to ?? crumb.label} className="flex min-w-0 items-center">

@@ -17,14 +17,14 @@ interface PaginationProps {
 
 /** Ways on through a list that pages by key. Nothing when all is on this page. */
 export function Pagination({ newer, older, newerLabel, olderLabel, summary }: PaginationProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   if (!newer && !older) return null;
   return (
-    <nav aria-label={say.pages} className="flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={t.pages} className="flex flex-wrap items-center justify-between gap-3">
       {newer ? (
         <ButtonLink to={newer} rel="prev" variant="secondary" size="sm">
           <ArrowLeft aria-hidden />
-          {newerLabel ?? say.newer}
+          {newerLabel ?? t.newer}
         </ButtonLink>
       ) : (
         <span />
@@ -32,7 +32,7 @@ export function Pagination({ newer, older, newerLabel, olderLabel, summary }: Pa
       {summary && <span className="text-[0.9375rem] text-muted tabular-nums">{summary}</span>}
       {older ? (
         <ButtonLink to={older} rel="next" variant="secondary" size="sm">
-          {olderLabel ?? say.older}
+          {olderLabel ?? t.older}
           <ArrowRight aria-hidden />
         </ButtonLink>
       ) : (

@@ -13,7 +13,7 @@ export interface Step {
 
 /** How far a task of several pages is: Tickets, Details, Payment. `current` counts from 0. */
 export function Steps({ label, steps, current }: { label: string; steps: readonly Step[]; current: number }) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <nav aria-label={label}>
       <ol className="grid auto-cols-fr grid-flow-col gap-2">
@@ -37,7 +37,7 @@ export function Steps({ label, steps, current }: { label: string; steps: readonl
               >
                 {done && <Check aria-hidden className="size-4 shrink-0 text-marigold" />}
                 {step.label}
-                {done && <span className="sr-only">{`, ${say.done}`}</span>}
+                {done && <span className="sr-only">{`, ${t.done}`}</span>}
               </span>
             </>
           );

@@ -26,9 +26,9 @@ interface PictureCropProps {
 
 /** A part of a picture in one shape, to be moved and sized. Loaded when somebody has chosen a file. */
 export default function PictureCrop({ src, name, aspect = 1, round = false }: PictureCropProps) {
-  const say = useMessages(words);
-  const corners = HANDLES.map((side) => [`${side}DragHandle`, say.corner]);
-  const labels = { cropArea: say.area, ...Object.fromEntries(corners) } as Labels;
+  const t = useMessages(words);
+  const corners = HANDLES.map((side) => [`${side}DragHandle`, t.corner]);
+  const labels = { cropArea: t.area, ...Object.fromEntries(corners) } as Labels;
   const [crop, setCrop] = useState<PercentCrop>();
   // What is no picture is not loaded, and the server says so.
   const begin = ({ currentTarget: { width, height } }: SyntheticEvent<HTMLImageElement>) =>
@@ -37,7 +37,7 @@ export default function PictureCrop({ src, name, aspect = 1, round = false }: Pi
   return (
     <div>
       <p className="mb-2 text-[0.9375rem]">
-        <span className="font-medium">{say.what}</span> <span className="text-muted">{say.how}</span>
+        <span className="font-medium">{t.what}</span> <span className="text-muted">{t.how}</span>
       </p>
       <ReactCrop
         crop={crop}
@@ -49,7 +49,7 @@ export default function PictureCrop({ src, name, aspect = 1, round = false }: Pi
         ariaLabels={labels}
         className="rounded-md"
       >
-        <img src={src} alt={say.alt} onLoad={begin} className="max-h-80" />
+        <img src={src} alt={t.alt} onLoad={begin} className="max-h-80" />
       </ReactCrop>
       <input type="hidden" name={name} value={value ?? ''} />
     </div>

@@ -21,7 +21,7 @@ const TALL = 12;
 
 /** A table that is its own plot: under each row's name a bar, as long as the row is large. */
 export function BarTable<Row>({ caption, columns, rows, rowKey, measure, sums }: BarTableProps<Row>) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const largest = Math.max(1, ...rows.map(measure));
   const cellClass = (wide: boolean | undefined) =>
     cx('py-2 pl-3 text-right align-top sm:pl-5', wide && 'hidden sm:table-cell');
@@ -77,7 +77,7 @@ export function BarTable<Row>({ caption, columns, rows, rowKey, measure, sums }:
         <tfoot>
           <tr className="border-t border-edge font-medium">
             <th scope="row" className="py-2 text-left font-medium">
-              {say.all}
+              {t.all}
             </th>
             {columns.slice(1).map(({ key, wide }, index) => (
               <td key={key} className={cellClass(wide)}>

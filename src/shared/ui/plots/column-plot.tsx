@@ -40,7 +40,7 @@ const fills = {
  * pointer is on. Screen readers are given the table beside it instead.
  */
 export function ColumnPlot({ columns, format, tell, from, to, tone = 'marigold' }: ColumnPlotProps) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   const [at, setAt] = useState<number | null>(null);
   const most = columns.reduce(
     (best, column) => (column.up > best.up ? column : best),
@@ -61,7 +61,7 @@ export function ColumnPlot({ columns, format, tell, from, to, tone = 'marigold' 
       marks={marks}
       from={from}
       to={columns.length > 1 ? to : null}
-      readout={shown ? tell(shown) : `${say.most}: ${tell(most)}`}
+      readout={shown ? tell(shown) : `${t.most}: ${tell(most)}`}
       onPoint={(along) => {
         const index = along === null ? null : Math.floor(along * places);
         setAt(index !== null && index < columns.length ? index : null);

@@ -22,14 +22,14 @@ interface InFiguresProps<Row> {
 
 /** A plot's table behind a press: nothing is told by the picture alone. */
 export function InFigures<Row>({ title, columns, rows, rowKey }: InFiguresProps<Row>) {
-  const say = useMessages(words);
+  const t = useMessages(words);
   return (
     <details className="group mt-3 text-[0.9375rem]">
       <summary className="inline-flex min-h-6 items-center gap-1.5 rounded-sm text-muted hover:text-text">
         <span aria-hidden className="transition-transform group-open:rotate-90">
           ›
         </span>
-        {say.inFigures}
+        {t.inFigures}
         <span className="sr-only">: {title}</span>
       </summary>
       <section
@@ -37,7 +37,7 @@ export function InFigures<Row>({ title, columns, rows, rowKey }: InFiguresProps<
         // Scrolled by keys: it has nothing else in it that takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={say.figuresOf(title)}
+        aria-label={t.figuresOf(title)}
       >
         <table className="w-full max-w-2xl tabular-nums">
           <caption className="sr-only">{title}</caption>

@@ -35,19 +35,19 @@ export async function readSentFile({
   if (bytes.length === 0)
     throw wrongField(
       'file',
-      inEach(words, (say) => say.noFile),
+      inEach(words, (t) => t.noFile),
     );
   if (bytes.length > MOST_MB * MB)
     throw wrongField(
       'file',
-      inEach(words, (say) => say.bigFile(MOST_MB)),
+      inEach(words, (t) => t.bigFile(MOST_MB)),
     );
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? (isText(bytes) ? 'text/plain' : '');
   const endings = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
   if (!endings)
     throw wrongField(
       'file',
-      inEach(words, (say) => say.otherFile),
+      inEach(words, (t) => t.otherFile),
     );
   return { name: namedFile(name, endings), type, bytes };
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '#shared/request/context.server.ts';
 
 /** The ways in that this site has, besides making an account. */
-export interface WaysIn {
+export interface SignInMethods {
   password: boolean;
   /** A one-time password by mail. */
   code: boolean;
@@ -10,7 +10,11 @@ export interface WaysIn {
   providers: { name: string; displayName: string }[];
 }
 
-export function waysIn(context: Readonly<RouterContextProvider>): WaysIn {
+export function signInMethods(context: Readonly<RouterContextProvider>): SignInMethods {
   const { auth } = context.get(servicesContext).records;
-  return { ...auth.waysIn('users'), passkey: auth.passkeys.available, providers: auth.providers('users') };
+  return {
+    ...auth.signInMethods('users'),
+    passkey: auth.passkeys.available,
+    providers: auth.providers('users'),
+  };
 }

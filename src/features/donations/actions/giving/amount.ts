@@ -19,7 +19,7 @@ export function readGiftAmount(typed: string, currency: string): Minor {
   if (amount < least)
     throw wrongField(
       'amount',
-      inEach(words, (say, spokenIn) => say.tooLittle(formatMoney(least, currency, LOCALES[spokenIn], true))),
+      inEach(words, (t, spokenIn) => t.tooLittle(formatMoney(least, currency, LOCALES[spokenIn], true))),
     );
   if (amount > Math.min(MOST * unit, MOST_BY_CARD)) throw wrongField('amount', 'tooMuch');
   return amount;

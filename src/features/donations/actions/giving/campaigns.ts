@@ -29,7 +29,7 @@ const typed = z.object({
   summary: paragraphs(4_000),
   goal: line(20),
   currency: line(3).pipe(
-    z.string().refine((code) => isCurrency(code), spoken(inEach(words, (say) => say.noCurrency))),
+    z.string().refine((code) => isCurrency(code), spoken(inEach(words, (t) => t.noCurrency))),
   ),
   status: z.enum(STATUSES).default('draft'),
   /** Whether it can be given to every month. */

@@ -55,38 +55,36 @@ export async function receiptPdf(
 ): Promise<{ filename: string; bytes: Uint8Array }> {
   const { payment, chapter, purpose } = await readPayment(deps, token);
   if (payment.receipt === null) throw notFound();
-  const say = words[language];
+  const t = words[language];
   const query = deps.db.read<Tables>();
   const place = await findChapter(query, payment.chapter);
   const legal = await legalOf(query, { path: place?.path ?? '' });
   const number = String(payment.receipt).padStart(6, '0');
   const bytes = await deps.printer({
     language,
-    title: say.title(number),
+    title: t.title(number),
     overline: deps.name,
     lines: [
-      { label: say.from, value: payment.name },
-      { label: say.amount, value: formatMoney(payment.amount, payment.currency, LOCALES[language]) },
+      { label: t.from, value: payment.name },
+      { label: t.amount, value: formatMoney(payment.amount, payment.currency, LOCALES[language]) },
       ...(payment.refunded > 0
-        ? [{ label: say.refunded, value: formatMoney(payment.refunded, payment.currency, LOCALES[language]) }]
+        ? [{ label: t.refunded, value: formatMoney(payment.refunded, payment.currency, LOCALES[language]) }]
         : []),
-      { label: payment.kind === 'dues' ? say.dues : say.donation, value: purpose },
-      { label: say.to, value: legal.legalName || chapter },
+      { label: payment.kind === 'dues' ? t.dues : t.donation, value: purpose },
+      { label: t.to, value: legal.legalName || chapter },
       ...[
-        { label: say.address, value: legal.address.replaceAll('\n', ', ') },
-        { label: say.registration, value: legal.registration },
-        { label: say.taxNumber, value: legal.taxNumber },
+        { label: t.address, value: legal.address.replaceAll('\n', ', ') },
+        { label: t.registration, value: legal.registration },
+        { label: t.taxNumber, value: legal.taxNumber },
       ].filter(({ value }) => value !== ''),
-      { label: say.date, value: dayText(payment.paidOn || dayOf(payment.paidAt), language) },
-      { label: say.method, value: say.methods[payment.method] },
-      ...(payment.reference ? [{ label: say.reference, value: payment.reference }] : []),
+      { label: t.date, value: dayText(payment.paidOn || dayOf(payment.paidAt), language) },
+      { label: t.method, value: t.methods[payment.method] },
+      ...(payment.reference ? [{ label: t.reference, value: payment.reference }] : []),
     ],
     code: '',
     codeLabel: '',
     note:
-      payment.kind === 'dues'
-        ? say.duesNote
-        : [say.donationNote, legal.receiptText].filter(Boolean).join('\n'),
+      payment.kind === 'dues' ? t.duesNote : [t.donationNote, legal.receiptText].filter(Boolean).join('\n'),
     issuedAt: payment.paidAt,
   });
   return { filename: `receipt-${number}.pdf`, bytes };

@@ -89,12 +89,12 @@ async function readRows(file: PeopleFile) {
     if (why === 'long')
       throw wrongField(
         'file',
-        inEach(words, (say) => say.tooManyRows(MOST_ROWS)),
+        inEach(words, (t) => t.tooManyRows(MOST_ROWS)),
       );
     if (why === 'openQuote')
       throw wrongField(
         'file',
-        inEach(words, (say) => say.openQuote(line)),
+        inEach(words, (t) => t.openQuote(line)),
       );
     throw wrongField('file', REASONS[why]);
   }

@@ -5,7 +5,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables, MemberRow, MemberStatus } from '../../model/schema.ts';
-import { TELL_OFFICERS } from '#features/chapters/jobs/kinds.ts';
+import { NOTIFY_OFFICERS } from '#features/chapters/jobs/kinds.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { nearestWhoMay } from '#features/chapters/actions/who-may.ts';
 import { type Applicant, applicationsMail } from '../../mails/applications-mail.ts';
@@ -16,7 +16,7 @@ const PAUSE_MS = 3_600_000;
 const MOST = 500;
 
 /** Has the officers of a chapter told of an application, in the write that makes it. */
-export async function askForOfficers(
+export async function notifyOfficers(
   { jobs }: Pick<CommunityCore, 'jobs'>,
   tx: Tx,
   { id: member, chapter, appliedAt }: Pick<MemberRow, 'id' | 'chapter' | 'appliedAt'>,
@@ -27,7 +27,7 @@ export async function askForOfficers(
     .values({ chapter, member })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await jobs.enqueue(tx, TELL_OFFICERS, { chapter }, { key: `${TELL_OFFICERS}:${member}:${appliedAt}` });
+  await jobs.enqueue(tx, NOTIFY_OFFICERS, { chapter }, { key: `${NOTIFY_OFFICERS}:${member}:${appliedAt}` });
 }
 
 /**
@@ -35,10 +35,10 @@ export async function askForOfficers(
  * waits for that hour to end, so that many applications are one mail. The marks move in the write that queues the mails: a
  * crash before it tells again, one after it has told.
  */
-export function tellOfficersJob(deps: CommunityCore): JobKind<{ chapter: string }> {
+export function notifyOfficersJob(deps: CommunityCore): JobKind<{ chapter: string }> {
   const { db, clock, jobs, outbox } = deps;
   return {
-    kind: TELL_OFFICERS,
+    kind: NOTIFY_OFFICERS,
     async run({ chapter: id }) {
       const query = db.read<Tables>();
       const [chapter, told, now] = [await findChapter(query, id), await toldAt(query, id), clock.text()];
@@ -46,8 +46,8 @@ export function tellOfficersJob(deps: CommunityCore): JobKind<{ chapter: string 
       if (!chapter || untold.length === 0) return;
       const free = told === '' ? now : addMs(told, PAUSE_MS);
       if (free > now) {
-        const key = `${TELL_OFFICERS}:${id}:after:${told}`;
-        await db.write((tx) => jobs.enqueue(tx, TELL_OFFICERS, { chapter: id }, { key, runAt: free }));
+        const key = `${NOTIFY_OFFICERS}:${id}:after:${told}`;
+        await db.write((tx) => jobs.enqueue(tx, NOTIFY_OFFICERS, { chapter: id }, { key, runAt: free }));
         return;
       }
       const waiting = untold.filter(({ status }) => status === 'pending');

@@ -16,9 +16,9 @@ const FOOT = 690;
 
 /** The lower half: the code, whom it admits, and what is good to know. */
 export function drawAdmission(sheet: Sheet, view: TicketsView, ticket: DocumentTicket): void {
-  const say = words[view.language];
+  const t = words[view.language];
   const online = isOnlineOnly(view.event);
-  if (!online) drawCode(sheet, ticket, [LEFT, TOP, QR], say.qrCodeOf(ticket.number, ticket.of));
+  if (!online) drawCode(sheet, ticket, [LEFT, TOP, QR], t.qrCodeOf(ticket.number, ticket.of));
   const code = layParagraph(shortCode(view.order, ticket), {
     weight: 600,
     width: QR,
@@ -52,22 +52,22 @@ export function drawAdmission(sheet: Sheet, view: TicketsView, ticket: DocumentT
     return write(sheet, value, { x, y: under + 1, color: INK });
   };
   const price =
-    ticket.paid === 0 ? say.free : formatMoney(ticket.paid, view.order.currency, LOCALES[view.language]);
-  let y = fact(say.admits, ticket.holderName || view.order.buyerName || say.bearer, COLUMN, TOP - 4, {
+    ticket.paid === 0 ? t.free : formatMoney(ticket.paid, view.order.currency, LOCALES[view.language]);
+  let y = fact(t.admits, ticket.holderName || view.order.buyerName || t.bearer, COLUMN, TOP - 4, {
     weight: 800,
     size: 25,
     minSize: 12,
     leading: 1.12,
   });
   const kind = ticket.person
-    ? say.personOf(ticket.typeName, ticket.person.number, ticket.person.of)
+    ? t.personOf(ticket.typeName, ticket.person.number, ticket.person.of)
     : ticket.typeName;
-  y = fact(say.ticketLabel, kind, COLUMN, y + 17);
+  y = fact(t.ticketLabel, kind, COLUMN, y + 17);
   const half = WIDTH / 2;
-  fact(say.orderLabel, view.order.code, COLUMN + half, y + 17, { width: half });
-  fact(say.priceLabel, price, COLUMN, y + 17, { width: half - 12 });
+  fact(t.orderLabel, view.order.code, COLUMN + half, y + 17, { width: half });
+  fact(t.priceLabel, price, COLUMN, y + 17, { width: half - 12 });
 
-  const how = layParagraph(online ? say.howOnline : say.how, {
+  const how = layParagraph(online ? t.howOnline : t.how, {
     weight: 400,
     width: WIDTH,
     size: 10.5,
@@ -79,21 +79,21 @@ export function drawAdmission(sheet: Sheet, view: TicketsView, ticket: DocumentT
 
 function drawTerms(sheet: Sheet, view: TicketsView): void {
   const { event, order, language } = view;
-  const say = words[language];
+  const t = words[language];
   decorate(sheet, () => {
     sheet.doc.moveTo(LEFT, FOOT).lineTo(RIGHT, FOOT).lineWidth(0.8).stroke(HAIRLINE);
   });
   const small = { weight: 400, width: RIGHT - LEFT, size: 9.5, minSize: 8, leading: 1.32 } as const;
-  const organiser = event.organiserName ? say.organisedBy(event.organiserName) : say.ticketsByMela;
+  const organiser = event.organiserName ? t.organisedBy(event.organiserName) : t.ticketsByMela;
   let y = write(sheet, layParagraph(organiser, { ...small, weight: 600, maxLines: 1 }), {
     x: LEFT,
     y: FOOT + 9,
     color: INK,
   });
-  const refund = event.refundWords?.trim() || (order.total > 0 ? say.paidTerms : say.freeTerms);
+  const refund = event.refundWords?.trim() || (order.total > 0 ? t.paidTerms : t.freeTerms);
   y = write(sheet, layParagraph(refund, { ...small, maxLines: 4 }), { x: LEFT, y, color: MUTED });
   const link = webAddress(order.url);
   if (!link) return;
-  const manage = layParagraph(say.seeOnline, { ...small, maxLines: 1 });
+  const manage = layParagraph(t.seeOnline, { ...small, maxLines: 1 });
   write(sheet, manage, { x: LEFT, y, color: CRIMSON, link: link.href });
 }

@@ -50,13 +50,13 @@ export function drawTicket(
 }
 
 function drawNumber(sheet: Sheet, view: TicketsView, ticket: DocumentTicket): void {
-  const say = words[view.language];
-  const number = layParagraph(say.ticketOf(ticket.number, ticket.of), {
+  const t = words[view.language];
+  const number = layParagraph(t.ticketOf(ticket.number, ticket.of), {
     weight: 600,
     width: 200,
     size: 11,
   });
-  const order = layParagraph(say.order(view.order.code), { weight: 400, width: 200, size: 11 });
+  const order = layParagraph(t.order(view.order.code), { weight: 400, width: 200, size: 11 });
   const [numberWidth, orderWidth] = [number, order].map(
     (each) => (each.lines[0]?.width ?? 0) * each.size,
   ) as [number, number];

@@ -22,12 +22,12 @@ export function drawVouchers(
   vouchers: readonly DocumentVoucher[],
   card: () => void,
 ): void {
-  const say = words[view.language];
+  const t = words[view.language];
   decorate(sheet, card);
   drawWordmark(sheet, { x: LEFT, baseline: 112 });
-  const title = layParagraph(say.vouchers, { weight: 800, width: RIGHT - LEFT, size: 22, maxLines: 1 });
+  const title = layParagraph(t.vouchers, { weight: 800, width: RIGHT - LEFT, size: 22, maxLines: 1 });
   const under = write(sheet, title, { x: LEFT, y: 128, color: INK, as: 'H1' });
-  const event = layParagraph(`${view.event.title} · ${say.order(view.order.code)}`, {
+  const event = layParagraph(`${view.event.title} · ${t.order(view.order.code)}`, {
     weight: 400,
     width: RIGHT - LEFT,
     size: 10.5,
@@ -37,12 +37,12 @@ export function drawVouchers(
   for (const [at, voucher] of vouchers.entries()) {
     const x = LEFT + (at % 2) * (WIDTH + GAP);
     const y = ROWS[at < 2 ? 0 : 1];
-    drawCode(sheet, voucher, [x, y, QR], say.voucherCodeOf(voucher.typeName));
+    drawCode(sheet, voucher, [x, y, QR], t.voucherCodeOf(voucher.typeName));
     const lines = [
-      { text: say.handOut, size: 9.5, weight: 400, color: MUTED, maxLines: 1 },
+      { text: t.handOut, size: 9.5, weight: 400, color: MUTED, maxLines: 1 },
       { text: voucher.typeName, size: 15, weight: 800, color: INK, maxLines: 2 },
       { text: shortCode(view.order, voucher), size: 11, weight: 600, color: CRIMSON, maxLines: 1 },
-      { text: say.voucherHow, size: 9, weight: 400, color: MUTED, maxLines: 3 },
+      { text: t.voucherHow, size: 9, weight: 400, color: MUTED, maxLines: 3 },
     ] as const;
     let below = y + QR + 6;
     for (const { text, color, ...options } of lines) {

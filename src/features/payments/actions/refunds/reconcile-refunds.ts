@@ -10,7 +10,7 @@ import type { PaymentChargeRow, PaymentTables } from '../../model/schema.ts';
 import { asking } from '../stripe/errors.ts';
 import { STRIPE_BALANCE } from '../../model/accounts.ts';
 import { postRefund } from './post-refund.ts';
-import { tellRefundFailed } from './tell-refund.ts';
+import { notifyRefundFailed } from './tell-refund.ts';
 
 const LIST_PAGE = 100;
 
@@ -83,5 +83,5 @@ async function undoRefund(
   context.log.error({ order, refund: refundId }, 'a refund came back from the bank');
   await context.follower.owed(tx, order);
   const amount = Math.abs(posted.find(({ account }) => account === STRIPE_BALANCE)?.amount ?? 0);
-  await tellRefundFailed(context, tx, { orderId: order, refundId, amount });
+  await notifyRefundFailed(context, tx, { orderId: order, refundId, amount });
 }

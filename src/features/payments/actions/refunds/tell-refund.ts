@@ -20,7 +20,7 @@ import type { PaymentTables } from '../../model/schema.ts';
 import { words } from '../../messages/refund-mail.messages.ts';
 
 /** Tells that a refund failed. */
-const TELL_REFUND = 'payments.tell-refund';
+const NOTIFY_REFUND = 'payments.tell-refund';
 
 /** A refund that did not reach its buyer; `amount` in minor units. */
 export interface FailedRefund {
@@ -30,18 +30,18 @@ export interface FailedRefund {
 }
 
 /** Has organiser and operator written to, once for each refund, after the caller's write. */
-export function tellRefundFailed(
+export function notifyRefundFailed(
   { jobs }: Pick<PaymentsContext, 'jobs'>,
   tx: Tx,
   failed: FailedRefund,
 ): Promise<void> {
-  return jobs.enqueue(tx, TELL_REFUND, failed, { key: `${TELL_REFUND}:${failed.refundId}` });
+  return jobs.enqueue(tx, NOTIFY_REFUND, failed, { key: `${NOTIFY_REFUND}:${failed.refundId}` });
 }
 
 /** Has the order owe its buyer again, and writes to its organiser and to the operator what each can do. */
-export function tellRefundJob(context: PaymentsContext): JobKind<FailedRefund> {
+export function notifyRefundJob(context: PaymentsContext): JobKind<FailedRefund> {
   return {
-    kind: TELL_REFUND,
+    kind: NOTIFY_REFUND,
     async run(failed) {
       const { db, mails, operator, origin } = context;
       await context.receiver.refundFailed(failed);
@@ -69,31 +69,31 @@ async function failedMail(
   { eventTitle, orderCode, name }: PaymentSubject,
   { to, language, orderUrl }: { to: string; language: Language; orderUrl: string },
 ): Promise<MailMessage> {
-  const say = words[language];
+  const t = words[language];
   const own = orderUrl !== '';
   const money = formatMoney(amount, currency, LOCALES[language]);
   const title = plainText(eventTitle);
-  const said = say.text(money, title);
+  const said = t.text(money, title);
   const facts = [
-    { label: say.amount, lines: [money] },
-    { label: say.order, lines: [orderCode] },
+    { label: t.amount, lines: [money] },
+    { label: t.order, lines: [orderCode] },
     ...(own
       ? []
       : [
-          { label: say.organiser, lines: [plainText(name)] },
-          { label: say.refund, lines: [refundId] },
+          { label: t.organiser, lines: [plainText(name)] },
+          { label: t.refund, lines: [refundId] },
         ]),
   ];
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      { preview: said, why: own ? say.why(origin) : say.operatorWhy(origin), lang: language },
-      h(MailHeading, null, say.heading),
+      { preview: said, why: own ? t.why(origin) : t.operatorWhy(origin), lang: language },
+      h(MailHeading, null, t.heading),
       h(MailText, null, said),
-      h(MailText, null, own ? say.next : say.operatorNext),
+      h(MailText, null, own ? t.next : t.operatorNext),
       h(MailFacts, { facts }),
-      own ? h(MailButton, { href: orderUrl }, say.button) : null,
+      own ? h(MailButton, { href: orderUrl }, t.button) : null,
     ),
   );
-  return { to, subject: say.subject(money, title), html, text };
+  return { to, subject: t.subject(money, title), html, text };
 }

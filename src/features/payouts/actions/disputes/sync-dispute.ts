@@ -18,7 +18,7 @@ import { REVERSE, TRANSFER, TRANSFER_WAITING } from '../../model/jobs.ts';
 import type { DisputeMoment } from '../../mails/dispute-mail.ts';
 import { stateOf } from '../../model/dispute-state.ts';
 import { keepStep } from './steps.ts';
-import { TELL_DISPUTE } from './tell-dispute.ts';
+import { NOTIFY_DISPUTE } from './tell-dispute.ts';
 
 /** The same, of every dispute of a charge. */
 export async function syncDisputesOf(context: PayoutsContext, charge: string): Promise<void> {
@@ -98,7 +98,7 @@ async function keep(context: PayoutsContext, tx: Tx, row: DisputeRow): Promise<v
   await keepStep(tx, row, before === undefined);
   const over = stateOf(row.status) === 'closed';
   const tell = (moment: DisputeMoment) =>
-    context.jobs.enqueue(tx, TELL_DISPUTE, { dispute: id, moment }, { key: `dispute:${id}:${moment}` });
+    context.jobs.enqueue(tx, NOTIFY_DISPUTE, { dispute: id, moment }, { key: `dispute:${id}:${moment}` });
   if (!before && !over) await tell('opened');
   if (over && (!before || stateOf(before.status) !== 'closed')) await tell('closed');
 }

@@ -4,12 +4,14 @@ import type { PayoutTables } from '../../model/schema.ts';
 import { disputeMail, type DisputeMoment } from '../../mails/dispute-mail.ts';
 
 /** Mails an organiser that a dispute was opened or closed, `{dispute, moment}`. */
-export const TELL_DISPUTE = 'payments.tell-dispute';
+export const NOTIFY_DISPUTE = 'payments.tell-dispute';
 
 /** Writes the mail, once for each dispute and moment, however often it runs. */
-export function tellDisputeJob(context: PayoutsContext): JobKind<{ dispute: string; moment: DisputeMoment }> {
+export function notifyDisputeJob(
+  context: PayoutsContext,
+): JobKind<{ dispute: string; moment: DisputeMoment }> {
   return {
-    kind: TELL_DISPUTE,
+    kind: NOTIFY_DISPUTE,
     async run({ dispute: id, moment }) {
       const { db, about, outbox, origin } = context;
       const dispute = await db

@@ -16,7 +16,7 @@ import {
 import { findCharge, type PaymentSubject } from '#features/payments/index.ts';
 import type { PayoutsContext } from '../../model/deps.ts';
 import type { PaymentTransferRow, PayoutTables } from '../../model/schema.ts';
-import { TELL_TRANSFER } from '../../model/jobs.ts';
+import { NOTIFY_TRANSFER } from '../../model/jobs.ts';
 import { refusalOf } from '../../model/refusal.ts';
 import { words } from '../../messages/transfer-mail.messages.ts';
 
@@ -24,9 +24,9 @@ import { words } from '../../messages/transfer-mail.messages.ts';
  * Writes to the organiser and to the operator that a transfer was refused, and what each can do. Once a day for each
  * currency, however many orders wait for the same reason.
  */
-export function tellTransferJob(context: PayoutsContext): JobKind<{ move: string }> {
+export function notifyTransferJob(context: PayoutsContext): JobKind<{ move: string }> {
   return {
-    kind: TELL_TRANSFER,
+    kind: NOTIFY_TRANSFER,
     async run({ move: id }) {
       const { db, about, outbox, operator, origin } = context;
       const read = db.read<PayoutTables>();
@@ -63,22 +63,22 @@ async function organiserMail(
   { to, name, language, eventTitle, orderCode }: PaymentSubject,
   origin: string,
 ): Promise<MailMessage> {
-  const say = words[language];
+  const t = words[language];
   const money = formatMoney(amount, currency, LOCALES[language]);
-  const said = say.text(money, plainText(eventTitle));
+  const said = t.text(money, plainText(eventTitle));
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      { preview: said, why: say.why(origin), lang: language },
-      h(MailHeading, null, say.heading),
-      h(MailText, null, name ? say.hello(plainText(name)) : say.helloYou),
+      { preview: said, why: t.why(origin), lang: language },
+      h(MailHeading, null, t.heading),
+      h(MailText, null, name ? t.hello(plainText(name)) : t.helloYou),
       h(MailText, null, said),
-      h(MailText, null, say.next[refusalOf(reason)]),
-      h(MailFacts, { facts: factsOf(say, orderCode, money) }),
-      h(MailButton, { href: `${origin}/payouts` }, say.button),
+      h(MailText, null, t.next[refusalOf(reason)]),
+      h(MailFacts, { facts: factsOf(t, orderCode, money) }),
+      h(MailButton, { href: `${origin}/payouts` }, t.button),
     ),
   );
-  return { to, subject: say.subject(money), html, text };
+  return { to, subject: t.subject(money), html, text };
 }
 
 async function operatorMail(
@@ -86,19 +86,19 @@ async function operatorMail(
   { to: address, name, orderCode }: PaymentSubject,
   { origin, to }: { origin: string; to: string },
 ): Promise<MailMessage> {
-  const say = words.en;
+  const t = words.en;
   const money = formatMoney(amount, currency, LOCALES.en);
-  const said = say.operatorText(money, name ? `${plainText(name)} (${address})` : address);
-  const facts = [...factsOf(say, orderCode, money), { label: say.reason, lines: [plainText(reason)] }];
+  const said = t.operatorText(money, name ? `${plainText(name)} (${address})` : address);
+  const facts = [...factsOf(t, orderCode, money), { label: t.reason, lines: [plainText(reason)] }];
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      { preview: said, why: say.operatorWhy(origin), lang: 'en' },
-      h(MailHeading, null, say.heading),
+      { preview: said, why: t.operatorWhy(origin), lang: 'en' },
+      h(MailHeading, null, t.heading),
       h(MailText, null, said),
-      h(MailText, null, say.operatorNext[refusalOf(reason)]),
+      h(MailText, null, t.operatorNext[refusalOf(reason)]),
       h(MailFacts, { facts }),
     ),
   );
-  return { to, subject: say.operatorSubject(SITE_NAME, money), html, text };
+  return { to, subject: t.operatorSubject(SITE_NAME, money), html, text };
 }

@@ -16,7 +16,7 @@ import {
 } from '#features/payments/index.ts';
 import type { PayoutsContext } from '../../model/deps.ts';
 import type { PaymentTransferRow, PayoutTables } from '../../model/schema.ts';
-import { REVERSE, TELL_TRANSFER, TRANSFER } from '../../model/jobs.ts';
+import { REVERSE, NOTIFY_TRANSFER, TRANSFER } from '../../model/jobs.ts';
 import { transferMadeBefore } from './made-before.ts';
 import {
   endMove,
@@ -164,6 +164,6 @@ export async function giveUp(
       reason,
       updated: context.clock.text(),
     });
-    if (ended && move.kind === 'transfer') await context.jobs.enqueue(tx, TELL_TRANSFER, { move: move.id });
+    if (ended && move.kind === 'transfer') await context.jobs.enqueue(tx, NOTIFY_TRANSFER, { move: move.id });
   });
 }
