@@ -511,13 +511,13 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   ],
   'checkIn.manage': [
     domain('overview', ({ services }, actor, { event }) =>
-      services.rooms.get(checkInService).door.overview(actor, event),
+      services.rooms.get(checkInService).gates.overview(actor, event),
     ),
     domain('makeList', ({ services }, actor, { event }) =>
-      services.rooms.get(checkInService).door.makeList(actor, event, { name: 'North gate' }),
+      services.rooms.get(checkInService).gates.makeList(actor, event, { name: 'North gate' }),
     ),
     domain('makeLink', ({ services }, actor, { event }) =>
-      services.rooms.get(checkInService).door.makeLink(actor, event, { name: 'Hari' }),
+      services.rooms.get(checkInService).gates.makeLink(actor, event, { name: 'Hari' }),
     ),
   ],
   'team.view': [

@@ -5,7 +5,7 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { words } from '#features/orders/messages/desk.messages.tsx';
+import { words } from '#features/orders/messages/order-management.messages.tsx';
 
 interface Awaited {
   order: { total: number; currency: string; expiresAt: string; status: string };

@@ -1,7 +1,7 @@
 import type { TicketRow } from '#features/orders/index.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { send, stands, tickets } from '#tests/support/door-world.ts';
+import { send, stands, tickets } from '#tests/support/check-in-world.ts';
 import { mulberry, offlineGates, packets, truth } from '#tests/support/gates.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
@@ -33,7 +33,7 @@ describeTicketing('gates without a connection', (databases) => {
       // All at once, as when the network is back.
       await Promise.all(packets(gates, 7, mulberry(seed)).map(({ gate, scans }) => send(world, gate, scans)));
       expect(new Map((await stands(world)).map(({ ticket, scan }) => [ticket, scan]))).toEqual(admitted);
-      const { doubles: report } = await world.ticketing.door.overview(ORGANISER, EVENT);
+      const { doubles: report } = await world.ticketing.gates.overview(ORGANISER, EVENT);
       expect(new Map(report.map(({ ticket, entries }) => [ticket, entries.map(({ scan }) => scan)]))).toEqual(
         doubles,
       );
@@ -46,7 +46,7 @@ describeTicketing('gates without a connection', (databases) => {
     const clock = world.clock.text();
     const scan = (id: string, ticket: string, more: object = {}) => ({ id, ticket, at: clock, ...more });
     const sync = (device: string, scans: object[], more: object = {}) =>
-      world.ticketing.door.sync(ORGANISER, EVENT, { device, clock: world.clock.text(), scans, ...more });
+      world.ticketing.gates.sync(ORGANISER, EVENT, { device, clock: world.clock.text(), scans, ...more });
     const north = await sync('north', [scan('north-0001', one)]);
     expect(north.results).toMatchObject([{ result: 'admitted', ticket: { id: one } }]);
     const south = await sync('south', [scan('south-0001', one)], { since: north.cursor });
@@ -61,15 +61,15 @@ describeTicketing('gates without a connection', (databases) => {
       { ticket: one, entries: [{ device: 'north' }, { device: 'south' }] },
     ]);
     world.clock.advance(60_000);
-    await world.ticketing.door.undo(ORGANISER, EVENT, { ticket: one, reason: 'Wrong person' });
+    await world.ticketing.gates.undo(ORGANISER, EVENT, { ticket: one, reason: 'Wrong person' });
     expect((await sync('south', [])).doubles).toEqual([]);
     expect((await sync('south', [], { since: '2030-01-01 00:00:00.000Z' })).doubles).toBe(null);
     expect((await sync('north', [scan('north-0002', one)])).results).toMatchObject([{ result: 'admitted' }]);
     expect(
-      (await refused(world.ticketing.door.undo(ORGANISER, EVENT, { ticket: two, reason: 'x' }))).status,
+      (await refused(world.ticketing.gates.undo(ORGANISER, EVENT, { ticket: two, reason: 'x' }))).status,
     ).toBe(409);
     expect(
-      (await refused(world.ticketing.door.undo(ORGANISER, EVENT, { ticket: one, reason: ' ' }))).status,
+      (await refused(world.ticketing.gates.undo(ORGANISER, EVENT, { ticket: one, reason: ' ' }))).status,
     ).toBe(400);
   });
 
@@ -77,7 +77,7 @@ describeTicketing('gates without a connection', (databases) => {
     const world = await ticketingWorld(await databases.open());
     const [one = ''] = await tickets(world, 1);
     const sync = (device: string, id: string, at: string, more: object = {}) =>
-      world.ticketing.door.sync(ORGANISER, EVENT, {
+      world.ticketing.gates.sync(ORGANISER, EVENT, {
         device,
         clock: world.clock.text(),
         scans: [{ id, ticket: one, at, ...more }],
@@ -85,7 +85,7 @@ describeTicketing('gates without a connection', (databases) => {
     const first = world.clock.text();
     await sync('north', 'north-0001', first);
     world.clock.advance(60_000);
-    await world.ticketing.door.undo(ORGANISER, EVENT, { ticket: one, reason: 'Wrong person' });
+    await world.ticketing.gates.undo(ORGANISER, EVENT, { ticket: one, reason: 'Wrong person' });
     world.clock.advance(60_000);
     // South was offline, and let the same ticket in before it was taken back.
     await sync('south', 'south-0001', first, { result: 'admitted' });
@@ -108,7 +108,7 @@ describeTicketing('gates without a connection', (databases) => {
     const [one = ''] = await tickets(world, 1);
     const at = world.clock.text();
     const sync = (device: string, id: string, result?: string) =>
-      world.ticketing.door.sync(ORGANISER, EVENT, {
+      world.ticketing.gates.sync(ORGANISER, EVENT, {
         device,
         clock: world.clock.text(),
         scans: [{ id, ticket: one, at, ...(result ? { result } : {}) }],
@@ -122,10 +122,10 @@ describeTicketing('gates without a connection', (databases) => {
     const world = await ticketingWorld(await databases.open());
     const fine = { device: 'x', clock: world.clock.text(), scans: [] };
     for (const actor of [STRANGER, BUYER]) {
-      expect((await refused(world.ticketing.door.sync(actor, EVENT, fine))).status).toBe(404);
-      expect((await refused(world.ticketing.door.download(actor, EVENT))).status).toBe(404);
+      expect((await refused(world.ticketing.gates.sync(actor, EVENT, fine))).status).toBe(404);
+      expect((await refused(world.ticketing.gates.download(actor, EVENT))).status).toBe(404);
       expect(
-        (await refused(world.ticketing.door.undo(actor, EVENT, { ticket: 'x', reason: 'y' }))).status,
+        (await refused(world.ticketing.gates.undo(actor, EVENT, { ticket: 'x', reason: 'y' }))).status,
       ).toBe(404);
     }
     for (const wrong of [
@@ -137,11 +137,11 @@ describeTicketing('gates without a connection', (databases) => {
       { ...fine, scans: [{ id: 'long-enough', at: 'never' }] },
       { ...fine, scans: Array.from({ length: 201 }, (_, n) => ({ id: `scan-${n}-xx`, at: fine.clock })) },
     ]) {
-      expect((await refused(world.ticketing.door.sync(ORGANISER, EVENT, wrong))).status).toBe(400);
+      expect((await refused(world.ticketing.gates.sync(ORGANISER, EVENT, wrong))).status).toBe(400);
     }
     expect(
-      (await refused(world.ticketing.door.sync(ORGANISER, EVENT, { ...fine, list: 'none' }))).status,
+      (await refused(world.ticketing.gates.sync(ORGANISER, EVENT, { ...fine, list: 'none' }))).status,
     ).toBe(404);
-    expect((await refused(world.ticketing.door.sync({ link: 'none' }, EVENT, fine))).status).toBe(401);
+    expect((await refused(world.ticketing.gates.sync({ link: 'none' }, EVENT, fine))).status).toBe(401);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckInListRow } from '../model/schema.ts';
-import { type CheckInRefusal, refusedBy, typesOn } from './at-the-door.ts';
+import { type CheckInRefusal, refusedBy, typesOn } from './check-in-access.ts';
 
 const list = (more: Partial<CheckInListRow>): CheckInListRow => ({
   id: 'list',
@@ -31,10 +31,10 @@ it.each<[string, CheckInListRow | null, string, CheckInRefusal | null]>([
   ['after it closed', list({ closesAt: TEN }), AFTER, 'closed'],
   ['open for a millisecond', list({ opensAt: TEN, closesAt: AFTER }), TEN, null],
   ['of another type, and closed', list({ ticketTypes: '["other"]', closesAt: TEN }), TEN, 'not_on_list'],
-])('%s', (_, door, at, reason) => expect(refusedBy(door, 'entry', at)).toBe(reason));
+])('%s', (_, access, at, reason) => expect(refusedBy(access, 'entry', at)).toBe(reason));
 
 it.each([
   [null, null],
   [list({}), null],
   [list({ ticketTypes: '["a","b"]' }), ['a', 'b']],
-])('the types on a list: %#', (door, types) => expect(typesOn(door)).toEqual(types));
+])('the types on a list: %#', (access, types) => expect(typesOn(access)).toEqual(types));

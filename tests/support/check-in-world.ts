@@ -45,7 +45,7 @@ export async function tickets(world: TicketingWorld, count: number): Promise<str
 
 /** A gate tells of scans, as its own clock has them. */
 export const send = (world: TicketingWorld, gate: Gate, scans: Gate['scans']) =>
-  world.ticketing.door.sync(ORGANISER, EVENT, {
+  world.ticketing.gates.sync(ORGANISER, EVENT, {
     device: gate.device,
     clock: toUtcText(world.clock.now() + gate.skew),
     scans: scans.map(({ id, ticket, at, sequence, result }) => ({ id, ticket, at, sequence, result })),

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { ApiError } from '#lib/errors.ts';
-import { turnedAway } from './doorkeeper.server.ts';
+import { turnedAway } from './check-in-actor.server.ts';
 
 /** An answer to a scanner as JSON, refusals too. Who is not let to the door any more forgets the link. */
 export async function checkInAnswer(

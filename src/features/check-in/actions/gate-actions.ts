@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { CheckInContext } from './context.ts';
-import type { CheckInActor } from './at-the-door.ts';
+import type { CheckInActor } from './check-in-access.ts';
 import { downloadList } from './download.ts';
 import { gatesOf } from './gates.ts';
 import { enterByLink, makeLink, revokeLink } from './links.ts';
@@ -10,11 +10,11 @@ import { syncScans } from './sync-scans.ts';
 import { undoCheckIn } from './undo.ts';
 
 /** What gates do besides a single scan, and what their organiser sets up. Each is documented where it is written. */
-export function createDoor(context: CheckInContext) {
+export function createGates(context: CheckInContext) {
   return {
     download: (who: CheckInActor, eventId: string, list?: string) =>
       downloadList(context, who, eventId, list),
-    gates: (who: CheckInActor, eventId: string) => gatesOf(context, who, eventId),
+    list: (who: CheckInActor, eventId: string) => gatesOf(context, who, eventId),
     sync: (who: CheckInActor, eventId: string, input: unknown) => syncScans(context, who, eventId, input),
     undo: (who: CheckInActor, eventId: string, input: unknown) => undoCheckIn(context, who, eventId, input),
     enter: (eventId: string, token: string, address: string) => enterByLink(context, eventId, token, address),

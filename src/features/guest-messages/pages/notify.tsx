@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { words as tell } from '../messages/tell-move.messages.ts';
+import { words as tell } from '../messages/notify-move.messages.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
@@ -8,9 +8,9 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { MailCheck } from 'lucide-react';
-import type { Route } from './+types/tell';
+import type { Route } from './+types/notify';
 
-export { action, loader } from './tell.server.ts';
+export { action, loader } from './notify.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(tell[languageOfMatches(matches)].title, matches),

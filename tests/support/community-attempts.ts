@@ -1,7 +1,7 @@
 import type { ChapterAction } from '#features/chapters/index.ts';
 import type { CommunityTables } from './community-tables.ts';
 import type { Actor } from '#lib/actor.ts';
-import { ANNOUNCEMENT, PAPER, PAPER_FILE, POLL } from './community-voice.ts';
+import { ANNOUNCEMENT, PAPER, PAPER_FILE, POLL } from './community-news.ts';
 import { FORM, YEARLY } from './community-members.ts';
 import { type CommunityWorld, ROOT } from './community-world.ts';
 

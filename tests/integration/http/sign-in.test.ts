@@ -4,7 +4,7 @@ import { rows } from '../../support/books.ts';
 import { type OidcUnderTest, startOidcProvider } from '../../support/oidc-provider.ts';
 import { PASSWORD, signUp, superuserToken } from '../../support/people.ts';
 import { describeOnEachServer, type TestServer } from '../../support/server.ts';
-import { googleAt, setUsers } from '../../support/ways-in.ts';
+import { googleAt, setUsers } from '../../support/sign-in.ts';
 
 let provider: OidcUnderTest;
 afterAll(() => provider?.[Symbol.asyncDispose]());

@@ -1,7 +1,7 @@
 import { useMessages } from '#shared/i18n/language.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { words } from '../messages/tell-move.messages.ts';
+import { words } from '../messages/notify-move.messages.ts';
 
 /** While people with tickets don't know that the event is at another time or place: the way to tell them. */
 export function NotifyMove({ event, people }: { event: string; people: number }) {

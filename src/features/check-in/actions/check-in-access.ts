@@ -4,7 +4,7 @@ import { notFound, unauthorized } from '#lib/errors.ts';
 import type { CheckInContext } from './context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { t } from '../messages/door-door.messages.ts';
+import { t } from '../messages/refusal.messages.ts';
 import type { CheckInListRow } from '../model/schema.ts';
 
 /** Somebody who came by a link, and no account. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isDrawable, shapingWith, type Shape } from './lettering.ts';
+import { isDrawable, shapingWith, type Shape } from './text-shaping.ts';
 
 const style = { x: 0, y: 0, size: 10, fill: '#fff' };
 

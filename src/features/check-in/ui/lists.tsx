@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { CheckInListForm } from './door-list-form.tsx';
+import { CheckInListForm } from './list-form.tsx';
 import { words } from '../messages/setup.messages.ts';
 
 interface CheckInListsProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Change, ChangeFeed, type Database } from '#platform/db/index.ts';
-import { keepKey, packPage } from './kept-page.ts';
-import { KeptPages } from './kept-pages.ts';
+import { keepKey, packPage } from './cached-page.ts';
+import { KeptPages } from './page-cache.ts';
 
 /** As much of a database as pages are kept by. */
 function someDatabase() {

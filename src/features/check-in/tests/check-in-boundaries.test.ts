@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tickets } from '#tests/support/door-world.ts';
+import { tickets } from '#tests/support/check-in-world.ts';
 import {
   describeTicketing,
   EVENT,
@@ -9,14 +9,14 @@ import {
 } from '#tests/support/ticketing-world.ts';
 
 const sync = (world: TicketingWorld, id: string, ticket: string, more: object = {}) =>
-  world.ticketing.door.sync(ORGANISER, EVENT, {
+  world.ticketing.gates.sync(ORGANISER, EVENT, {
     device: id.slice(0, -5),
     clock: world.clock.text(),
     scans: [{ id, ticket, at: world.clock.text(), ...more }],
   });
 
 const takeBack = (world: TicketingWorld, ticket: string) =>
-  world.ticketing.door.undo(ORGANISER, EVENT, { ticket, reason: 'Wrong person' });
+  world.ticketing.gates.undo(ORGANISER, EVENT, { ticket, reason: 'Wrong person' });
 
 describeTicketing('the millisecond in which an admission is taken back', (databases) => {
   it('lets in who is scanned after it, once', async () => {

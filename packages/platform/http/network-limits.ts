@@ -2,7 +2,7 @@ import { tooManyRequests } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import type { SharedRateLimits } from '../rate-limits/index.ts';
 import { isNear } from './client-address.ts';
-import { words } from './network-tries.messages.ts';
+import { words } from './network-limits.messages.ts';
 import { networkOf } from './network.ts';
 
 /** What is counted, each by itself. */

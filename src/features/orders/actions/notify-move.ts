@@ -10,11 +10,11 @@ import { invalidBy } from '#platform/http/index.ts';
 import { unwrappedText } from '#platform/mail/index.ts';
 import { orderDocuments } from './order-documents.ts';
 import type { OrderContext } from './context.ts';
-import { t } from '../messages/desk.messages.ts';
+import { t } from '../messages/order-errors.messages.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
 import { BOUGHT, countHearers, type Heard } from './count-hearers.ts';
 import { placeOf, untoldMove } from './event-moves.ts';
-import { notifyEvent } from './tell-event.ts';
+import { notifyEvent } from './notify-event.ts';
 
 const request = z.object({
   /** Of the change that was looked at. */

@@ -1,5 +1,5 @@
 import type { Change, Database } from '#platform/db/index.ts';
-import type { KeptPage } from './kept-page.ts';
+import type { KeptPage } from './cached-page.ts';
 
 interface Entry {
   page: KeptPage;

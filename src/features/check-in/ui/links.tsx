@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { CheckInLinkForm } from './door-link-form.tsx';
+import { CheckInLinkForm } from './link-form.tsx';
 import { words } from '../messages/setup.messages.ts';
 
 interface CheckInLinksProps {

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import type { Route } from './+types/tell';
+import type { Route } from './+types/notify';
 
 /** What people with tickets would be told of another time or place, before they are. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -14,8 +14,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { words } from '#features/orders/messages/desk.messages.tsx';
-import { priceName, quantityName } from './hand-order-fields.ts';
+import { words } from '#features/orders/messages/order-management.messages.tsx';
+import { priceName, quantityName } from './manual-order-fields.ts';
 
 export interface HandOrderType {
   id: string;

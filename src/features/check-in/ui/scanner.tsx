@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
-import { words } from '../messages/door.messages.ts';
+import { words } from '../messages/scanner.messages.ts';
 import { DoubleEntries } from './double-entries.tsx';
 import { GateSearch } from './gate-search.tsx';
 import { keepPageOffline } from './offline-page.ts';

@@ -5,7 +5,7 @@ import { PASSWORD, signUp } from '../support/people.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { type MailServer, startMailServer } from '../support/smtp.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
-import { linkIn, mailAbout, setUsers, signInAt } from '../support/ways-in.ts';
+import { linkIn, mailAbout, setUsers, signInAt } from '../support/sign-in.ts';
 
 const NEW_PASSWORD = 'another-horse-altogether';
 
