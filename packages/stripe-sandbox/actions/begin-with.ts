@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { idOf } from '../resources/links.ts';
 import type { Payer } from '../resources/payment-method.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { newCustomer } from './save-card.ts';
 import { beginPaidSubscription } from './subscriptions.ts';
 

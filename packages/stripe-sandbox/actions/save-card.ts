@@ -4,7 +4,7 @@ import { customerDetails } from '../resources/checkout-session.ts';
 import { idOf } from '../resources/links.ts';
 import { type CardFacts, type Payer, paymentMethod } from '../resources/payment-method.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,6 +1,6 @@
 import type { Tried } from '../resources/checkout-session.ts';
 import { refusalOf } from '../model/problems.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import type { Outcome } from './outcome.ts';
 
 /**

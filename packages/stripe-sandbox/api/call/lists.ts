@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listOf } from '../resources/list.ts';
-import type { Kind } from '../store/kinds.ts';
-import type { Selection } from '../store/objects.ts';
+import { listOf } from '../../resources/list.ts';
+import type { Kind } from '../../store/kinds.ts';
+import type { Selection } from '../../store/objects.ts';
 import { type ReadEndpoint, reads } from './endpoint.ts';
-import { invalidRequest } from '../failure.ts';
+import { invalidRequest } from '../../model/failure.ts';
 import { integer, text } from './params.ts';
 import { shown } from './shown.ts';
 

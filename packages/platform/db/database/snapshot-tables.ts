@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ColumnTypes } from './dialect-sql.ts';
+import type { ColumnTypes } from '../sql/dialect-sql.ts';
 import type { Snapshot } from './snapshot.ts';
 
 interface Column {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { StripeFailure } from '../failure.ts';
+import { StripeFailure } from '../../model/failure.ts';
 import { parseForm } from './form-body.ts';
 
 const plain = (text: string): unknown => JSON.parse(JSON.stringify(parseForm(text)));

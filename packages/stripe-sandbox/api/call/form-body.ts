@@ -1,4 +1,4 @@
-import { invalidRequest } from '../failure.ts';
+import { invalidRequest } from '../../model/failure.ts';
 
 /** A form's fields, nested as their brackets say. Objects have no prototype, so no key is special. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Reading, Work } from '../work.ts';
+import type { Reading, Work } from '../../work/work.ts';
 
 /** What a request asks, read and checked. */
 export interface Call<Params> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { invalidRequest, type StripeFailure } from '../failure.ts';
-import { isSupportedCurrency, MAXIMUM_AMOUNT } from '../model/currencies.ts';
+import { invalidRequest, type StripeFailure } from '../../model/failure.ts';
+import { isSupportedCurrency, MAXIMUM_AMOUNT } from '../../model/currencies.ts';
 import type { Form, FormValue } from './form-body.ts';
 
 /** What Stripe calls a wrong parameter (docs.stripe.com/error-codes). */

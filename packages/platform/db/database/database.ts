@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Peers } from '../peers/index.ts';
+import type { Peers } from '../../peers/index.ts';
 import type { ChangeFeed } from './changes.ts';
-import type { DialectSql } from './dialect-sql.ts';
-import type { QueryResult } from './operator-sql.ts';
+import type { DialectSql } from '../sql/dialect-sql.ts';
+import type { QueryResult } from '../sql/operator-sql.ts';
 import type { Tx } from './tx.ts';
 import type { PeersHold } from './write-gate.ts';
 

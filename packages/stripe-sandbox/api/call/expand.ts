@@ -1,7 +1,7 @@
-import { invalidRequest } from '../failure.ts';
-import { listOf } from '../resources/list.ts';
-import type { Kind } from '../store/kinds.ts';
-import type { Reading } from '../work.ts';
+import { invalidRequest } from '../../model/failure.ts';
+import { listOf } from '../../resources/list.ts';
+import type { Kind } from '../../store/kinds.ts';
+import type { Reading } from '../../work/work.ts';
 import type { FormValue } from './form-body.ts';
 import { shown } from './shown.ts';
 

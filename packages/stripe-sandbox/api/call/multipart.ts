@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFormData } from '#platform/http/index.ts';
-import { invalidRequest } from '../failure.ts';
+import { invalidRequest } from '../../model/failure.ts';
 
 /** Larger than any file that Stripe takes as evidence. */
 export const LARGEST_UPLOAD = 12 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { DialectSql } from './dialect-sql.ts';
+import type { DialectSql } from '../sql/dialect-sql.ts';
 
 /** One step of the schema. Its name starts with its date and is never changed once it has shipped. */
 export interface Migration {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createElement as h } from 'react';
 import { expect, it } from 'vitest';
-import { MailLayout } from './layout/mail-layout.ts';
-import { renderMail } from './layout/render-mail.ts';
+import { MailLayout } from './mail-layout.ts';
+import { renderMail } from './render-mail.ts';
 import { SITE_NAME, withSiteName } from './site-name.ts';
 
 it.each([

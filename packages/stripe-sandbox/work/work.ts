@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
 import { toUtcText } from '#lib/time.ts';
-import type { Cause } from './cause.ts';
+import type { Cause } from '../model/cause.ts';
 import type { SandboxDeps } from './deps.ts';
-import { stripeId } from './model/stripe-ids.ts';
-import { ObjectReader, ObjectStore, VersionConflict } from './store/objects.ts';
-import type { SandboxTables } from './store/schema.ts';
+import { stripeId } from '../model/stripe-ids.ts';
+import { ObjectReader, ObjectStore, VersionConflict } from '../store/objects.ts';
+import type { SandboxTables } from '../store/schema.ts';
 
 /** What something that only reads works with. */
 export interface Reading {
