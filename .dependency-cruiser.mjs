@@ -184,7 +184,7 @@ export const FOLDER_CIRCLES = {
   comment:
     'Two folders import each other, perhaps through others: move what both need to the lower one (model ← store ← actions ← api, jobs, mails ← pages), and what only the door of a room needs up to it.',
   severity: 'error',
-  path: '^(src/(features|shared|shell)|packages/kernel)/',
+  path: '^(src/(features|shared|shell)|packages/(kernel|platform|stripe-sandbox))/',
   pathNot: [...TEST_FILE, FIXTURE, '/migrations/', '/[+]types/'],
 };
 

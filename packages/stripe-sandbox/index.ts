@@ -1,2 +1,2 @@
-export type { Sandbox, SandboxDeps } from './deps.ts';
+export type { Sandbox, SandboxDeps } from './work/deps.ts';
 export { createSandbox } from './sandbox.ts';

@@ -8,8 +8,8 @@ import { createApp } from './http/app.ts';
 import type { Services } from './context.ts';
 import { builtSite, devSite, type SiteBuild } from './pages/build.ts';
 import { drainOnce } from './http/drain-once.ts';
-import { keepKey, sendKept } from './pages/kept-page.ts';
-import { KeptPages } from './pages/kept-pages.ts';
+import { keepKey, sendKept } from './pages/cached-page.ts';
+import { KeptPages } from './pages/page-cache.ts';
 import { patientServer } from './patient-server.ts';
 import { Turnstile } from './turnstile.ts';
 

@@ -1,28 +1,28 @@
 import { join } from 'node:path';
 import { noPeers, type Peers } from '../peers/index.ts';
-import type { Database } from './database.ts';
-import { DatabaseSettingError, reasonOf } from './database-setting-error.ts';
+import type { Database } from './database/database.ts';
+import { DatabaseSettingError, reasonOf } from './database/database-setting-error.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 
-export { DatabaseSettingError } from './database-setting-error.ts';
-export { type Change, ChangeFeed } from './changes.ts';
-export type { Database } from './database.ts';
-export type { ColumnTypes, DialectSql } from './dialect-sql.ts';
-export { holdRow } from './hold-row.ts';
-export { likePattern } from './like-pattern.ts';
-export { type Migration, migrate } from './migrate.ts';
-export { quarterOf } from './quarter-sql.ts';
-export { NotAuthorizedError, type QueryResult } from './operator-sql.ts';
-export type { RawSql } from './raw-sql.ts';
-export type { SchemaSql, ViewColumnKind } from './schema-sql.ts';
+export { DatabaseSettingError } from './database/database-setting-error.ts';
+export { type Change, ChangeFeed } from './database/changes.ts';
+export type { Database } from './database/database.ts';
+export type { ColumnTypes, DialectSql } from './sql/dialect-sql.ts';
+export { holdRow } from './database/hold-row.ts';
+export { likePattern } from './sql/like-pattern.ts';
+export { type Migration, migrate } from './database/migrate.ts';
+export { quarterOf } from './sql/quarter-sql.ts';
+export { NotAuthorizedError, type QueryResult } from './sql/operator-sql.ts';
+export type { RawSql } from './sql/raw-sql.ts';
+export type { SchemaSql, ViewColumnKind } from './sql/schema-sql.ts';
 export { replaceContents } from './replace-contents.ts';
-export { Snapshot } from './snapshot.ts';
+export { Snapshot } from './database/snapshot.ts';
 export { sqliteSnapshot } from './sqlite/snapshot.ts';
-export { EscapedQueryError, ForeignAwaitError, type Runner, type Tx } from './tx.ts';
-export { unavailability, type Unavailable } from './unavailable.ts';
-export { isUniqueViolation } from './violations.ts';
-export { type PeersHold, WritesHeldError } from './write-gate.ts';
-export { type Holder, isGone, thisProcess } from './holder.ts';
+export { EscapedQueryError, ForeignAwaitError, type Runner, type Tx } from './database/tx.ts';
+export { unavailability, type Unavailable } from './database/unavailable.ts';
+export { isUniqueViolation } from './database/violations.ts';
+export { type PeersHold, WritesHeldError } from './database/write-gate.ts';
+export { type Holder, isGone, thisProcess } from './database/holder.ts';
 
 /**
  * Opens what the settings name: PostgreSQL by its URL, else SQLite in the data folder (`data.db`). `onError` is told of
@@ -60,4 +60,4 @@ function openFile(dataDir: string, name: string, open: (file: string) => Databas
     });
   }
 }
-export { type Prepared, prepared, prepareInserts, preparing } from './prepared.ts';
+export { type Prepared, prepared, prepareInserts, preparing } from './database/prepared.ts';

@@ -1,11 +1,11 @@
 import { isJson } from '#lib/json-text.ts';
 import type { SQLOutputValue } from 'node:sqlite';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import { withReferencesAside } from './postgres/references.ts';
-import type { Snapshot } from './snapshot.ts';
-import { tableFrom } from './snapshot-tables.ts';
-import type { Tx } from './tx.ts';
+import type { Snapshot } from './database/snapshot.ts';
+import { tableFrom } from './database/snapshot-tables.ts';
+import type { Tx } from './database/tx.ts';
 
 /** Parameters that one statement may have: what the stricter of the two, SQLite, allows. */
 const MAX_PARAMETERS = 30_000;

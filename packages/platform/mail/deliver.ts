@@ -4,7 +4,7 @@ import type { JobKind, Lane } from '../jobs/index.ts';
 import type { MailTables, OutboxRow } from './message.ts';
 import { noteRefusal } from './refusals.ts';
 import { isRefusedForGood } from './refused.ts';
-import { withSiteName } from './site-name.ts';
+import { withSiteName } from './layout/site-name.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Delivers one mail to somebody who waits for it, `{id}`. */

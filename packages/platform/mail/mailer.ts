@@ -2,7 +2,7 @@ import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '../clock/index.ts';
 import type { Database } from '../db/index.ts';
 import { type MailMessage, type MailTables, type OutboxRow, storedMail } from './message.ts';
-import { withSiteName } from './site-name.ts';
+import { withSiteName } from './layout/site-name.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Sends a mail while somebody waits to hear whether it went. Everything else goes through the outbox. */

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { invalidRequest } from '../failure.ts';
+import { invalidRequest } from '../model/failure.ts';
 import { shownBalanceTransaction } from '../resources/balance-transaction.ts';
 import { idOf } from '../resources/links.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
 import { moveMoney } from './move-money.ts';
 

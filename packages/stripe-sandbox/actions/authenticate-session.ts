@@ -1,6 +1,6 @@
 import { idOf } from '../resources/links.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
 import { completeSession, openFor, type Outcome } from './pay-session.ts';
 import { takePayment } from './take-payment.ts';

@@ -1,6 +1,6 @@
 import { JOBS } from '../model/job-names.ts';
 import { event } from '../resources/event.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 
 /** Writes down that something happened, and has the product told. `account` is the connected account it happened at. */
 export async function emit(

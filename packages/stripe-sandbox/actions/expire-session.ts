@@ -1,6 +1,6 @@
-import { invalidRequest } from '../failure.ts';
+import { invalidRequest } from '../model/failure.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
 
 type Session = Stored<'checkout.session'>;

@@ -1,7 +1,7 @@
 import { requirements } from '../resources/requirements.ts';
 import { idOf } from '../resources/links.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
 import { moveMoney } from './move-money.ts';
 

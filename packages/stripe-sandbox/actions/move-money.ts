@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type BalanceTransactionBody, balanceTransaction } from '../resources/balance-transaction.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 
 interface Move {
   /** Whose balance; empty for the platform's. */

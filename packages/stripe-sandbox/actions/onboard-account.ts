@@ -4,7 +4,7 @@ import { bankAccount } from '../resources/bank-account.ts';
 import { listOf } from '../resources/list.ts';
 import { requirements } from '../resources/requirements.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { JOBS } from '../model/job-names.ts';
 import { fundsOf } from '../store/balances.ts';
 import { emit } from './emit.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { account, type AccountInput } from '../resources/account.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 
 export type AccountWish = Omit<AccountInput, 'id' | 'created' | 'capabilities'> & {
   capabilities: string[];

@@ -4,7 +4,7 @@ import { disputeFee } from '../model/fees.ts';
 import { type BalanceTransactionBody, shownBalanceTransaction } from '../resources/balance-transaction.ts';
 import { dispute } from '../resources/dispute.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
 import { moveMoney } from './move-money.ts';
 

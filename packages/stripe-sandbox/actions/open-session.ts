@@ -1,4 +1,4 @@
-import { invalidRequest } from '../failure.ts';
+import { invalidRequest } from '../model/failure.ts';
 import { JOBS } from '../model/job-names.ts';
 import { formatAmount, MAXIMUM_AMOUNT, minimumAmount, requireWholeSteps } from '../model/currencies.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../resources/checkout-session.ts';
 import { lineItem } from '../resources/line-item.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import { JOBS } from '../model/job-names.ts';
 import { checkoutSession, customerDetails, type SessionInput } from '../resources/checkout-session.ts';
 import { setupIntent } from '../resources/setup-intent.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { expiryOf } from './open-session.ts';
 
 type Given = 'id' | 'created' | 'expiresAt' | 'url' | 'currency' | 'amount' | 'mode';

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { invalidRequest } from '../failure.ts';
+import { invalidRequest } from '../model/failure.ts';
 import { JOBS } from '../model/job-names.ts';
 import { payout } from '../resources/payout.ts';
 import { fundsIn } from '../store/balances.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
 import { failPayout, whyRefused } from './fail-payout.ts';
 import { moveMoney } from './move-money.ts';

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { account } from '../resources/account.ts';
 import { requirements } from '../resources/requirements.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Reading, Work } from '../work.ts';
+import type { Reading, Work } from '../work/work.ts';
 
 /** The account behind the secret key. There is one, whatever the key. */
 export const PLATFORM_ACCOUNT = 'acct_sandboxplatform';

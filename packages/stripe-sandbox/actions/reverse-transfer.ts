@@ -1,11 +1,11 @@
 import { idOf } from '../resources/links.ts';
-import { invalidRequest } from '../failure.ts';
+import { invalidRequest } from '../model/failure.ts';
 import { formatAmount, requireWholeSteps } from '../model/currencies.ts';
 import { refund } from '../resources/refund.ts';
 import { transferReversal } from '../resources/transfer.ts';
 import { fundsIn } from '../store/balances.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
 import { moveMoney } from './move-money.ts';
 import { lockBalance } from './platform-account.ts';

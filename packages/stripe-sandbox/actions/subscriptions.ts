@@ -5,7 +5,7 @@ import { idOf } from '../resources/links.ts';
 import { paymentIntent } from '../resources/payment-intent.ts';
 import { subscription } from '../resources/subscription.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
 import { type Attempt, declinePayment, takePayment } from './take-payment.ts';
 

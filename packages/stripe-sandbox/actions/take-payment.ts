@@ -4,7 +4,7 @@ import { processingFee } from '../model/fees.ts';
 import { charge } from '../resources/charge.ts';
 import type { CardFacts, Payer } from '../resources/payment-method.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
 import { moveMoney } from './move-money.ts';
 

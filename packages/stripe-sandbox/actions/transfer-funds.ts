@@ -1,11 +1,11 @@
-import { invalidRequest } from '../failure.ts';
+import { invalidRequest } from '../model/failure.ts';
 import { JOBS } from '../model/job-names.ts';
 import { formatAmount, requireWholeSteps } from '../model/currencies.ts';
 import { blankCharge } from '../resources/charge.ts';
 import { transfer } from '../resources/transfer.ts';
 import { fundsIn } from '../store/balances.ts';
 import type { Stored } from '../store/objects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
 import { moveMoney } from './move-money.ts';
 import { takesTransfers } from './open-account.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { invalidRequest, StripeFailure } from '../failure.ts';
+import { invalidRequest, StripeFailure } from '../model/failure.ts';
 import { answerTo, keepAnswer } from '../store/requests.ts';
-import type { Cause } from '../cause.ts';
-import type { Transactions, Work } from '../work.ts';
+import type { Cause } from '../model/cause.ts';
+import type { Transactions, Work } from '../work/work.ts';
 
 /** What goes back over HTTP. */
 export interface Answer {

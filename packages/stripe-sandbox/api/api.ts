@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono';
-import type { SandboxDeps } from '../deps.ts';
-import { invalidRequest, StripeFailure } from '../failure.ts';
+import type { SandboxDeps } from '../work/deps.ts';
+import { invalidRequest, StripeFailure } from '../model/failure.ts';
 import { looksLikeId, stripeId } from '../model/stripe-ids.ts';
 import { API_VERSION } from '../resources/event.ts';
-import type { Cause } from '../cause.ts';
-import type { Reading, Transactions } from '../work.ts';
+import type { Cause } from '../model/cause.ts';
+import type { Reading, Transactions } from '../work/work.ts';
 import { type Answer, answerOnce, fingerprintOf, readIdempotencyKey } from './answer.ts';
 import { authenticate, noAccess } from './authenticate.ts';
-import type { Call, Endpoint } from './endpoint.ts';
+import type { Call, Endpoint } from './call/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { expanded, readExpand } from './expand.ts';
-import { parseForm } from './form-body.ts';
-import { uploadParams } from './multipart.ts';
-import { readParams } from './params.ts';
+import { expanded, readExpand } from './call/expand.ts';
+import { parseForm } from './call/form-body.ts';
+import { uploadParams } from './call/multipart.ts';
+import { readParams } from './call/params.ts';
 
 /** More than any request to Stripe can need. */
 const LARGEST_BODY = 512 * 1024;

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './call/endpoint.ts';
 import { createAccountLink, createLoginLink } from './endpoints/account-links.ts';
 import { listAccounts, retrieveAccount, retrieveOwnAccount, updateAccount } from './endpoints/accounts.ts';
 import {

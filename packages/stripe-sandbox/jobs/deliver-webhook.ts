@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { SandboxDeps } from '../deps.ts';
-import { BY_ITSELF } from '../cause.ts';
-import type { Transactions } from '../work.ts';
+import type { SandboxDeps } from '../work/deps.ts';
+import { BY_ITSELF } from '../model/cause.ts';
+import type { Transactions } from '../work/work.ts';
 import { JOBS } from '../model/job-names.ts';
 
 /** The header that proves who sent `body` at `seconds` (docs.stripe.com/webhooks#verify-manually). */

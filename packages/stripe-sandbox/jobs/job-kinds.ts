@@ -3,9 +3,9 @@ import { endDispute, isOpen } from '../actions/answer-dispute.ts';
 import { expireWhenDue } from '../actions/expire-session.ts';
 import { payOutAutomatically, settlePayout } from '../actions/pay-out.ts';
 import { bill } from '../actions/subscriptions.ts';
-import type { SandboxDeps } from '../deps.ts';
-import { BY_ITSELF } from '../cause.ts';
-import type { Transactions } from '../work.ts';
+import type { SandboxDeps } from '../work/deps.ts';
+import { BY_ITSELF } from '../model/cause.ts';
+import type { Transactions } from '../work/work.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 import { JOBS } from '../model/job-names.ts';
 

@@ -3,7 +3,7 @@ import { numberFormat } from '#lib/language/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { leastByCard, MOST_BY_CARD } from '#lib/card-minimum.ts';
 import { cardStep } from '#lib/card-step.ts';
-import { invalidRequest } from '../failure.ts';
+import { invalidRequest } from './failure.ts';
 
 const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const THREE_DECIMAL = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type { Language } from '#lib/language/index.ts';
 import { type Details, linkIsGood, onboardAccount, useLink } from '../actions/onboard-account.ts';
-import type { SandboxDeps } from '../deps.ts';
-import { resourceMissing } from '../failure.ts';
+import type { SandboxDeps } from '../work/deps.ts';
+import { resourceMissing } from '../model/failure.ts';
 import { readBankAccount } from '../model/bank-accounts.ts';
 import { payoutCurrency } from '../model/countries.ts';
 import { fundsOf } from '../store/balances.ts';
 import type { Stored } from '../store/objects.ts';
-import { BY_ITSELF } from '../cause.ts';
-import type { Transactions } from '../work.ts';
+import { BY_ITSELF } from '../model/cause.ts';
+import type { Transactions } from '../work/work.ts';
 import { dashboardPage, receiptPage } from './dashboard-page.ts';
 import type { Errors } from './field.ts';
 import { onboardPage, type OnboardValues } from './onboard-page.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono, type Next } from 'hono';
-import type { SandboxDeps } from '../deps.ts';
-import { StripeFailure } from '../failure.ts';
-import type { Transactions } from '../work.ts';
+import type { SandboxDeps } from '../work/deps.ts';
+import { StripeFailure } from '../model/failure.ts';
+import type { Transactions } from '../work/work.ts';
 import { messagePage } from './layout.ts';
 import { onboardRoutes } from './onboard-routes.ts';
 import { payRoutes } from './pay-routes.ts';

@@ -1,4 +1,4 @@
-import type { Cause } from '../cause.ts';
+import type { Cause } from '../model/cause.ts';
 
 /** The version of Stripe's API whose shapes these are: the one that the SDK in use was made from. */
 export const API_VERSION = '2026-10-28.endive';

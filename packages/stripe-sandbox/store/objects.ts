@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DialectSql } from '#platform/db/index.ts';
-import { resourceMissing } from '../failure.ts';
+import { resourceMissing } from '../model/failure.ts';
 import { looksLikeId } from '../model/stripe-ids.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import type { ObjectRow, SandboxTables } from './schema.ts';

@@ -3,7 +3,7 @@ import { pricingService } from '#features/pricing/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import { addMs, wallTimeToUtc } from '#lib/time.ts';
 import type { Services } from '../context.ts';
-import { askQuestions, type MadeQuestion } from './ask-questions.ts';
+import { askQuestions, type MadeQuestion } from './questions.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { eventDay } from './event-day.ts';
 import { makeTickets } from './make-tickets.ts';

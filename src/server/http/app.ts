@@ -21,7 +21,7 @@ import { tilesOrigin } from '#lib/map-tiles.ts';
 import { localeOf, pageLanguage } from '#shared/i18n/choose-language.server.ts';
 import { readCookie, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
-import type { KeptPages } from '../pages/kept-pages.ts';
+import type { KeptPages } from '../pages/page-cache.ts';
 import { showRefusals } from './refused-page.ts';
 import { servePages } from '../pages/site.ts';
 import type { Services } from '../context.ts';

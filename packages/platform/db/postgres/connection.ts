@@ -1,11 +1,11 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
-import { OPERATOR_PATIENCE_MS, refuseTransactionWords } from '../operator-sql.ts';
+import { OPERATOR_PATIENCE_MS, refuseTransactionWords } from '../sql/operator-sql.ts';
 import { one, refuseMeaning, refuseRules } from './meaning.ts';
 import { refuseOutside } from './operator.ts';
 import { readSecrets } from './secrets.ts';
-import { bindableInPostgres } from '../parameters.ts';
-import { EscapedQueryError } from '../tx.ts';
+import { bindableInPostgres } from '../sql/parameters.ts';
+import { EscapedQueryError } from '../database/tx.ts';
 
 const { builtins } = pg.types;
 

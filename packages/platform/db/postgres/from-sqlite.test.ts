@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { postgresFromSqlite } from './from-sqlite.ts';
-import { quotedNames } from '../quoted-names.ts';
+import { quotedNames } from '../sql/quoted-names.ts';
 
 const names = new Set(['posts', 'createdAt', 'user', 'active', 'title']);
 

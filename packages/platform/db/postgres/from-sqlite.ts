@@ -1,4 +1,4 @@
-import { quotedNames } from '../quoted-names.ts';
+import { quotedNames } from '../sql/quoted-names.ts';
 
 /** What is in quotes, whole, so that the rewriting below passes it by. */
 const QUOTED = /('(?:[^']|'')*')/;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { setTimeout } from 'node:timers/promises';
-import type { PeersHold } from '../write-gate.ts';
+import type { PeersHold } from '../database/write-gate.ts';
 
 /** "mela" in ASCII: the lock that every write shares, and that one has alone. */
 const LOCK = 0x6d656c61;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { secretRefused } from '../operator-sql.ts';
+import { secretRefused } from '../sql/operator-sql.ts';
 import { isOutside, meantPart, refuse } from './operator.ts';
 import type { Statement } from './statements.ts';
-import { isKeyTable, type Secrets, type TableColumn } from '../secret-tables.ts';
+import { isKeyTable, type Secrets, type TableColumn } from '../sql/secret-tables.ts';
 
 /** Never stays: it is there to carry the rule by which PostgreSQL takes a statement apart. */
 const ASKED = 'mela_asked';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { joinNotices, partsOf } from '../notice-parts.ts';
+import { joinNotices, partsOf } from '../database/notice-parts.ts';
 
 const CHANNEL = 'mela_peers';
 const RECONNECT_MS = 1_000;

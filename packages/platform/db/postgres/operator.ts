@@ -1,5 +1,5 @@
-import { NotAuthorizedError } from '../operator-sql.ts';
-import { isKeyTable, type Secrets } from '../secret-tables.ts';
+import { NotAuthorizedError } from '../sql/operator-sql.ts';
+import { isKeyTable, type Secrets } from '../sql/secret-tables.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /** How statements begin whose meaning PostgreSQL itself is asked for before they run (`postgres-meaning.ts`). */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { CHANGES, type Change, ChangeFeed } from '../changes.ts';
+import { CHANGES, type Change, ChangeFeed } from '../database/changes.ts';
 import { PeerListeners } from '../../peers/index.ts';
-import type { Database } from '../database.ts';
-import { kyselyOver } from '../guarded-kysely.ts';
-import { bindableInPostgres } from '../parameters.ts';
+import type { Database } from '../database/database.ts';
+import { kyselyOver } from '../database/guarded-kysely.ts';
+import { bindableInPostgres } from '../sql/parameters.ts';
 import { PostgresReadConnection, PostgresWriteConnection, postgresTypes } from './connection.ts';
 import { beginWrite, HeldElsewhereError, holdPostgres } from './hold.ts';
 import { queryPostgres } from './query.ts';
@@ -14,8 +14,8 @@ import { listenToPeers, notify } from './notify.ts';
 import { firstContact, requireHearing } from './reach.ts';
 import { postgresSnapshot } from './snapshot.ts';
 import { postgresSql } from './sql.ts';
-import { WriteGate } from '../write-gate.ts';
-import { Aftermath, ForeignAwaitError, type Tx } from '../tx.ts';
+import { WriteGate } from '../database/write-gate.ts';
+import { Aftermath, ForeignAwaitError, type Tx } from '../database/tx.ts';
 
 const POOL_SIZE = 16;
 /** Serialisation failure and deadlock: the same work may well pass on the next try. */

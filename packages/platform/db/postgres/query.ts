@@ -3,7 +3,7 @@ import { one, refuseMeaning } from './meaning.ts';
 import { refuseOutside } from './operator.ts';
 import { hideSecrets, readSecrets } from './secrets.ts';
 import type { Statement } from './statements.ts';
-import { asText, OPERATOR_PATIENCE_MS, type QueryResult } from '../operator-sql.ts';
+import { asText, OPERATOR_PATIENCE_MS, type QueryResult } from '../sql/operator-sql.ts';
 
 /** Values as the server writes them. */
 const asSent: pg.CustomTypesConfig = { getTypeParser: () => (text: unknown) => text as never };

@@ -1,6 +1,6 @@
 import { postgresFromSqlite } from './from-sqlite.ts';
 import { postgresStrftime } from './strftime.ts';
-import { angleCosine, type RawSql } from '../raw-sql.ts';
+import { angleCosine, type RawSql } from '../sql/raw-sql.ts';
 
 const pathOf = (path: readonly string[]): string => `'{${path.join(',')}}'`;
 

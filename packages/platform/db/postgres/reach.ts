@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { DatabaseSettingError, reasonOf } from '../database-setting-error.ts';
+import { DatabaseSettingError, reasonOf } from '../database/database-setting-error.ts';
 
 /** A notice takes a millisecond; a machine that is busy may take its time. */
 const HEARD_MS = 5_000;

@@ -1,5 +1,5 @@
-import { namesInQuotes } from '../names-in-quotes.ts';
-import { NOTHING, type SchemaSql } from '../schema-sql.ts';
+import { namesInQuotes } from '../sql/names-in-quotes.ts';
+import { NOTHING, type SchemaSql } from '../sql/schema-sql.ts';
 
 /** PostgreSQL has no collation that takes letters of either case for the same. */
 const NO_CASE = /("(?:[^"]|"")*")\s+COLLATE\s+NOCASE\b/gi;

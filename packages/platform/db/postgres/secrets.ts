@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { refuse } from './operator.ts';
 import type { Statement } from './statements.ts';
-import { isKeyTable, Secrets, type TableColumn } from '../secret-tables.ts';
+import { isKeyTable, Secrets, type TableColumn } from '../sql/secret-tables.ts';
 
 /** The secrets of the schema as it is now. */
 export async function readSecrets(client: pg.ClientBase): Promise<Secrets> {

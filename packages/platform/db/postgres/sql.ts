@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DialectSql } from '../dialect-sql.ts';
-import { likePattern } from '../like-pattern.ts';
+import type { DialectSql } from '../sql/dialect-sql.ts';
+import { likePattern } from '../sql/like-pattern.ts';
 import { postgresRawSql } from './raw-sql.ts';
 import { postgresSchemaSql } from './schema-sql.ts';
 

@@ -1,4 +1,4 @@
-import type { SqlText } from '../raw-sql.ts';
+import type { SqlText } from '../sql/raw-sql.ts';
 
 /** What SQLite's formats write, of the timestamp `t`. */
 const FORMATS: Readonly<Record<string, string>> = {

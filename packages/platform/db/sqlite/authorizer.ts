@@ -1,6 +1,6 @@
 import { constants, type DatabaseSync } from 'node:sqlite';
-import { secretRefused } from '../operator-sql.ts';
-import { isKeyTable, Secrets, type TableColumn } from '../secret-tables.ts';
+import { secretRefused } from '../sql/operator-sql.ts';
+import { isKeyTable, Secrets, type TableColumn } from '../sql/secret-tables.ts';
 import { joinedSecret } from './joined-names.ts';
 
 const { SQLITE_OK, SQLITE_DENY, SQLITE_IGNORE } = constants;

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import { refuseTransactionWords } from '../operator-sql.ts';
-import { bindable } from '../parameters.ts';
+import { refuseTransactionWords } from '../sql/operator-sql.ts';
+import { bindable } from '../sql/parameters.ts';
 import { authorized } from './authorizer.ts';
 
 /** How long one process waits for another's commit before the write fails. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Secrets } from '../secret-tables.ts';
+import { Secrets } from '../sql/secret-tables.ts';
 import { joinedSecret } from './joined-names.ts';
 
 const SECRETS = new Secrets(

@@ -1,4 +1,4 @@
-import type { Secrets } from '../secret-tables.ts';
+import type { Secrets } from '../sql/secret-tables.ts';
 
 /** A piece of SQL as SQLite reads it: a comment, a name or a text in quotation marks, a word, or a sign. */
 const PIECE =

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { asText, type QueryResult } from '../operator-sql.ts';
+import { asText, type QueryResult } from '../sql/operator-sql.ts';
 import { authorized } from './authorizer.ts';
 
 /** Runs one query of an operator on a connection that can only read, in a thread that may be ended. */

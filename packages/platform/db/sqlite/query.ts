@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { OPERATOR_PATIENCE_MS, type QueryResult } from '../operator-sql.ts';
+import { OPERATOR_PATIENCE_MS, type QueryResult } from '../sql/operator-sql.ts';
 
 /** Asks the file in a thread of its own, so that a long query keeps nobody waiting. */
 export function querySqlite(file: string, query: string, maxRows: number): Promise<QueryResult> {

@@ -1,5 +1,5 @@
-import { quotedNames } from '../quoted-names.ts';
-import { angleCosine, type RawSql } from '../raw-sql.ts';
+import { quotedNames } from '../sql/quoted-names.ts';
+import { angleCosine, type RawSql } from '../sql/raw-sql.ts';
 
 const pathOf = (path: readonly string[]): string =>
   path.reduce((out, key) => (/^\d+$/.test(key) ? `${out}[${key}]` : `${out}."${key}"`), '$');

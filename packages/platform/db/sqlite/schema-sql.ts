@@ -1,4 +1,4 @@
-import { NOTHING, type SchemaSql } from '../schema-sql.ts';
+import { NOTHING, type SchemaSql } from '../sql/schema-sql.ts';
 
 export const sqliteSchemaSql: SchemaSql = {
   longestName: 255,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DialectSql } from '../dialect-sql.ts';
-import { likePattern } from '../like-pattern.ts';
+import type { DialectSql } from '../sql/dialect-sql.ts';
+import { likePattern } from '../sql/like-pattern.ts';
 import { sqliteRawSql } from './raw-sql.ts';
 import { sqliteSchemaSql } from './schema-sql.ts';
 

@@ -2,17 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Peers } from '../../peers/index.ts';
-import { CHANGES, type Change, ChangeFeed } from '../changes.ts';
-import type { Database } from '../database.ts';
-import { kyselyOver } from '../guarded-kysely.ts';
-import { HoldFile } from '../hold-file.ts';
+import { CHANGES, type Change, ChangeFeed } from '../database/changes.ts';
+import type { Database } from '../database/database.ts';
+import { kyselyOver } from '../database/guarded-kysely.ts';
+import { HoldFile } from '../database/hold-file.ts';
 import { SqliteConnection } from './connection.ts';
 import { querySqlite } from './query.ts';
 import { sqliteSnapshot } from './snapshot.ts';
 import { sqliteSql } from './sql.ts';
 import { SqliteVersion } from './version.ts';
 import { SqliteWriter } from './writer.ts';
-import { WriteGate } from '../write-gate.ts';
+import { WriteGate } from '../database/write-gate.ts';
 
 /**
  * Opens (and creates) the SQLite file: one connection that writes, one that reads. `peers` have it open, too. With

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely';
-import type { Change, ChangeFeed } from '../changes.ts';
-import { kyselyOver } from '../guarded-kysely.ts';
+import type { Change, ChangeFeed } from '../database/changes.ts';
+import { kyselyOver } from '../database/guarded-kysely.ts';
 import type { SqliteConnection } from './connection.ts';
-import { Aftermath, EscapedQueryError, ForeignAwaitError, type Tx } from '../tx.ts';
+import { Aftermath, EscapedQueryError, ForeignAwaitError, type Tx } from '../database/tx.ts';
 
 /** At most so many writes share one commit, so that the first of them isn't kept waiting for the last. */
 const BATCH = 512;

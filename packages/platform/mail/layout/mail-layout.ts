@@ -5,7 +5,7 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import { SITE_NAME, SITE_NAME_NEPALI } from '../site-name.ts';
+import { SITE_NAME, SITE_NAME_NEPALI } from './site-name.ts';
 import { COLOURS, FONTS, STYLE_SHEET } from './theme.ts';
 
 /** What every mail is made of. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { invalidRequest } from '../../failure.ts';
+import { invalidRequest } from '../../model/failure.ts';
 import { accountLink } from '../../resources/account-link.ts';
-import { changes } from '../endpoint.ts';
-import { choice, text, url } from '../params.ts';
+import { changes } from '../call/endpoint.ts';
+import { choice, text, url } from '../call/params.ts';
 
 /** A link is to be followed at once, in seconds. */
 const GOOD_FOR = 5 * 60;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, email, flag, metadata, text, url } from '../params.ts';
+import { choice, email, flag, metadata, text, url } from '../call/params.ts';
 
 /** What Stripe lets a platform ask for, of which the sandbox knows these. */
 const CAPABILITIES = ['card_payments', 'transfers', 'link_payments', 'legacy_payments'] as const;

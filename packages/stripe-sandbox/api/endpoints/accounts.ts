@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { emit } from '../../actions/emit.ts';
 import { ownAccount, PLATFORM_ACCOUNT, platformAccount } from '../../actions/platform-account.ts';
-import { invalidRequest } from '../../failure.ts';
+import { invalidRequest } from '../../model/failure.ts';
 import { isSupportedCurrency } from '../../model/currencies.ts';
-import { changes, reads } from '../endpoint.ts';
-import { lists } from '../lists.ts';
+import { changes, reads } from '../call/endpoint.ts';
+import { lists } from '../call/lists.ts';
 import { requestedOf, shared } from './account-params.ts';
 
 /** GET /v1/accounts/:id */

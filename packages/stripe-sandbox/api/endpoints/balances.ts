@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { balance } from '../../resources/balance.ts';
 import { fundsOf } from '../../store/balances.ts';
-import { reads } from '../endpoint.ts';
-import { lists, retrieves } from '../lists.ts';
+import { reads } from '../call/endpoint.ts';
+import { lists, retrieves } from '../call/lists.ts';
 
 /** GET /v1/balance */
 export const retrieveBalance = reads('/v1/balance', z.strictObject({}), async (reading, { account }) => {

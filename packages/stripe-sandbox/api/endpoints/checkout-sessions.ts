@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { expireSession } from '../../actions/expire-session.ts';
 import { listOf } from '../../resources/list.ts';
-import { resourceMissing } from '../../failure.ts';
-import { changes, reads } from '../endpoint.ts';
-import { lists, paging, retrieves } from '../lists.ts';
+import { resourceMissing } from '../../model/failure.ts';
+import { changes, reads } from '../call/endpoint.ts';
+import { lists, paging, retrieves } from '../call/lists.ts';
 
 const NOUN = 'checkout.session';
 

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { openAccount } from '../../actions/open-account.ts';
-import { invalidRequest } from '../../failure.ts';
+import { invalidRequest } from '../../model/failure.ts';
 import { isSupportedCurrency } from '../../model/currencies.ts';
 import { payoutCurrency } from '../../model/countries.ts';
-import { changes } from '../endpoint.ts';
-import { choice, text } from '../params.ts';
+import { changes } from '../call/endpoint.ts';
+import { choice, text } from '../call/params.ts';
 import { requestedOf, shared } from './account-params.ts';
 
 const schema = z.strictObject({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { openSetup } from '../../actions/open-setup.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../work/work.ts';
 import { type ItemWish, openSession } from '../../actions/open-session.ts';
-import { invalidRequest } from '../../failure.ts';
+import { invalidRequest } from '../../model/failure.ts';
 import { MAXIMUM_AMOUNT } from '../../model/currencies.ts';
 import type { SubscriptionWishes } from '../../resources/checkout-session.ts';
-import { changes } from '../endpoint.ts';
-import { choice, currency, email, flag, integer, metadata, text, url } from '../params.ts';
+import { changes } from '../call/endpoint.ts';
+import { choice, currency, email, flag, integer, metadata, text, url } from '../call/params.ts';
 
 const MOST_ITEMS = 100;
 const MODES = ['payment', 'setup', 'subscription'] as const;

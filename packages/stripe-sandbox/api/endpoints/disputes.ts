@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { acceptDispute, answerDispute } from '../../actions/answer-dispute.ts';
-import { changes } from '../endpoint.ts';
-import { lists } from '../lists.ts';
-import { flag, metadata } from '../params.ts';
-import { invalidRequest } from '../../failure.ts';
+import { changes } from '../call/endpoint.ts';
+import { lists } from '../call/lists.ts';
+import { flag, metadata } from '../call/params.ts';
+import { invalidRequest } from '../../model/failure.ts';
 
 /** Those of the evidence's fields that hold an uploaded file. */
 const FILES = new Set([

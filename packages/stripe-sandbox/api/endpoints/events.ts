@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { invalidRequest } from '../../failure.ts';
+import { invalidRequest } from '../../model/failure.ts';
 import { listOf } from '../../resources/list.ts';
 import type { Selection } from '../../store/objects.ts';
-import { reads } from '../endpoint.ts';
-import { paging, retrieves, selectionOf } from '../lists.ts';
-import { text } from '../params.ts';
+import { reads } from '../call/endpoint.ts';
+import { paging, retrieves, selectionOf } from '../call/lists.ts';
+import { text } from '../call/params.ts';
 
 const schema = z.strictObject({
   ...paging,

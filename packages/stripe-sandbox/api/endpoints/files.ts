@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { invalidRequest } from '../../failure.ts';
+import { invalidRequest } from '../../model/failure.ts';
 import { file } from '../../resources/file.ts';
-import { changes } from '../endpoint.ts';
-import { retrieves } from '../lists.ts';
-import { choice, integer, text } from '../params.ts';
+import { changes } from '../call/endpoint.ts';
+import { retrieves } from '../call/lists.ts';
+import { choice, integer, text } from '../call/params.ts';
 
 /** Evidence may have 5 MB (docs.stripe.com/file-upload). */
 const LARGEST_FILE = 5 * 1024 * 1024;

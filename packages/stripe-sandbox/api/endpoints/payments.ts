@@ -1,4 +1,4 @@
-import { lists, retrieves } from '../lists.ts';
+import { lists, retrieves } from '../call/lists.ts';
 
 export const listPaymentIntents = lists('/v1/payment_intents', 'payment_intent', ['customer']);
 export const retrievePaymentIntent = retrieves('/v1/payment_intents/:id', 'payment_intent');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { payOut } from '../../actions/pay-out.ts';
-import { changes } from '../endpoint.ts';
-import { lists, retrieves } from '../lists.ts';
-import { amount, choice, currency, metadata, text } from '../params.ts';
+import { changes } from '../call/endpoint.ts';
+import { lists, retrieves } from '../call/lists.ts';
+import { amount, choice, currency, metadata, text } from '../call/params.ts';
 
 const schema = z.strictObject({
   amount,

@@ -1,12 +1,12 @@
 import { idOf } from '../../resources/links.ts';
 import { z } from 'zod';
 import { refundCharge } from '../../actions/refund-charge.ts';
-import { invalidRequest } from '../../failure.ts';
+import { invalidRequest } from '../../model/failure.ts';
 import type { Stored } from '../../store/objects.ts';
-import type { Work } from '../../work.ts';
-import { changes } from '../endpoint.ts';
-import { lists, retrieves } from '../lists.ts';
-import { amount, choice, metadata, text } from '../params.ts';
+import type { Work } from '../../work/work.ts';
+import { changes } from '../call/endpoint.ts';
+import { lists, retrieves } from '../call/lists.ts';
+import { amount, choice, metadata, text } from '../call/params.ts';
 
 const schema = z.strictObject({
   charge: text(255).optional(),

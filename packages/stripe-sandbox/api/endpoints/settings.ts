@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { API_VERSION } from '../../resources/event.ts';
 import { listOf } from '../../resources/list.ts';
-import { reads } from '../endpoint.ts';
-import { integer } from '../params.ts';
+import { reads } from '../call/endpoint.ts';
+import { integer } from '../call/params.ts';
 
 const page = z.strictObject({ limit: integer(1, 100).optional(), starting_after: z.string().optional() });
 

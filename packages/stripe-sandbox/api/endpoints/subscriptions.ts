@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { beginSubscription, charge, endSubscription } from '../../actions/subscriptions.ts';
 import { emit } from '../../actions/emit.ts';
-import { invalidRequest, StripeFailure } from '../../failure.ts';
+import { invalidRequest, StripeFailure } from '../../model/failure.ts';
 import { MAXIMUM_AMOUNT, requireWholeSteps } from '../../model/currencies.ts';
 import { idOf } from '../../resources/links.ts';
 import { lineItem } from '../../resources/line-item.ts';
 import type { SubscriptionBody } from '../../resources/subscription.ts';
 import type { Stored } from '../../store/objects.ts';
-import type { Work } from '../../work.ts';
-import { changes, removes } from '../endpoint.ts';
-import { lists, retrieves } from '../lists.ts';
-import { choice, currency, integer, metadata, text } from '../params.ts';
+import type { Work } from '../../work/work.ts';
+import { changes, removes } from '../call/endpoint.ts';
+import { lists, retrieves } from '../call/lists.ts';
+import { choice, currency, integer, metadata, text } from '../call/params.ts';
 
 const recurring = z.strictObject({
   interval: choice(['month', 'year']),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { reverseTransfer } from '../../actions/reverse-transfer.ts';
 import { transferFunds } from '../../actions/transfer-funds.ts';
-import { invalidRequest } from '../../failure.ts';
+import { invalidRequest } from '../../model/failure.ts';
 import { listOf } from '../../resources/list.ts';
-import { changes, reads } from '../endpoint.ts';
-import { lists, paging, retrieves, selectionOf } from '../lists.ts';
-import { amount, choice, currency, metadata, text } from '../params.ts';
+import { changes, reads } from '../call/endpoint.ts';
+import { lists, paging, retrieves, selectionOf } from '../call/lists.ts';
+import { amount, choice, currency, metadata, text } from '../call/params.ts';
 
 const schema = z.strictObject({
   amount: amount.optional(),
