@@ -23,7 +23,7 @@ async function bought(world: TicketingWorld, price = 1500): Promise<string> {
 }
 
 const byHand = async (world: TicketingWorld, more: Record<string, unknown> = {}) =>
-  world.ticketing.desk.order(ORGANISER, EVENT, {
+  world.ticketing.management.order(ORGANISER, EVENT, {
     items: [{ ticketType: await world.sell(), quantity: 2 }],
     buyer: { name: 'Hari', email: 'hari@example.com' },
     method: 'cash',
@@ -217,7 +217,7 @@ describeTicketing('tickets that the organiser takes back', (databases) => {
   it('are refused by field, to others, and when one is no longer valid', async () => {
     const world = await ticketingWorld(await databases.open());
     const id = await bought(world);
-    const { refundTickets } = world.ticketing.desk;
+    const { refundTickets } = world.ticketing.management;
     const [one = '', two = ''] = (await world.rows('tickets')).map((ticket) => ticket.id);
     for (const [input, field] of [
       [{ tickets: [] }, 'tickets'],
@@ -248,7 +248,7 @@ describeTicketing('tickets that the organiser takes back', (databases) => {
     const type = await world.sell({ kind: 'free', price: 0 });
     const { order } = await world.ticketing.placeOrder(EVENT, world.request(type, 2), { actor: BUYER });
     await world.worker.drain();
-    const { refundTickets } = world.ticketing.desk;
+    const { refundTickets } = world.ticketing.management;
     const [one = '', two = ''] = (await world.rows('tickets')).map((ticket) => ticket.id);
     const subjects = async () => {
       await world.worker.drain();
@@ -268,7 +268,7 @@ describeTicketing('tickets that the organiser takes back', (databases) => {
     const world = await ticketingWorld(await databases.open());
     const id = await bought(world);
     const tickets = (await world.rows('tickets')).map((ticket) => ticket.id);
-    const { refundTickets } = world.ticketing.desk;
+    const { refundTickets } = world.ticketing.management;
     const write = world.db.write.bind(world.db);
     // The other comes between what the first read and what it writes.
     world.db.write = async (work) => {
@@ -285,56 +285,60 @@ describeTicketing('tickets that the organiser takes back', (databases) => {
   it('need the role that pays back, or for what cost nothing the one that changes orders', async () => {
     const world = await ticketingWorld(await databases.open());
     const finance = await financeOf(world);
-    const { placeOrder, desk } = world.ticketing;
+    const { placeOrder, management } = world.ticketing;
     const paid = await bought(world);
     const [ticket] = await world.rows('tickets');
     const free = await placeOrder(EVENT, world.request(await world.sell({ kind: 'free', price: 0 })), {
       actor: BUYER,
     });
     const given = (await world.rows('tickets')).find(({ order }) => order === free.order.id);
-    expect(await desk.refundTickets(finance, paid, { tickets: [ticket?.id] })).toMatchObject({
+    expect(await management.refundTickets(finance, paid, { tickets: [ticket?.id] })).toMatchObject({
       refunded: 1500,
     });
     const asked = { tickets: [given?.id ?? ''] };
-    expect((await refused(desk.refundTickets(finance, free.order.id, asked))).status).toBe(403);
-    expect((await refused(desk.previewRefund(finance, free.order.id, asked))).status).toBe(403);
-    expect(await desk.previewRefund(ORGANISER, free.order.id, asked)).toMatchObject({
+    expect((await refused(management.refundTickets(finance, free.order.id, asked))).status).toBe(403);
+    expect((await refused(management.previewRefund(finance, free.order.id, asked))).status).toBe(403);
+    expect(await management.previewRefund(ORGANISER, free.order.id, asked)).toMatchObject({
       back: 0,
       effect: null,
       byHand: false,
     });
     const transfer = await byHand(world, bank(world));
-    expect((await refused(desk.moneyArrived(finance, transfer.id))).status).toBe(403);
+    expect((await refused(management.moneyArrived(finance, transfer.id))).status).toBe(403);
     expect(await validTickets(world, free.order.id)).toBe(1);
   });
 
   it('never pay more back than is left of the order', async () => {
     const world = await ticketingWorld(await databases.open());
     const id = await bought(world);
-    const { refundOrder, desk } = world.ticketing;
+    const { refundOrder, management } = world.ticketing;
     const [one = '', two = ''] = (await world.rows('tickets')).map((ticket) => ticket.id);
     await refundOrder(ORGANISER, id, { amount: 2999 });
-    await desk.refundTickets(ORGANISER, id, { tickets: [one] });
+    await management.refundTickets(ORGANISER, id, { tickets: [one] });
     expect(await rowOf(world, id)).toMatchObject({ status: 'refunded', refunded: 3000 });
     expect([...world.cards.refunds.values()]).toEqual([2999, 1]);
-    expect((await refused(desk.refundTickets(ORGANISER, id, { tickets: [two] }))).status).toBe(409);
+    expect((await refused(management.refundTickets(ORGANISER, id, { tickets: [two] }))).status).toBe(409);
   });
 
   it('of what the organiser took: the promise of a cancelled event is theirs alone to end', async () => {
     const world = await ticketingWorld(await databases.open());
-    const { desk, guards } = world.ticketing;
+    const { management, guards } = world.ticketing;
     const [cash, card] = [(await byHand(world)).id, await bought(world)];
     world.cards.away = true;
     await world.db.write((tx) => guards.onCancelled(tx, { id: EVENT }));
     await world.worker.drain();
     const refunds = await world.rows('refunds');
     const refundOf = (order: string) => refunds.find((refund) => refund.order === order)?.id ?? '';
-    expect((await refused(desk.handedBack(STRANGER, cash, refundOf(cash)))).status).toBe(404);
-    expect((await refused(desk.handedBack(ORGANISER, 'x', refundOf(cash)))).status).toBe(404);
-    expect((await refused(desk.handedBack(ORGANISER, cash, refundOf(card)))).status).toBe(409);
-    expect((await refused(desk.handedBack(ORGANISER, card, refundOf(card)))).data).toHaveProperty('refund');
-    expect(await desk.handedBack(ORGANISER, cash, refundOf(cash))).toMatchObject({ status: 'refunded' });
-    expect((await refused(desk.handedBack(ORGANISER, cash, refundOf(cash)))).status).toBe(409);
+    expect((await refused(management.handedBack(STRANGER, cash, refundOf(cash)))).status).toBe(404);
+    expect((await refused(management.handedBack(ORGANISER, 'x', refundOf(cash)))).status).toBe(404);
+    expect((await refused(management.handedBack(ORGANISER, cash, refundOf(card)))).status).toBe(409);
+    expect((await refused(management.handedBack(ORGANISER, card, refundOf(card)))).data).toHaveProperty(
+      'refund',
+    );
+    expect(await management.handedBack(ORGANISER, cash, refundOf(cash))).toMatchObject({
+      status: 'refunded',
+    });
+    expect((await refused(management.handedBack(ORGANISER, cash, refundOf(cash)))).status).toBe(409);
     expect(await rowOf(world, card)).toMatchObject({ refunded: 0, refundPending: 3000 });
   });
 });
@@ -342,23 +346,23 @@ describeTicketing('tickets that the organiser takes back', (databases) => {
 describeTicketing('a bank transfer', (databases) => {
   it('is said to have come in once, with or without a mail, and by those who may', async () => {
     const world = await ticketingWorld(await databases.open());
-    const { desk } = world.ticketing;
+    const { management } = world.ticketing;
     const { id } = await byHand(world, bank(world));
     const cash = await byHand(world);
     await world.worker.drain();
     const mails = (await world.rows('mail_outbox')).length;
-    expect((await refused(desk.moneyArrived(STRANGER, id))).status).toBe(404);
-    expect((await refused(desk.moneyArrived(ORGANISER, 'x'))).status).toBe(404);
-    expect((await refused(desk.moneyArrived(ORGANISER, cash.id))).status).toBe(409);
-    await Promise.all([1, 2].map(() => desk.moneyArrived(ORGANISER, id, { mail: false })));
-    await desk.moneyArrived(ORGANISER, id);
+    expect((await refused(management.moneyArrived(STRANGER, id))).status).toBe(404);
+    expect((await refused(management.moneyArrived(ORGANISER, 'x'))).status).toBe(404);
+    expect((await refused(management.moneyArrived(ORGANISER, cash.id))).status).toBe(409);
+    await Promise.all([1, 2].map(() => management.moneyArrived(ORGANISER, id, { mail: false })));
+    await management.moneyArrived(ORGANISER, id);
     await world.worker.drain();
     expect(await world.rows('mail_outbox')).toHaveLength(mails);
     expect(await rowOf(world, id)).toMatchObject({ status: 'paid', paidAt: world.clock.text() });
     expect(await validTickets(world, id)).toBe(2);
     expect(await changesOf(world, 'orders.paid')).toEqual([[{ field: 'total', before: null, after: 3000 }]]);
     const other = await byHand(world, bank(world));
-    await desk.moneyArrived(ORGANISER, other.id);
+    await management.moneyArrived(ORGANISER, other.id);
     await world.worker.drain();
     expect((await world.rows('mail_outbox')).map(({ subject }) => subject)).toContain(
       `Tickets ${other.code}`,
@@ -368,16 +372,16 @@ describeTicketing('a bank transfer', (databases) => {
 
   it('that comes late is taken while there is room, and not for an event that is cancelled', async () => {
     const world = await ticketingWorld(await databases.open());
-    const { desk } = world.ticketing;
+    const { management } = world.ticketing;
     const late = await byHand(world, bank(world));
     const never = await byHand(world, bank(world));
     world.clock.advance(49 * HOUR_MS);
     await world.worker.drain();
-    await desk.moneyArrived(ORGANISER, late.id);
+    await management.moneyArrived(ORGANISER, late.id);
     expect(await rowOf(world, late.id)).toMatchObject({ status: 'paid', cancelReason: '' });
     expect(await validTickets(world, late.id)).toBe(2);
     await world.changeEvent({ status: 'cancelled' });
-    expect((await refused(desk.moneyArrived(ORGANISER, never.id))).status).toBe(409);
+    expect((await refused(management.moneyArrived(ORGANISER, never.id))).status).toBe(409);
     expect(await rowOf(world, never.id)).toMatchObject({ status: 'expired', paidAt: '' });
     expect(await brokenInvariants(world)).toEqual([]);
   });
