@@ -65,7 +65,7 @@ export function withPicture(page, needs) {
 }
 
 /** The rooms of the product. */
-export const productRooms = async () => Object.values(await import('../../src/server/rooms.ts'));
+export const productRooms = async () => Object.values(await import('../../src/server/services/rooms.ts'));
 
 export const readPage = () => readFileSync(join(root, PAGE), 'utf8');
 

@@ -1,10 +1,10 @@
-/** Makes a room: its files, its line in src/server/rooms.ts and its place in the order of .dependency-cruiser.mjs. */
+/** Makes a room: its files, its line in src/server/services/rooms.ts and its place in the order of .dependency-cruiser.mjs. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesOf, lineOf } from './templates.mjs';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const ROOMS = 'src/server/rooms.ts';
+const ROOMS = 'src/server/services/rooms.ts';
 const FLOORS = '.dependency-cruiser.mjs';
 
 /** Puts `line` among the lines of `text` that match, in their order. */

@@ -14,7 +14,7 @@ function project() {
   made.push(root);
   mkdirSync(join(root, 'src/server'), { recursive: true });
   writeFileSync(
-    join(root, 'src/server/rooms.ts'),
+    join(root, 'src/server/services/rooms.ts'),
     "/** Every room. */\nexport { budget } from '#features/budget/room.ts';\nexport { tasks } from '#features/tasks/room.ts';\n",
   );
   writeFileSync(
@@ -30,7 +30,7 @@ it('makes a room with a door, a page and a test, and its line in the list of roo
   expect(written).toContain('src/features/lost-and-found/tests/lost-and-found.test.ts');
   const read = (path) => readFileSync(join(root, path), 'utf8');
   expect(read('src/features/lost-and-found/room.ts')).toContain('export const lostAndFoundRoom = room({');
-  expect(read('src/server/rooms.ts').split('\n')).toEqual([
+  expect(read('src/server/services/rooms.ts').split('\n')).toEqual([
     '/** Every room. */',
     "export { budget } from '#features/budget/room.ts';",
     "export { lostAndFoundRoom } from '#features/lost-and-found/room.ts';",
@@ -43,7 +43,7 @@ it('makes a room with a door, a page and a test, and its line in the list of roo
 it('puts the last of the alphabet last', () => {
   const root = project();
   newFeature(root, 'venues');
-  expect(readFileSync(join(root, 'src/server/rooms.ts'), 'utf8')).toMatch(/tasks.*\n.*venues.*\n$/);
+  expect(readFileSync(join(root, 'src/server/services/rooms.ts'), 'utf8')).toMatch(/tasks.*\n.*venues.*\n$/);
 });
 
 it.each([undefined, '', 'Lost', 'lost_and_found', '-lost', 'lost-', 'lost--found', '../lost', '2nd'])(

@@ -55,7 +55,7 @@ function without(room) {
     filter: (path) => !NAMES_ROOM.test(path),
   });
   cpSync(join(root, 'vitest.config.ts'), join(folder, 'vitest.config.ts'));
-  const list = join(folder, 'src/server/rooms.ts');
+  const list = join(folder, 'src/server/services/rooms.ts');
   const lines = readFileSync(list, 'utf8').split('\n');
   const left = lines.filter((line) => !line.includes(`'#features/${room}/room.ts'`));
   expect(left).toHaveLength(lines.length - 1);

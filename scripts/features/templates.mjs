@@ -95,5 +95,5 @@ it('opens the page to who is signed in, and sends a stranger to the start page',
   };
 }
 
-/** The line of the room in src/server/rooms.ts. */
+/** The line of the room in src/server/services/rooms.ts. */
 export const lineOf = (name) => `export { ${camel(name)}Room } from '#features/${name}/room.ts';`;

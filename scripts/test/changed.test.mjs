@@ -8,7 +8,7 @@ test.each([
     ['packages/kernel/', 'packages/platform/jobs/'],
   ],
   [['packages/records/credentials/bcrypt/hash.ts'], ['packages/records/credentials/']],
-  [['tests/e2e/door.test.ts', 'tests/support/until.ts'], ['tests/e2e/door.test.ts']],
+  [['tests/e2e/check-in.test.ts', 'tests/support/until.ts'], ['tests/e2e/check-in.test.ts']],
   [['src/features/polls/tests/polls.test.ts'], ['src/features/polls/']],
   [
     ['scripts/test/count.mjs', 'scripts/dev.mjs'],

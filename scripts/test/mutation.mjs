@@ -1,7 +1,8 @@
 /**
  * `npm run test:mutation [-- AREA|FILE…]`: breaks one line at a time and tells which lines no test pins, by area. With
  * `--changed [COMMIT]`, lines alone that differ from the commit (from where the branch left `origin/main`). `--sample N` tries
- * at most N mutants of each file; `--json FILE` writes the results down.
+ * at most N mutants of each file; `--json FILE` writes the results down; `--again FILE` tries those alone that survived in
+ * such a file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,14 +15,19 @@ import { filesOf, importers, sourcesIn, testsFor } from './mutation/files.mjs';
 import { mutantsOf } from './mutation/mutants.mjs';
 import { lineOf, survivorLines } from './mutation/report.mjs';
 import { sessions } from './mutation/sessions.mjs';
-import { compareListed, entryOf, readListed } from './mutation/survivors.mjs';
+import { compareListed, entryOf, readListed, survivedIn } from './mutation/survivors.mjs';
 import { tryMutants } from './mutation/try-area.mjs';
 
 const LIST = 'docs/mutation-survivors.md';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { changed: { type: 'boolean' }, sample: { type: 'string' }, json: { type: 'string' } },
+  options: {
+    changed: { type: 'boolean' },
+    sample: { type: 'string' },
+    json: { type: 'string' },
+    again: { type: 'string' },
+  },
 });
 
 const sources = sourcesIn(['src', 'packages', 'tests']);
@@ -41,6 +47,7 @@ function sampled(mutants, most) {
 }
 
 const lines = await linesToTry();
+const again = values.again ? survivedIn(JSON.parse(readFileSync(values.again, 'utf8'))) : () => true;
 const wanted = values.changed ? [] : positionals;
 const unknown = wanted.filter((name) => !AREAS[name] && !sources.includes(name));
 if (unknown.length > 0) {
@@ -61,7 +68,7 @@ for (const [name, area] of Object.entries(AREAS)) {
     .filter((path) => !lines || lines.has(path));
   const mutants = files.flatMap((path) => mutantsOf(path, readFileSync(join(root, path), 'utf8')));
   const toTry = files.flatMap((path) => {
-    const own = mutants.filter((mutant) => mutant.path === path);
+    const own = mutants.filter((mutant) => mutant.path === path && again(mutant));
     return sampled(
       lines ? own.filter(({ line }) => lines.get(path).has(line)) : own,
       values.sample ? Number(values.sample) : Infinity,

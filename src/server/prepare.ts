@@ -2,7 +2,7 @@ import { ApiError, fieldMessage } from '#lib/errors.ts';
 import { ConfigError } from '#platform/config/index.ts';
 import { startLines } from './demo/logins.ts';
 import { holdsDemo } from './demo/demo-mark.ts';
-import type { Services } from './context.ts';
+import type { Services } from './services/context.ts';
 import { requireSamePayments } from './same-payments.ts';
 
 /**

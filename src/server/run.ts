@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/index.ts';
 import { forkWorkers, reportReady } from './cluster.ts';
 import { prepare } from './prepare.ts';
 import { serve, type Serving } from './serve.ts';
-import { openServices } from './services.ts';
+import { openServices } from './services/services.ts';
 import { startUpkeep } from './upkeep.ts';
 import { watchRestores } from './watch-restores.ts';
 

@@ -1,6 +1,6 @@
 import { modeOfData, type PaymentMode } from '#features/payments/index.ts';
 import { ConfigError } from '#platform/config/index.ts';
-import type { Services } from './context.ts';
+import type { Services } from './services/context.ts';
 
 const NAMES: Record<PaymentMode, string> = {
   sandbox: 'the built-in sandbox',

@@ -5,11 +5,11 @@ import { getRequestListener } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError } from '#platform/config/index.ts';
 import { createApp } from './http/app.ts';
-import type { Services } from './context.ts';
+import type { Services } from './services/context.ts';
 import { builtSite, devSite, type SiteBuild } from './pages/build.ts';
 import { drainOnce } from './http/drain-once.ts';
-import { keepKey, sendKept } from './pages/kept-page.ts';
-import { KeptPages } from './pages/kept-pages.ts';
+import { keepKey, sendKept } from './pages/cached-page.ts';
+import { KeptPages } from './pages/page-cache.ts';
 import { patientServer } from './patient-server.ts';
 import { Turnstile } from './turnstile.ts';
 

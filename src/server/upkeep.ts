@@ -3,7 +3,7 @@ import { addMs } from '#lib/time.ts';
 import { forgetDoneJobs } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Rooms } from '#platform/rooms/index.ts';
-import type { Services } from './context.ts';
+import type { Services } from './services/context.ts';
 
 /** Automatic messages to guests go out this exactly. */
 const EVERY_FEW_MINUTES = '*/5 * * * *';

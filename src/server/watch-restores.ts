@@ -1,4 +1,4 @@
-import type { Services } from './context.ts';
+import type { Services } from './services/context.ts';
 
 const LOOK_EVERY_MS = 1_000;
 

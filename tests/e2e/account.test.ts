@@ -7,7 +7,7 @@ import { launchBrowser } from '../support/chromium.ts';
 import { PASSWORD, signUp } from '../support/people.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { expectAccessible, visit, type Visitor } from '../support/visitor.ts';
-import { signInAt } from '../support/ways-in.ts';
+import { signInAt } from '../support/sign-in.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

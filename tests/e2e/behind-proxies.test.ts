@@ -14,7 +14,7 @@ import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { freePort } from '../support/server-process.ts';
 import { until } from '../support/until.ts';
 import { visit } from '../support/visitor.ts';
-import { makeAccount, signInAt } from '../support/ways-in.ts';
+import { makeAccount, signInAt } from '../support/sign-in.ts';
 
 const PASSWORD = 'correct-horse-battery';
 const tls = makeCertificate(NAME);

@@ -5,7 +5,7 @@ import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { openSale } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
-import { signInAt } from '../support/ways-in.ts';
+import { signInAt } from '../support/sign-in.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -6,7 +6,7 @@ import { type OidcUnderTest, startOidcProvider } from '../support/oidc-provider.
 import { PASSWORD, signUp } from '../support/people.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { visit } from '../support/visitor.ts';
-import { googleAt, setUsers, signInAt } from '../support/ways-in.ts';
+import { googleAt, setUsers, signInAt } from '../support/sign-in.ts';
 
 const PICTURE = 'https://pictures.example/maya.png';
 

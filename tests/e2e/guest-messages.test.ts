@@ -8,7 +8,7 @@ import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { type MailServer, startMailServer } from '../support/smtp.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
-import { signInAt } from '../support/ways-in.ts';
+import { signInAt } from '../support/sign-in.ts';
 
 let post: MailServer;
 let server: TestServer;

@@ -10,7 +10,7 @@ import { words as historyLines } from '#features/audit/messages/history.messages
 import { words as history } from '#features/audit/messages/history-page.messages.ts';
 import { words as roles } from '#features/team/messages/roles.messages.ts';
 import { words as team } from '#features/team/messages/team.messages.tsx';
-import { words as door } from '#features/check-in/messages/door.messages.tsx';
+import { words as door } from '#features/check-in/messages/scanner-text.messages.tsx';
 import { words as money } from '#features/reports/messages/money.messages.tsx';
 import { words as orders } from '#features/orders/messages/orders.messages.tsx';
 import { words as publish } from '#features/events/messages/publish.messages.ts';

@@ -7,7 +7,7 @@ import { signUp } from '../support/people.ts';
 import { aMela, createRecord, openSale } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { visit } from '../support/visitor.ts';
-import { makeAccount } from '../support/ways-in.ts';
+import { makeAccount } from '../support/sign-in.ts';
 
 let server: TestServer;
 let browser: Browser;

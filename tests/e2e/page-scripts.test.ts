@@ -6,7 +6,7 @@ import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { openSale } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { visit } from '../support/visitor.ts';
-import { signInAt } from '../support/ways-in.ts';
+import { signInAt } from '../support/sign-in.ts';
 
 /** All scripts of the event page together, in bytes as they travel. */
 const MOST = 130_000;

@@ -6,7 +6,7 @@ import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { type MailServer, startMailServer } from '../support/smtp.ts';
 import { addAuthenticator, withoutSuggestions } from '../support/virtual-authenticator.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
-import { mailAbout, signInAt, signOut } from '../support/ways-in.ts';
+import { mailAbout, signInAt, signOut } from '../support/sign-in.ts';
 
 let post: MailServer;
 let server: TestServer;

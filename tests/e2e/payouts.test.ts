@@ -10,7 +10,7 @@ import { buy, confirm, openSale, order, orderOf, payAt } from '../support/sales.
 import { startServer, SUPERUSER, type TestServer, watchLog } from '../support/server.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
-import { signInAt } from '../support/ways-in.ts';
+import { signInAt } from '../support/sign-in.ts';
 
 const DISPUTED = '4000000000000259';
 /** A dispute that was faster than the order is tried again after 5 and 10 and 20 seconds. */

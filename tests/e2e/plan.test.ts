@@ -7,7 +7,7 @@ import { aMela, createRecord } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
-import { signInAt } from '../support/ways-in.ts';
+import { signInAt } from '../support/sign-in.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -5,7 +5,7 @@ import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { until } from '../support/until.ts';
 import { visit, type Visitor } from '../support/visitor.ts';
-import { signInAt } from '../support/ways-in.ts';
+import { signInAt } from '../support/sign-in.ts';
 
 const STORED = 'localStorage.getItem("pocketbase_auth") !== null';
 

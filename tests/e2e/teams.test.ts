@@ -6,7 +6,7 @@ import { openSale } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { type MailServer, startMailServer } from '../support/smtp.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
-import { linkIn, mailAbout, signInAt } from '../support/ways-in.ts';
+import { linkIn, mailAbout, signInAt } from '../support/sign-in.ts';
 
 let post: MailServer;
 let server: TestServer;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config/index.ts';
-import { openServices } from '#server/services.ts';
+import { openServices } from '#server/services/services.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/services/context.ts';
 import { contentsOf } from '../support/contents.ts';
 import { type S3Server, startS3 } from '../support/s3-server.ts';
 import {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { payable, STRIPE_BALANCE } from '#features/payments/index.ts';
 import {
   brokenInvariants,
+  BUYER,
   describeTicketing,
   EVENT,
   ORGANISER,
@@ -38,6 +40,14 @@ describeTicketing('orders that are refunded together', (databases) => {
     const orders = preview.orders.map(({ id, back }) => ({ id, back }));
     const batch = await refunds.start(ORGANISER, EVENT, { orders, ...more }, key);
     return { preview, batch, orders };
+  };
+  const member = async (world: TicketingWorld, role: string) => {
+    const user = `${role}-0000000000`.replace(/\W|_/g, 'x').slice(0, 15);
+    const row = { id: user, event: EVENT, user, role, created: '', updated: '' };
+    await world.db.write((tx) =>
+      tx.as<{ event_members: typeof row }>().insertInto('event_members').values(row).execute(),
+    );
+    return { id: user, superuser: false };
   };
   const outcomes = async (world: TicketingWorld, batch: string) =>
     (await world.ticketing.management.refunds.read(ORGANISER, EVENT, batch)).orders.map(
@@ -150,6 +160,50 @@ describeTicketing('orders that are refunded together', (databases) => {
       mails: ['Refund 1000 ', 'Refund 2000 Rain'],
     },
     {
+      what: 'an order whose refund is all on its way',
+      stage: async (world, type) => {
+        const id = await bought(world, type);
+        world.cards.away = true;
+        await world.ticketing.refundOrder(ORGANISER, id);
+        world.cards.away = false;
+        return id;
+      },
+      hindrance: 'nothing',
+      outcome: 'nothing',
+      card: 3000,
+      told: 0,
+      valid: 0,
+      mails: ['Refund 3000 '],
+    },
+    {
+      what: 'an order that was cancelled before it was paid',
+      stage: async (world, type) => {
+        const { order } = await world.ticketing.placeOrder(EVENT, world.request(type, 2), { actor: BUYER });
+        await world.ticketing.cancelOrder(order.id, { actor: BUYER });
+        return order.id;
+      },
+      hindrance: 'nothing',
+      outcome: 'nothing',
+      card: 0,
+      told: 0,
+      valid: 0,
+      mails: [],
+    },
+    {
+      what: 'an order that cost nothing and was cancelled',
+      stage: async (world, type) => {
+        const id = await byHand(world, type, 'guest');
+        await world.ticketing.cancelOrder(id, { actor: ORGANISER });
+        return id;
+      },
+      hindrance: 'nothing',
+      outcome: 'nothing',
+      card: 0,
+      told: 0,
+      valid: 0,
+      mails: ['Cancelled organiser'],
+    },
+    {
       what: 'an order that the buyer disputes: promised until the bank has decided',
       stage: async (world, type) => {
         const id = await bought(world, type);
@@ -177,6 +231,49 @@ describeTicketing('orders that are refunded together', (databases) => {
     expect((await world.rows('tickets')).filter(({ status }) => status === 'valid')).toHaveLength(valid);
     expect((await subjects(world)).toSorted()).toEqual(mails.toSorted());
     expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('owes again what a bank sent back, though the order is cancelled', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const id = await bought(world, await world.sell());
+    await world.ticketing.refundOrder(ORGANISER, id);
+    const [refund] = await world.rows('refunds');
+    // As payments book it before they tell.
+    await world.db.write((tx) =>
+      world.cards.ledger.post(tx, {
+        key: 'undone',
+        kind: 'refund_failed',
+        currency: 'USD',
+        event: EVENT,
+        order: id,
+        organiser: ORGANISER.id,
+        lines: [
+          { account: STRIPE_BALANCE, amount: 3000 },
+          { account: payable(ORGANISER.id), amount: -3000 },
+        ],
+      }),
+    );
+    await world.ticketing.receiver.refundFailed({ orderId: id, refundId: refund?.id ?? '' });
+    const { preview, batch } = await refundAll(world, [id]);
+    expect(preview.orders).toMatchObject([{ back: 3000, tickets: 0, hindrance: '' }]);
+    await world.worker.drain();
+    expect([await outcomes(world, batch), back(world)]).toEqual([['refunded'], 6000]);
+  });
+
+  it('leaves tickets that cost nothing alone where the role pays back, and doesn’t change orders', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const type = await world.sell();
+    const finance = await member(world, 'finance');
+    const orders = [await bought(world, type), await byHand(world, type, 'guest')];
+    const { refunds } = world.ticketing.management;
+    const preview = await refunds.preview(finance, EVENT, orders);
+    expect(preview.orders.map(({ hindrance }) => hindrance)).toEqual(['', 'role']);
+    expect(preview.ready).toBe(1);
+    const asked = preview.orders.map(({ id, back: sum }) => ({ id, back: sum }));
+    const batch = await refunds.start(finance, EVENT, { orders: asked });
+    await world.worker.drain();
+    expect(await outcomes(world, batch)).toEqual(['refunded', 'role']);
+    expect((await world.rows('tickets')).filter(({ status }) => status === 'valid')).toHaveLength(2);
   });
 
   it('takes money that was paid by hand out of the till, and shows it apart', async () => {
@@ -251,21 +348,7 @@ describeTicketing('orders that are refunded together', (databases) => {
     const id = await bought(world, type);
     const { refunds } = world.ticketing.management;
     const { batch, orders } = await refundAll(world, [id]);
-    const door = { id: 'doorkeeper00001', superuser: false };
-    await world.db.write((tx) =>
-      tx
-        .as<{ event_members: Record<string, unknown> }>()
-        .insertInto('event_members')
-        .values({
-          id: 'member000000001',
-          event: EVENT,
-          user: door.id,
-          role: 'check_in',
-          created: '',
-          updated: '',
-        })
-        .execute(),
-    );
+    const door = await member(world, 'check_in');
     const tries: [number, () => Promise<unknown>][] = [
       [404, () => refunds.preview(STRANGER, EVENT, [id])],
       [404, () => refunds.start(STRANGER, EVENT, { orders })],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { POLL } from '../support/community-voice.ts';
+import { POLL } from '../support/community-news.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
 import { describeOnEachDatabase } from '../support/databases.ts';
 import { refused } from '../support/refused.ts';

@@ -2,11 +2,11 @@ import { discoveryService } from '#features/discovery/service.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '#platform/clock/index.ts';
 import { ConfigError, readConfig } from '#platform/config/index.ts';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/services/context.ts';
 import { resetDemoWhenDue, resetIsDue } from '#server/demo/reset-demo.ts';
 import { markDemo } from '#server/demo/demo-mark.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { openServices } from '#server/services.ts';
+import { openServices } from '#server/services/services.ts';
 import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from '../support/throwaway-database.ts';
 
 const HOUR_MS = 3_600_000;

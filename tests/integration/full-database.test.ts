@@ -4,7 +4,7 @@ import { manualClock } from '#platform/clock/index.ts';
 import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { type Refusal, refusalOf } from '#server/http/errors.ts';
-import { openServices } from '#server/services.ts';
+import { openServices } from '#server/services/services.ts';
 import { throwawayDatabase } from '../support/throwaway-database.ts';
 
 describe('a SQLite file that can grow no more', () => {

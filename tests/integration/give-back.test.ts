@@ -117,6 +117,41 @@ describeTicketing('buyers who give tickets back', (databases) => {
     expect([...world.cards.refunds.values()]).toEqual([]);
   });
 
+  it('are told by field what a form lacks, and give back once when it is sent twice at once', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { management } = world.ticketing;
+    const { id, buyer, tickets } = await bought(world);
+    for (const given of [{}, { tickets: [] }, { tickets: Array.from({ length: 1001 }, () => 'x') }]) {
+      const refusal = await refused(management.giveBack(id, buyer, given));
+      expect([refusal.status, Object.keys(refusal.data)]).toEqual([400, ['tickets']]);
+    }
+    expect((await refused(management.giveBack(id, buyer, { tickets: [tickets[0], 'another'] }))).status).toBe(
+      409,
+    );
+    const given = { tickets: tickets.slice(0, 1) };
+    await Promise.all([1, 2].map(() => management.giveBack(id, buyer, given, 'a form')));
+    expect([...world.cards.refunds.values()]).toEqual([1500]);
+    const [entry] = (await world.audits()).filter(({ action }) => action === 'tickets.giveBack');
+    expect(JSON.parse(entry?.changes ?? '')).toEqual([{ field: 'tickets', before: 3, after: 2 }]);
+  });
+
+  it('are refused when a gate was faster, with nothing written', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { id, buyer, tickets } = await bought(world);
+    const [code] = (await world.rows('tickets')).map((ticket) => ticket.code);
+    const write = world.db.write.bind(world.db);
+    world.db.write = async (work) => {
+      world.db.write = write;
+      await world.ticketing.checkIn(ORGANISER, EVENT, { code });
+      return write(work);
+    };
+    const refusal = await refused(world.ticketing.management.giveBack(id, buyer, { tickets }));
+    expect(refusal).toMatchObject({ status: 409, message: expect.stringMatching(/checked in/) });
+    expect(await world.taken()).toBe(3);
+    expect(world.cards.refunds.size).toBe(0);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
   it('are held to no stricter promise than when they bought; whoever buys later is', async () => {
     const world = await ticketingWorld(await databases.open());
     const { management } = world.ticketing;

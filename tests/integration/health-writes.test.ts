@@ -8,7 +8,7 @@ import type { ApiEnv } from '#platform/http/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { WriteProbe } from '#records/api/state/write-probe.ts';
 import { answerError } from '#server/http/errors.ts';
-import { openServices } from '#server/services.ts';
+import { openServices } from '#server/services/services.ts';
 import { DIALECTS, throwawayDatabase } from '../support/throwaway-database.ts';
 
 /** Longer than what was found is believed. */

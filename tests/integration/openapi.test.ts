@@ -4,8 +4,8 @@ import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createApp } from '#server/http/app.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
-import { KeptPages } from '#server/pages/kept-pages.ts';
-import { openServices } from '#server/services.ts';
+import { KeptPages } from '#server/pages/page-cache.ts';
+import { openServices } from '#server/services/services.ts';
 import { describeOnEachDatabase } from '../support/databases.ts';
 import { melaCommand } from '../support/mela-command.ts';
 

@@ -2,7 +2,7 @@ import { todoService } from '#features/dashboard/service.ts';
 import { calendarService } from '#features/calendar/service.ts';
 import { expect, it } from 'vitest';
 import { FORM, YEARLY } from '../support/community-members.ts';
-import { POLL } from '../support/community-voice.ts';
+import { POLL } from '../support/community-news.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
 import { describeOnEachDatabase } from '../support/databases.ts';
 import { refused } from '../support/refused.ts';

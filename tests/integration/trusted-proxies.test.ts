@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { manualClock } from '#platform/clock/index.ts';
 import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/index.ts';
-import { openServices } from '#server/services.ts';
+import { openServices } from '#server/services/services.ts';
 import { describeOnEachDatabase } from '../support/databases.ts';
 
 describeOnEachDatabase('proxies that the operator names', (databases) => {

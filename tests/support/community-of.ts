@@ -10,7 +10,7 @@ import type { EndedSubscription, KeptCard, RenewalInvoice } from '#features/paym
 import type { Actor } from '#lib/actor.ts';
 import { pollsService } from '#features/polls/service.ts';
 import { treasuryService } from '#features/treasury/service.ts';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/services/context.ts';
 
 /** The rooms of a community by short names: tests go through several of them. */
 export function communityOf({ rooms }: Pick<Services, 'rooms'>) {

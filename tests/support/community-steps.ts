@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { confirmAddress, PASSWORD, type Person, signUp } from './people.ts';
 import { SUPERUSER, type TestServer } from './server.ts';
 import { visit } from './visitor.ts';
-import { signInAt } from './ways-in.ts';
+import { signInAt } from './sign-in.ts';
 
 const MANAGE = '/chapters/nrna-world/manage';
 

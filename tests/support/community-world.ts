@@ -6,8 +6,8 @@ import { randomIds } from '#lib/ids.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/index.ts';
-import type { Services } from '#server/context.ts';
-import { openServices, type Replacements } from '#server/services.ts';
+import type { Services } from '#server/services/context.ts';
+import { openServices, type Replacements } from '#server/services/services.ts';
 import { type Community, communityOf } from './community-of.ts';
 import type { DatabaseUnderTest } from './databases.ts';
 

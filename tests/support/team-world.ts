@@ -11,11 +11,11 @@ import { readConfig } from '#platform/config/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import type { MailTables } from '#platform/mail/index.ts';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/services/context.ts';
 import { answerError } from '#server/http/errors.ts';
 import { apiActor } from '#server/http/request-context.ts';
 import { apiActorOf } from '#server/http/viewer.ts';
-import { openServices } from '#server/services.ts';
+import { openServices } from '#server/services/services.ts';
 import type { DatabaseUnderTest } from './databases.ts';
 import { aMela } from './events.ts';
 

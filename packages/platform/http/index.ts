@@ -6,6 +6,6 @@ export { limitBody, SMALL_BODY } from './body-limit.ts';
 export { type ClientAddress, clientAddresses, isNear, isThisMachine } from './client-address.ts';
 export { fromThisMachine, namesThisMachine } from './from-this-machine.ts';
 export { networkOf } from './network.ts';
-export { NetworkLimits, type Tried } from './network-tries.ts';
+export { NetworkLimits, type Tried } from './network-limits.ts';
 export { entriesByName, readFormData } from './read-form.ts';
 export { plainAddress, remoteAddress } from './remote-address.ts';

@@ -1,7 +1,7 @@
 import type { AuthContext } from '../auth/model/context.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backups } from './backups.ts';
-import { notifyFailure } from './tell-failure.ts';
+import { notifyFailure } from './notify-failure.ts';
 
 /** A job by the clock, as the cron registry takes it. */
 export interface AutoBackup {

@@ -3,7 +3,7 @@ import { idOf } from '../resources/links.ts';
 import type { Payer } from '../resources/payment-method.ts';
 import type { Stored } from '../store/objects.ts';
 import type { Work } from '../work/work.ts';
-import { newCustomer } from './keep-card.ts';
+import { newCustomer } from './save-card.ts';
 import { beginPaidSubscription } from './subscriptions.ts';
 
 /** What begins with the payment of a session beside it: a customer whose card is kept, and a subscription. */

@@ -8,7 +8,7 @@ import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
 import { expireWhenDue } from './expire-session.ts';
 import { beginWith } from './begin-with.ts';
-import { keepCard } from './keep-card.ts';
+import { keepCard } from './save-card.ts';
 import { openDispute } from './open-dispute.ts';
 import type { Outcome } from './outcome.ts';
 import { type Attempt, declinePayment, takePayment } from './take-payment.ts';

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { authenticateSession } from '../actions/authenticate-session.ts';
 import { completeFreeSession, type Outcome, paySession } from '../actions/pay-session.ts';
 import type { SandboxDeps } from '../work/deps.ts';
-import { keepMistakes, keepTried } from '../actions/keep-tried.ts';
+import { keepMistakes, keepTried } from '../actions/save-form.ts';
 import { ownAccount } from '../actions/platform-account.ts';
 import { isBillingCountry } from '../model/countries.ts';
 import { likelyCountry } from '../model/likely-country.ts';

@@ -15,7 +15,7 @@ export const AREAS = {
   refunds: {
     files: ['#features/refunds/actions/*', '#features/events/model/refund-{right,words}.ts'],
     tests: [
-      'src/features/orders/tests/*',
+      'src/features/orders/tests/{desk,orders-payment}.test.ts',
       'src/features/refunds/tests/*',
       'tests/integration/{bulk-refunds,give-back,refund-sent-back,refunds-at-once,mismatched-payment}.test.ts',
     ],
@@ -25,7 +25,10 @@ export const AREAS = {
       '#features/payments/actions/ledger/*',
       '#features/payments/model/{accounts,posting,proportion}.ts',
     ],
-    tests: ['src/features/payments/tests/*', 'src/features/payouts/tests/*'],
+    tests: [
+      'src/features/payments/tests/payments-{ledger,agreement}.test.ts',
+      'src/features/payouts/tests/payments-{disputes,statements}.test.ts',
+    ],
   },
   'check-in': {
     files: ['#features/check-in/actions/*'],
@@ -36,7 +39,7 @@ export const AREAS = {
     tests: [
       'src/features/dues/tests/*',
       'src/features/members/tests/*',
-      'tests/integration/community-{lives,tier-change,treasury}.test.ts',
+      'tests/integration/community-{tier-change,treasury}.test.ts',
     ],
   },
   permissions: {

@@ -11,6 +11,14 @@ const oneLine = (text) => text.replaceAll(/\s+/g, ' ').replaceAll('`', "'");
 const keyOf = ({ path, was, text, within }) =>
   [path, oneLine(was), oneLine(text), oneLine(within)].join('\n');
 
+/** From the results of an earlier run: whether a mutant survived it. */
+export function survivedIn(results) {
+  const alive = new Set(
+    results.filter(({ state }) => state === 'survived' || state === 'no coverage').map(keyOf),
+  );
+  return (mutant) => alive.has(keyOf(mutant));
+}
+
 /** The entries of the document, each `{path, was, text, within, reason}`. */
 export function readListed(markdown) {
   return markdown.split('\n').flatMap((line) => {

@@ -1,5 +1,5 @@
 export type { Chapters } from './chapters.ts';
-export { type DemoNews, demoNews } from './model/demo-voice.ts';
+export { type DemoNews, demoNews } from './model/demo-news.ts';
 export {
   CHAPTER_ACTIONS,
   CHAPTER_PERMISSIONS,

@@ -4,7 +4,7 @@ import type { RoomRoutes } from '#shell/room-routes.ts';
 export default {
   event: [route('check-in', 'features/check-in/pages/manage-check-in.tsx')],
   bare: [
-    layout('features/check-in/pages/door.tsx', [
+    layout('features/check-in/pages/scanner-layout.tsx', [
       route('check-in/:id', 'features/check-in/pages/check-in.tsx'),
     ]),
     route('check-in/:id/list', 'features/check-in/pages/list.ts'),

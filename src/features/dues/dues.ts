@@ -6,7 +6,7 @@ import { payByLink, readDues, waiveDues } from './actions/dues.ts';
 import { followMembers } from './actions/follow-members.ts';
 import { duesOf } from './actions/owed/dues-of.ts';
 import { sweepDues } from './actions/sweep.ts';
-import { duesAskedJob } from './jobs/dues-asked.ts';
+import { duesAskedJob } from './jobs/dues-notice.ts';
 import { returnPaymentJob } from './jobs/return-payment.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import { PAYMENT_PREFIX } from './actions/payments/begin.ts';

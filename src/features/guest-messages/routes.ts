@@ -3,7 +3,7 @@ import type { RoomRoutes } from '#shell/room-routes.ts';
 
 export default {
   event: [
-    route('tell', 'features/guest-messages/pages/tell.tsx'),
+    route('tell', 'features/guest-messages/pages/notify.tsx'),
     route('messages', 'features/guest-messages/pages/messages.tsx'),
     route('messages/new', 'features/guest-messages/pages/new-message.tsx'),
     route('messages/automatic/:kind', 'features/guest-messages/pages/automatic-message.tsx'),

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import { notifyOfficersJob } from './actions/applications/tell-officers.ts';
+import { notifyOfficersJob } from './actions/applications/notify-officers.ts';
 import { countWaiting } from './actions/applications/waiting.ts';
 import { type Audience, audienceChoices, audienceNames, isOffered } from './actions/audience/audience.ts';
 import { belongs } from './actions/audience/belongs.ts';

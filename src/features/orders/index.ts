@@ -2,7 +2,7 @@ export { auditCancelled, auditRefund } from './actions/audit-order.ts';
 export { BOUGHT, countHearers } from './actions/count-hearers.ts';
 export { forgetMove, keepMove } from './actions/event-moves.ts';
 export { type FoundOrder, ordersLike } from './actions/find-orders.ts';
-export { handMoney, takenByHand } from './actions/hand-money.ts';
+export { handMoney, takenByHand } from './actions/manual-payment.ts';
 export { type Hearer, hearersOf } from './actions/hearers.ts';
 export type { ListedOrder } from './actions/list-orders.ts';
 export {
@@ -20,8 +20,8 @@ export { orderCollections } from './actions/collections-orders.ts';
 export { inBulk, promiseRefund } from './actions/promise-refund.ts';
 export { orderNow } from './actions/read-order.ts';
 export { sendTickets } from './actions/send-tickets.ts';
-export { notifyEvent, notifyTicketHolders } from './actions/tell-event.ts';
-export { notifyGiven, notifyVoid } from './actions/tell-holders.ts';
+export { notifyEvent, notifyTicketHolders } from './actions/notify-event.ts';
+export { notifyGiven, notifyVoid } from './actions/notify-holders.ts';
 export { type TicketValue, changesOf, ticketValues } from './actions/ticket-values.ts';
 export {
   type OrderViewer,

@@ -3,7 +3,7 @@ import { chapterTabs } from '#features/chapters/model/chapter-tab.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from './messages/polls.messages.ts';
 import { todoSources } from '#features/todo/model/todo-sources.ts';
-import { demoNews } from '#features/chapters/model/demo-voice.ts';
+import { demoNews } from '#features/chapters/model/demo-news.ts';
 import { membershipParts } from '#features/members/model/membership-part.ts';
 import { membersService } from '#features/members/service.ts';
 import { extension, room } from '#platform/rooms/index.ts';

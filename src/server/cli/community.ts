@@ -1,7 +1,7 @@
 import { chaptersService } from '#features/chapters/service.ts';
 import { officersService } from '#features/officers/service.ts';
 import { ApiError } from '#lib/errors.ts';
-import { openServices } from '../services.ts';
+import { openServices } from '../services/services.ts';
 import type { Command } from './command.ts';
 
 export const communityCommand: Command = {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ApiError } from '#lib/errors.ts';
 import type { RecordValues } from '#records/index.ts';
-import type { Services } from '../context.ts';
-import { openServices } from '../services.ts';
+import type { Services } from '../services/context.ts';
+import { openServices } from '../services/services.ts';
 import type { Command } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { ApiError } from '#lib/errors.ts';
 import type { CollectionReport, ImportReport } from '#records/index.ts';
 import { markDemo } from '../demo/demo-mark.ts';
-import { openServices } from '../services.ts';
+import { openServices } from '../services/services.ts';
 import type { Command } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 

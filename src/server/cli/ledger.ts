@@ -1,6 +1,6 @@
 import { paymentsService } from '#features/payments/service.ts';
 import { ApiError } from '#lib/errors.ts';
-import { openServices } from '../services.ts';
+import { openServices } from '../services/services.ts';
 import type { Command } from './command.ts';
 
 export const ledgerCommand: Command = {

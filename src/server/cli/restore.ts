@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { ApiError } from '#lib/errors.ts';
-import { openServices } from '../services.ts';
+import { openServices } from '../services/services.ts';
 import type { Command } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/errors.ts';
 import { demoLogins } from '../demo/logins.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { openServices } from '../services.ts';
+import { openServices } from '../services/services.ts';
 import type { Command } from './command.ts';
 
 export const seedDemoCommand: Command = {

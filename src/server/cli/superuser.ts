@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/errors.ts';
-import { openServices } from '../services.ts';
+import { openServices } from '../services/services.ts';
 import type { Command } from './command.ts';
 
 export const superuserCommand: Command = {

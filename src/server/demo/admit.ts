@@ -4,7 +4,7 @@ import { refundsService } from '#features/refunds/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import { addMs } from '#lib/time.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../services/context.ts';
 import type { MadeEvent } from './make-event.ts';
 
 const MINUTE_MS = 60_000;

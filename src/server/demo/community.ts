@@ -4,10 +4,10 @@ import { chaptersService } from '#features/chapters/service.ts';
 import { officersService } from '#features/officers/service.ts';
 import { membersService } from '#features/members/service.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../services/context.ts';
 import { addMs } from '#lib/time.ts';
 import type { manualClock } from '#platform/clock/index.ts';
-import { makeDemoNews, makeVoters, VOTERS } from './community-voice.ts';
+import { makeDemoNews, makeVoters, VOTERS } from './community-news.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { memberName } from './people.ts';
 

@@ -3,7 +3,7 @@ import { donationsService } from '#features/donations/service.ts';
 import { duesService } from '#features/dues/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { manualClock } from '#platform/clock/index.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../services/context.ts';
 import { pay } from './community.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 

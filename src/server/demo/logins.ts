@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/index.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SUPERUSER } from '../services/demo-accounts.ts';
 import type { Seeded } from './seed.ts';
 
 /** What the operator is told of the demo's accounts. A superuser's random password is told once: when it was made. */

@@ -3,8 +3,8 @@ import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ANY_TICKET } from '#features/ticket-types/model/add-ons.ts';
 import { wallTimeToUtc } from '#lib/time.ts';
-import type { Services } from '../context.ts';
-import type { DemoEvent } from './demo-event.ts';
+import type { Services } from '../services/context.ts';
+import type { DemoEvent } from './events/demo-event.ts';
 
 /** Makes the ticket types of an event, and the codes that show the hidden ones. Gives their ids, in their order. */
 export async function makeTickets(

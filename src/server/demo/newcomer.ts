@@ -1,8 +1,8 @@
 import { paymentsService } from '#features/payments/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { Services } from '../context.ts';
-import { type DemoEvent, paragraphs } from './demo-event.ts';
+import type { Services } from '../services/context.ts';
+import { type DemoEvent, paragraphs } from './events/demo-event.ts';
 import type { MadeEvent } from './make-event.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 

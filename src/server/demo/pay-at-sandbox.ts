@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../services/context.ts';
 
 /** A card that pays, as the sandbox's payment page takes it. */
 const CARD = { number: '4242424242424242', expiry: '12 / 34', cvc: '123' };

@@ -1,6 +1,6 @@
 import { ANY_TICKET } from '#features/ticket-types/model/add-ons.ts';
-import { answersOf } from './ask-questions.ts';
-import type { DemoTicketType } from './demo-event.ts';
+import { answersOf } from './questions.ts';
+import type { DemoTicketType } from './events/demo-event.ts';
 import type { MadeEvent } from './make-event.ts';
 import { demoGuests } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { pricingService } from '#features/pricing/service.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../services/context.ts';
 
 /** How buyers of an event were reached: a code that some of them have, and links by which they come. */
 export interface Reach {

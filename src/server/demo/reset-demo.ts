@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { addMs, parseUtcText, toUtcText } from '#lib/time.ts';
 import type { Database } from '#platform/db/index.ts';
-import type { Services } from '../context.ts';
-import { openServices } from '../services.ts';
+import type { Services } from '../services/context.ts';
+import { openServices } from '../services/services.ts';
 import { DEMO_MARK, type KeyTables } from './demo-mark.ts';
 import { seedDemo } from './seed.ts';
 

@@ -4,17 +4,23 @@ import { extensionsService } from '#platform/rooms/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { randomIds, seededIds } from '#lib/ids.ts';
 import { addMs, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
-import type { Services } from '../context.ts';
-import { openServices } from '../services.ts';
+import type { Services } from '../services/context.ts';
+import { openServices } from '../services/services.ts';
 import { markDemo } from './demo-mark.ts';
 import { foundDemoCommunity, makeDemoCommunity } from './community.ts';
-import { newsOfDemo } from './community-voice.ts';
+import { newsOfDemo } from './community-news.ts';
 import { giveInDemo, keepCardsInDemo, renewInDemo } from './giving.ts';
 import { demoEvents } from './events/index.ts';
 import { eventGoingOn, leaveNewcomerHalfway } from './newcomer.ts';
-import { DEMO_ATTENDEE, DEMO_NEWCOMER, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
+import {
+  DEMO_ATTENDEE,
+  DEMO_NEWCOMER,
+  DEMO_ORGANISER,
+  DEMO_PASSWORD,
+  DEMO_SUPERUSER,
+} from '../services/demo-accounts.ts';
 import { makeDemoEvent } from './make-event.ts';
-import { askDemoGuests } from './ask-guests.ts';
+import { askDemoGuests } from './guest-questions.ts';
 import { admitDemoGuests } from './admit.ts';
 import { writeDemoMessages } from './write-messages.ts';
 import { sellDemoTickets } from './sell.ts';

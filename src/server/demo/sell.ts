@@ -2,7 +2,7 @@ import { checkoutService } from '#features/checkout/service.ts';
 import { ApiError } from '#lib/errors.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { manualClock } from '#platform/clock/index.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../services/context.ts';
 import type { MadeEvent } from './make-event.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { type Buyer, type OrderPlan, ordersFor } from './plan-orders.ts';

@@ -1,6 +1,6 @@
 import { messagingService } from '#features/guest-messages/service.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../services/context.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import { plainAddress } from '#platform/http/index.ts';
 import type { ListAnswer, ListCall } from '#records/index.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../services/context.ts';
 import { CROSS_ORIGIN_HEADERS } from './cross-origin.ts';
 import { refusalOf } from './errors.ts';
 import { type Answered, requestIdOf } from './request-context.ts';

@@ -1,17 +1,9 @@
-import { messages, number } from '#lib/language/index.ts';
-
-const MB = 1 << 20;
-const KB = 1 << 10;
-
-/** A size as people say it; limits are whole kilobytes or megabytes. */
-const size = (bytes: number, write: (value: number) => string): string =>
-  bytes >= MB ? `${write(Math.floor(bytes / MB))} MB` : `${write(Math.floor(bytes / KB))} KB`;
+import { messages } from '#lib/language/index.ts';
 
 /** What a page says when its request is refused before the page is asked. */
 export const words = messages({
   en: {
     noAddress: 'This is not a valid address. Check it for missing or extra characters.',
-    tooLarge: (most: number) => `This is too large. Send at most ${size(most, number.en)}.`,
     restoring: 'A backup is being restored. Try again in a moment.',
     foreignForm: (origin: string) =>
       `This form was not sent from a page of this site. Open the page at ${origin} and send it again.`,
@@ -22,7 +14,6 @@ export const words = messages({
   },
   es: {
     noAddress: 'Esta dirección no es válida. Mira si le falta o le sobra algún carácter.',
-    tooLarge: (most) => `Es demasiado grande: aquí se pueden enviar como mucho ${size(most, number.es)}.`,
     restoring: 'Se está restaurando una copia de seguridad. Inténtalo de nuevo en un momento.',
     foreignForm: (origin) =>
       `Este formulario no se envió desde una página de este sitio. Abre la página en ${origin} y envíalo de nuevo.`,
@@ -33,7 +24,6 @@ export const words = messages({
   },
   ne: {
     noAddress: 'यो ठेगाना मिल्दैन। कुनै अक्षर छुटेको वा बढी भएको छ कि हेर्नुहोस्।',
-    tooLarge: (most) => `यो धेरै ठूलो भयो: यहाँ बढीमा ${size(most, number.ne)} पठाउन सकिन्छ।`,
     restoring: 'ब्याकअप फिर्ता राखिँदै छ। एकछिनपछि फेरि प्रयास गर्नुहोस्।',
     foreignForm: (origin) => `यो फारम यस साइटको पृष्ठबाट आएको होइन। ${origin} मा पृष्ठ खोलेर फेरि पठाउनुहोस्।`,
     away: 'यो साइटको एउटा भाग अहिले उपलब्ध छैन। एकछिनपछि फेरि प्रयास गर्नुहोस्।',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { notFound } from '#lib/errors.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../services/context.ts';
 
 /** Pages that are somebody's own, or lead to a payment: not for search engines. */
 const PRIVATE = [

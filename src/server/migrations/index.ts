@@ -1,5 +1,5 @@
 import type { Migration } from '#platform/db/index.ts';
-import * as rooms from '../rooms.ts';
+import * as rooms from '../services/rooms.ts';
 import { jobs } from '#platform/migrations/20261120T0900-jobs.ts';
 import { mail } from '#platform/migrations/20261120T0905-mail.ts';
 import { keys } from '#platform/migrations/20261120T0910-keys.ts';

@@ -8,7 +8,7 @@ import { collectionSchemas } from './schemas/collections.ts';
 import { productSchemas } from './schemas/product.ts';
 import { recordSchemas } from './schemas/records.ts';
 import type { OpenApiPart } from '#platform/openapi/index.ts';
-import * as ROOMS from '../rooms.ts';
+import * as ROOMS from '../services/rooms.ts';
 
 /** What each room says of its calls. */
 const ROOM_PARTS: readonly OpenApiPart[] = Object.values(ROOMS).flatMap(({ openApi }) => openApi ?? []);

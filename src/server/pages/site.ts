@@ -6,8 +6,8 @@ import type { ApiContext } from '#platform/http/index.ts';
 import { type PageContext, pageContext } from '#shared/request/context.server.ts';
 import { contentSecurityPolicy, hashScripts, type OtherSites } from './csp.ts';
 import { scriptsAfterPaint } from './fetch-order.ts';
-import { keepKey, packPage } from './kept-page.ts';
-import type { KeptPages } from './kept-pages.ts';
+import { keepKey, packPage } from './cached-page.ts';
+import type { KeptPages } from './page-cache.ts';
 
 /** What the pages need around them. */
 export interface Site {

@@ -1,8 +1,8 @@
 import { createApp } from '#server/http/app.ts';
-import { KeptPages } from '#server/pages/kept-pages.ts';
+import { KeptPages } from '#server/pages/page-cache.ts';
 import type { Fair } from './fairs.ts';
 import type { Life } from './life.ts';
-import { sum, type Told } from './told.ts';
+import { sum, type Told } from './mails.ts';
 
 /** Everything that a call to the records of a collection answers, on all of its pages. */
 export type ByApi = (collection: string, filter: string) => Promise<Record<string, unknown>[]>;

@@ -8,7 +8,7 @@ import { refundsService } from '#features/refunds/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/index.ts';
 import { sql } from 'kysely';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/services/context.ts';
 import { importAttendees } from '../import-attendees.ts';
 import { fillInCheckout, RefusedByPage } from '../sandbox-pages.ts';
 import { BUYER, SOLD } from './fairs.ts';

@@ -3,7 +3,7 @@ import { eventsService } from '#features/events/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/services/context.ts';
 import { fillInOnboarding } from '../sandbox-pages.ts';
 
 /** One event, with what is on sale for it. */

@@ -11,7 +11,7 @@ import { listsOf } from './lists.ts';
 import type { Life } from './life.ts';
 import { type Pages, pagesOf } from './pages.ts';
 import { statementFilesOf, summaryFilesOf } from './reports.ts';
-import { sum, type Told } from './told.ts';
+import { sum, type Told } from './mails.ts';
 
 /** Where pages, files and the ledger tell an event's figures in two ways. */
 export async function wrongFigures(life: Life): Promise<string[]> {

@@ -8,8 +8,8 @@ import { manualClock } from '#platform/clock/index.ts';
 import { readConfig } from '#platform/config/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import { createLog } from '#platform/log/index.ts';
-import type { Services } from '#server/context.ts';
-import { openServices } from '#server/services.ts';
+import type { Services } from '#server/services/context.ts';
+import { openServices } from '#server/services/services.ts';
 import { type CrashingDatabase, crashingDatabase } from './crashing-database.ts';
 import { BUYER, type Fair, openFairs } from './fairs.ts';
 

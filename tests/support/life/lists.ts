@@ -7,7 +7,7 @@ import { minorDigits } from '#lib/money.ts';
 import { readWorkbook } from '../workbook.ts';
 import type { Fair } from './fairs.ts';
 import { bytesOf, type Pages } from './pages.ts';
-import { sum, type Told } from './told.ts';
+import { sum, type Told } from './mails.ts';
 
 /** The lists of orders and attendees: on their pages, as CSV and as a workbook. */
 export async function listsOf(

@@ -16,7 +16,7 @@ import { readWorkbook } from '../workbook.ts';
 import type { Fair } from './fairs.ts';
 import type { Life } from './life.ts';
 import { bytesOf, type Pages } from './pages.ts';
-import { sum, type Told } from './told.ts';
+import { sum, type Told } from './mails.ts';
 
 type Cell = ReturnType<typeof summaryTables>[number]['rows'][number][number] | undefined;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { ApiError } from '#lib/errors.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './account-form.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
 import { words } from '../messages/settings.messages.tsx';
 

@@ -6,7 +6,7 @@ import { newPassword, notAlike, typedAlike } from '#shared/forms/new-password.ts
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { placeOf, signInHeaders } from '#features/auth/pages/session/enter.server.ts';
 import { invalidField } from '#lib/errors.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './account-form.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/settings.messages.tsx';
 

@@ -8,7 +8,7 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { proofLine } from '#features/auth/pages/session/fresh-proof.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
-import { signInMethods } from '#features/auth/pages/session/ways-in.server.ts';
+import { signInMethods } from '#features/auth/pages/session/sign-in-methods.server.ts';
 import { invalidField } from '#lib/errors.ts';
 import type { Route } from './+types/confirm';
 

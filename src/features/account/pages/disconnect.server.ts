@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { ApiError } from '#lib/errors.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './account-form.ts';
 import { words } from '../messages/settings.messages.tsx';
 
 /** Ends the connection with an account elsewhere. Whoever has no password gets one by mail. */

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
-import { signInMethods } from '#features/auth/pages/session/ways-in.server.ts';
+import { signInMethods } from '#features/auth/pages/session/sign-in-methods.server.ts';
 import type { Route } from './+types/security';
 import { changeEmail } from './change-email.server.ts';
 import { changePassword } from './change-password.server.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { servicesContext } from '#shared/request/context.server.ts';
 import { placeOf, signInHeaders } from '#features/auth/pages/session/enter.server.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './account-form.ts';
 
 /** Ends every session, and goes on here with a new one. */
 export async function signOutElsewhere({ context, request, viewer }: Asked) {

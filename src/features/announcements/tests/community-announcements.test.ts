@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CommunityTables } from '../../../../tests/support/community-tables.ts';
 import { DELIVER_MAILING, deliverMail } from '#platform/mail/index.ts';
 import { mailsTo } from '#tests/support/community-members.ts';
-import { ANNOUNCEMENT } from '#tests/support/community-voice.ts';
+import { ANNOUNCEMENT } from '#tests/support/community-news.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { PAPER, PAPER_FILE } from '#tests/support/community-voice.ts';
+import { PAPER, PAPER_FILE } from '#tests/support/community-news.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';

@@ -5,7 +5,7 @@ import { conflict, invalidField } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { chosenColumns } from '#platform/spreadsheet/index.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import {
   ATTENDEE_FIELDS,
   type AttendeeField,

@@ -2,7 +2,7 @@ import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import type { AttendeeImportStatus } from '#features/orders/model/schema.ts';
 import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';

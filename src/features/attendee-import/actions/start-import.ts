@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { invalidField, type Sentence } from '#lib/errors.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
 import { keptCells, type PeopleFile, PeopleFileError, readPeople } from '#platform/spreadsheet/index.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import type { AttendeeMapping } from '#features/orders/model/schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { ATTENDEE_COLUMNS } from './column-names.ts';

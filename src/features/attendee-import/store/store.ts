@@ -2,7 +2,7 @@ import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import type { AttendeeImportRow, AttendeeMapping, ImportLineRow } from '#features/orders/model/schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 

@@ -14,7 +14,7 @@ import { requestHash } from '#platform/idempotency/index.ts';
 import { leastWords } from '#features/ticket-types/messages/card-minimum.messages.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { requestDifference, type Difference, differenceOf, takeDifference } from './difference.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 

@@ -13,7 +13,7 @@ import { REQUEST_DIFFERENCE, EXPIRE_ORDER } from '#features/orders/model/job-kin
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 
 /** A payment page stays open for a day at the most (https://docs.stripe.com/api/checkout/sessions/create), so no hold is longer. */

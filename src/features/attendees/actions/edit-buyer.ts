@@ -10,7 +10,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import { requireForOrder } from '#features/orders/index.ts';
 import type { SellingContext } from '#features/ticket-types/index.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { personalChanges } from '#features/orders/model/personal-changes.ts';
 
 const free = z.string().trim().regex(NULL_FREE, NOT_NULL_FREE);

@@ -11,7 +11,7 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { personalChanges } from '#features/orders/model/personal-changes.ts';
 
 const free = z.string().trim().regex(NULL_FREE, NOT_NULL_FREE);

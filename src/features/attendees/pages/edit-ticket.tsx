@@ -1,5 +1,5 @@
 import { ChangeTicketForm } from '../ui/change-ticket-form.tsx';
-import { words } from '#features/orders/messages/desk.messages.tsx';
+import { words } from '#features/orders/messages/order-management.messages.tsx';
 import { HolderForm } from '../ui/holder-form.tsx';
 import { words as detailWords } from '#features/questions/messages/details.messages.ts';
 import { SaidAnswers } from '#features/questions/ui/said-answers.tsx';

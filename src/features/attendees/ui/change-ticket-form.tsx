@@ -5,7 +5,7 @@ import { RadioField } from '#shared/forms/radio-field.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { words } from '#features/orders/messages/desk.messages.tsx';
+import { words } from '#features/orders/messages/order-management.messages.tsx';
 
 interface ChangeTicketFormProps {
   /** Types that it can become; what each costs more, or less when negative. */

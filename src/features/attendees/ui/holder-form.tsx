@@ -4,7 +4,7 @@ import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { words } from '#features/orders/messages/desk.messages.tsx';
+import { words } from '#features/orders/messages/order-management.messages.tsx';
 
 interface HolderFormProps {
   ticket: { holderName: string; holderEmail: string };

@@ -7,12 +7,12 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { wantedPage } from '#shared/session/cookies.server.ts';
 import { enter, goOn, mfaIdOf, placeOf, underWay } from './session/enter.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
-import { signInMethods } from './session/ways-in.server.ts';
+import { signInMethods } from './session/sign-in-methods.server.ts';
 import { ApiError, fieldError } from '#lib/errors.ts';
 import type { Route } from './+types/code';
 import { words as entry } from '../messages/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
-import { words } from '../messages/ways-in.messages.tsx';
+import { words } from '../messages/sign-in.messages.tsx';
 
 const schema = inEach(entry, (t, language) =>
   z.discriminatedUnion('intent', [

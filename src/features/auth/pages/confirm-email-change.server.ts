@@ -11,7 +11,7 @@ import type { Route } from './+types/confirm-email-change';
 import { isBadLink } from './token-page.server.ts';
 import { words as entry } from '../messages/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
-import { words } from '../messages/ways-in.messages.tsx';
+import { words } from '../messages/sign-in.messages.tsx';
 
 const schema = inEach(entry, (t) => z.object({ password: z.string(t.passwordMissing) }));
 const HIDE = { hide: ['password'] };

@@ -8,7 +8,7 @@ import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/confirm-email-change';
 import { words as entry } from '../messages/entry.messages.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/ways-in.messages.tsx';
+import { words } from '../messages/sign-in.messages.tsx';
 
 export { action } from './confirm-email-change.server.ts';
 

@@ -5,7 +5,7 @@ import { closeProvider } from '../ui/provider-popup.ts';
 import { returnTo } from '#shared/session/return-to.ts';
 import type { Route } from './+types/finished';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/ways-in.messages.tsx';
+import { words } from '../messages/sign-in.messages.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(words[languageOfMatches(matches)].oneMoment),

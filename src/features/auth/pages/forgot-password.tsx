@@ -4,7 +4,7 @@ import { Callout } from '#shared/ui/callout.tsx';
 import type { Route } from './+types/forgot-password';
 import { words as entry } from '../messages/entry.messages.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/ways-in.messages.tsx';
+import { words } from '../messages/sign-in.messages.tsx';
 
 export { action, loader } from './forgot-password.server.ts';
 

@@ -7,7 +7,7 @@ import { wantedPage } from '#shared/session/cookies.server.ts';
 import { enter, goOn, mfaIdOf, placeOf } from './session/enter.server.ts';
 import { knownTo } from '#shared/session/known-browser.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
-import { signInMethods } from './session/ways-in.server.ts';
+import { signInMethods } from './session/sign-in-methods.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/login';

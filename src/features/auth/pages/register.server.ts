@@ -6,7 +6,7 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { wantedPage } from '#shared/session/cookies.server.ts';
 import { enter, placeOf } from './session/enter.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
-import { signInMethods } from './session/ways-in.server.ts';
+import { signInMethods } from './session/sign-in-methods.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError, invalidField } from '#lib/errors.ts';
 import type { Route } from './+types/register';

@@ -8,7 +8,7 @@ import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import type { Route } from './+types/reset-password';
 import { words as entry } from '../messages/entry.messages.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/ways-in.messages.tsx';
+import { words } from '../messages/sign-in.messages.tsx';
 
 export { action } from './reset-password.server.ts';
 

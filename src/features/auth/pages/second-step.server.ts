@@ -5,13 +5,13 @@ import { pageContext, servicesContext } from '#shared/request/context.server.ts'
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { enter, goOn, placeOf, underWay } from './session/enter.server.ts';
-import { signInMethods } from './session/ways-in.server.ts';
+import { signInMethods } from './session/sign-in-methods.server.ts';
 import { knownTo } from '#shared/session/known-browser.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/second-step';
 import { words as entry } from '../messages/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
-import { words } from '../messages/ways-in.messages.tsx';
+import { words } from '../messages/sign-in.messages.tsx';
 
 const schema = inEach(entry, (t) =>
   z.discriminatedUnion('intent', [

@@ -9,7 +9,7 @@ import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/second-step';
 import { words as entry } from '../messages/entry.messages.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/ways-in.messages.tsx';
+import { words } from '../messages/sign-in.messages.tsx';
 
 export { action, loader } from './second-step.server.ts';
 

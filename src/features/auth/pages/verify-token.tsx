@@ -5,7 +5,7 @@ import { MailForm } from '../ui/mail-form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import type { Route } from './+types/verify-token';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/ways-in.messages.tsx';
+import { words } from '../messages/sign-in.messages.tsx';
 
 export { action, loader } from './verify-token.server.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CHAPTER_ACTIONS, CHAPTER_PERMISSIONS, type ChapterAction } from '../index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
-import { TRIES } from '#tests/support/community-tries.ts';
+import { TRIES } from '#tests/support/community-attempts.ts';
 import { type Anyone, communityWorld, everyone, EVERYONE } from '#tests/support/community-world.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 

@@ -1,7 +1,7 @@
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
 import { codesOf, isAddOn } from '#features/orders/model/people.ts';
-import { openCheckIn, type CheckInActor } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor } from './check-in-access.ts';
 import type { CheckInContext } from './context.ts';
 
 /** How far an event's check-in has come: people expected and admitted, by type. */

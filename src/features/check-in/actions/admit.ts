@@ -2,7 +2,7 @@ import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
-import { type CheckInAccess, type CheckInRefusal, refusedBy } from './at-the-door.ts';
+import { type CheckInAccess, type CheckInRefusal, refusedBy } from './check-in-access.ts';
 import * as books from './books.ts';
 import { withClaim } from './first-scan.ts';
 import type { CheckInResult } from './results.ts';
@@ -40,16 +40,16 @@ export interface Verdict {
 export async function admit(
   { clock, ids }: CheckInContext,
   tx: Tx,
-  door: CheckInAccess,
+  access: CheckInAccess,
   scans: readonly NamedScan[],
 ): Promise<Verdict[]> {
   const now = clock.text();
   const named = [...new Set(scans.flatMap((scan) => ('ticket' in scan ? [scan.ticket] : [])))].toSorted();
-  const tickets = await books.takeTickets(tx, door, named);
-  const admissions = await books.admissionsOn(tx, door, [...tickets.keys()]);
+  const tickets = await books.takeTickets(tx, access, named);
+  const admissions = await books.admissionsOn(tx, access, [...tickets.keys()]);
   const sent: Map<string, Pick<CheckInRow, 'scan' | 'result' | 'shown'>> = await books.scansSent(
     tx,
-    door,
+    access,
     scans.flatMap(({ scan }) => scan ?? []),
   );
   const kept = new Map<string, CheckInRow>();
@@ -60,8 +60,8 @@ export async function admit(
     const key = scan.scan ?? id;
     const keep = (ticket: string, result: CheckInResult, at = scan.at): void => {
       const { device, sequence } = scan;
-      const row = { id, scan: key, event: door.event.id, list: door.listId, ticket, result, device, at };
-      const by = { actor: door.actor, link: door.link, shown: scan.shown ?? '', sequence, created: now };
+      const row = { id, scan: key, event: access.event.id, list: access.listId, ticket, result, device, at };
+      const by = { actor: access.actor, link: access.link, shown: scan.shown ?? '', sequence, created: now };
       kept.set(key, { ...row, ...by });
       sent.set(key, { scan: key, result, shown: by.shown });
     };
@@ -77,7 +77,7 @@ export async function admit(
     const overruled = known?.result === 'already_admitted' && known.shown === '' && scan.shown === 'admitted';
     if (known && !overruled) return toldAgain(known.result as CheckInResult, key, standing, ticket);
 
-    const { result, reason, at } = judged(door, scan, ticket, standing);
+    const { result, reason, at } = judged(access, scan, ticket, standing);
     keep(ticket.id, result, at);
     if (result !== 'admitted') {
       const first = result === 'already_admitted' ? firstOf(standing) : {};
@@ -107,7 +107,7 @@ export async function admit(
 
 /** Whether a scan lets somebody in, seen by itself. */
 function judged(
-  door: CheckInAccess,
+  access: CheckInAccess,
   scan: Scan,
   ticket: TicketRow,
   standing: AdmissionRow,
@@ -116,7 +116,7 @@ function judged(
   // Who is let in now was not let in before it was taken back, whatever the scanner's clock says.
   const at = !late && scan.at <= standing.undoneUntil ? addMs(standing.undoneUntil, 1) : scan.at;
   if (ticket.status !== 'valid') return { result: 'cancelled', reason: null, at };
-  const reason = refusedBy(door.list, ticket.ticketType, at);
+  const reason = refusedBy(access.list, ticket.ticketType, at);
   if (reason) return { result: 'invalid', reason, at };
   const claims = late ? scan.shown === 'admitted' : standing.scan === '';
   return { result: claims ? 'admitted' : 'already_admitted', reason: null, at };

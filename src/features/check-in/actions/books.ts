@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckInRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import type { CheckInAccess } from './at-the-door.ts';
+import type { CheckInAccess } from './check-in-access.ts';
 import { NOBODY } from './first-scan.ts';
 import type { AdmissionRow } from '../model/schema.ts';
 

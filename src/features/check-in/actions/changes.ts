@@ -1,7 +1,7 @@
 import { addMs, parseUtcText } from '#lib/time.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import type { CheckInAccess } from './at-the-door.ts';
+import type { CheckInAccess } from './check-in-access.ts';
 
 /** What happened at the other gates. */
 export interface Changes {

@@ -6,7 +6,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import type { CheckInContext } from './context.ts';
 import { type TicketView, ticketView } from '#features/orders/model/order-view.ts';
 import { admit, type Scan, type Verdict } from './admit.ts';
-import { openCheckIn, type CheckInActor, type CheckInRefusal } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor, type CheckInRefusal } from './check-in-access.ts';
 import { readCode } from './read-code.ts';
 import type { CheckInResult } from './results.ts';
 import { spoken } from '#lib/language/index.ts';
@@ -54,11 +54,11 @@ export async function checkIn(
   const parsed = request.safeParse(input);
   if (!parsed.success) throw invalidBy(parsed.error);
   const { code, device, list } = parsed.data;
-  const door = await openCheckIn(context, who, eventId, list ?? '');
+  const access = await openCheckIn(context, who, eventId, list ?? '');
   const at = scannedAt(context.clock.now(), parsed.data.at ?? '');
-  const scan: Scan = { scan: null, at, device: device || door.name, sequence: 0, shown: null };
-  const read = await readCode(context, door, code);
-  const [verdict] = await context.db.write((tx) => admit(context, tx, door, [{ ...scan, ...read }]));
+  const scan: Scan = { scan: null, at, device: device || access.name, sequence: 0, shown: null };
+  const read = await readCode(context, access, code);
+  const [verdict] = await context.db.write((tx) => admit(context, tx, access, [{ ...scan, ...read }]));
   if (!verdict) throw new Error('a scan without a verdict');
   return viewOf(context, verdict);
 }

@@ -1,8 +1,8 @@
-import { type CheckInActor } from './at-the-door.ts';
+import { type CheckInActor } from './check-in-access.ts';
 import { admissionsOf } from './admissions.ts';
 import { checkIn } from './check-in.ts';
 import { findByName } from './find-by-name.ts';
-import { createDoor } from './door.ts';
+import { createGates } from './gate-actions.ts';
 import type { CheckInContext } from './context.ts';
 
 /** Guests come in. Each method is documented where it is written (`actions/`). */
@@ -12,7 +12,7 @@ export function createCheckIns(context: CheckInContext) {
     admissionsOf: (who: CheckInActor, eventId: string) => admissionsOf(context, who, eventId),
     findByName: (who: CheckInActor, eventId: string, search?: { q?: string; limit?: number }) =>
       findByName(context, who, eventId, search),
-    door: createDoor(context),
+    gates: createGates(context),
   };
 }
 

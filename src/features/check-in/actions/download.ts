@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CheckInContext } from './context.ts';
 import { isAddOn } from '#features/orders/model/people.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { openCheckIn, type CheckInActor, typesOn } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor, typesOn } from './check-in-access.ts';
 
 /** A ticket as a gate keeps it: `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at]`. */
 export type DownloadedTicket = [string, string, number, string, 0 | 1, string];
@@ -34,30 +34,30 @@ export async function downloadList(
   listId = '',
 ): Promise<CheckInDownload> {
   const cursor = context.clock.text();
-  const door = await openCheckIn(context, who, eventId, listId);
+  const access = await openCheckIn(context, who, eventId, listId);
   const [types, rows] = await Promise.all([
-    listTicketTypes(context, door.event.id),
+    listTicketTypes(context, access.event.id),
     context.db
       .read<CheckInTables>()
       .selectFrom('tickets')
       .leftJoin('check_in_admissions as stands', (join) =>
-        join.onRef('stands.ticket', '=', 'tickets.id').on('stands.list', '=', door.listId),
+        join.onRef('stands.ticket', '=', 'tickets.id').on('stands.list', '=', access.listId),
       )
       .select(['tickets.id', 'tickets.code', 'tickets.ticketType', 'tickets.holderName', 'tickets.status'])
       .select(['tickets.holderEmail', 'stands.at'])
-      .where('tickets.event', '=', door.event.id)
+      .where('tickets.event', '=', access.event.id)
       .orderBy('tickets.created')
       .orderBy('tickets.id')
       .execute(),
   ]);
   const places = new Map(types.map(({ id }, place) => [id, place]));
-  const on = typesOn(door.list);
-  const { id, title, startsAt, timezone } = door.event;
-  const { name = '', gate = '', opensAt = '', closesAt = '' } = door.list ?? {};
+  const on = typesOn(access.list);
+  const { id, title, startsAt, timezone } = access.event;
+  const { name = '', gate = '', opensAt = '', closesAt = '' } = access.list ?? {};
   return {
     event: { id, title, startsAt, timezone },
     // The gate of a link is that of its list, or else the one in its name.
-    list: { id: door.listId, name, gate: gate || door.name, opensAt, closesAt },
+    list: { id: access.listId, name, gate: gate || access.name, opensAt, closesAt },
     publicKey: context.signer.publicKey(),
     types: types.map((type) => ({
       id: type.id,

@@ -1,4 +1,4 @@
-import { openCheckIn, type CheckInActor } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor } from './check-in-access.ts';
 import type { CheckInContext } from './context.ts';
 import type { TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { openCheckIn, type CheckInActor } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor } from './check-in-access.ts';
 
 /** What the gates are called that an event's lists stand at, by name; of who came by a link, their own list's alone. */
 export async function gatesOf(

@@ -9,8 +9,8 @@ import { addMs } from '#lib/time.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { type CheckInPass, findList } from './at-the-door.ts';
-import { t } from '../messages/door-door.messages.ts';
+import { type CheckInPass, findList } from './check-in-access.ts';
+import { t } from '../messages/refusal.messages.ts';
 import type { CheckInLinkRow } from '../model/schema.ts';
 
 const MOST_LINKS = 200;

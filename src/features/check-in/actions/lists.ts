@@ -7,7 +7,7 @@ import { NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { t } from '../messages/door-door.messages.ts';
+import { t } from '../messages/refusal.messages.ts';
 import type { CheckInListRow } from '../model/schema.ts';
 
 const MOST_LISTS = 50;

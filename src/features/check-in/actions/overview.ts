@@ -4,7 +4,7 @@ import { quarterOf } from '#platform/db/index.ts';
 import type { CheckInContext } from './context.ts';
 import { codesOf, isAddOn } from '#features/orders/model/people.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { findList, typesOn } from './at-the-door.ts';
+import { findList, typesOn } from './check-in-access.ts';
 import { type DoubleEntry, doublesOf } from './doubles.ts';
 import type { CheckInLinkRow, CheckInListRow } from '../model/schema.ts';
 

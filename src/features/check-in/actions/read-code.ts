@@ -1,5 +1,5 @@
 import type { CheckInContext } from './context.ts';
-import type { CheckInAccess } from './at-the-door.ts';
+import type { CheckInAccess } from './check-in-access.ts';
 import type { CheckInResult } from './results.ts';
 
 /** The ticket that a code names, or why there is none to be let in here. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ApiError, invalidField } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
-import { t } from '../messages/door-door.messages.ts';
+import { t } from '../messages/refusal.messages.ts';
 import { CHECK_IN_RESULTS } from './results.ts';
 import type { Scan } from './admit.ts';
 

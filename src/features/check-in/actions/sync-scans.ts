@@ -1,6 +1,11 @@
 import type { CheckInContext } from './context.ts';
 import { admit, type NamedScan, type Verdict } from './admit.ts';
-import { type CheckInAccess, openCheckIn, type CheckInActor, type CheckInRefusal } from './at-the-door.ts';
+import {
+  type CheckInAccess,
+  openCheckIn,
+  type CheckInActor,
+  type CheckInRefusal,
+} from './check-in-access.ts';
 import { type Changes, changesSince } from './changes.ts';
 import { type DoubleEntry, doublesOf } from './doubles.ts';
 import { readCode } from './read-code.ts';
@@ -35,28 +40,28 @@ export async function syncScans(
   input: unknown,
 ): Promise<Synced> {
   const sent = readScans(input, context.clock.now());
-  const door = await openCheckIn(context, who, eventId, sent.list);
-  const results = await takeIn(context, door, sent.scans);
+  const access = await openCheckIn(context, who, eventId, sent.list);
+  const results = await takeIn(context, access, sent.scans);
   const since = (input as { since?: unknown }).since;
-  const changes = await changesSince(context, door, typeof since === 'string' ? since : '');
+  const changes = await changesSince(context, access, typeof since === 'string' ? since : '');
   const quiet = results.length === 0 && changes.changes.length === 0;
-  const doubles = quiet ? null : await doublesOf(context, door.event.id, door.listId, sent.device);
+  const doubles = quiet ? null : await doublesOf(context, access.event.id, access.listId, sent.device);
   return { results, doubles, ...changes };
 }
 
 async function takeIn(
   context: CheckInContext,
-  door: CheckInAccess,
+  access: CheckInAccess,
   scans: readonly SentScan[],
 ): Promise<SyncedScan[]> {
   if (scans.length === 0) return [];
   const named = await Promise.all(
     scans.map(async ({ code, ticket, ...scan }): Promise<NamedScan> => ({
       ...scan,
-      ...(code === '' && ticket !== '' ? { ticket } : await readCode(context, door, code)),
+      ...(code === '' && ticket !== '' ? { ticket } : await readCode(context, access, code)),
     })),
   );
-  const verdicts = await context.db.write((tx) => admit(context, tx, door, named));
+  const verdicts = await context.db.write((tx) => admit(context, tx, access, named));
   return scans.map(({ scan }, place) => told(scan, verdicts[place] ?? { result: 'invalid' }));
 }
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import type { CheckInContext } from './context.ts';
-import { openCheckIn, type CheckInActor } from './at-the-door.ts';
+import { openCheckIn, type CheckInActor } from './check-in-access.ts';
 import { admissionsOn, keepAdmissions, showOnTickets, takeTickets } from './books.ts';
-import { t } from '../messages/door-door.messages.ts';
+import { t } from '../messages/refusal.messages.ts';
 import { undone } from './first-scan.ts';
 
 const request = z.object({
@@ -27,21 +27,21 @@ export async function undoCheckIn(
   const parsed = request.safeParse(input);
   if (!parsed.success) throw invalidField('reason', 'validation_required', t('reason'));
   const { ticket: id, reason, list } = parsed.data;
-  const door = await openCheckIn(context, who, eventId, list ?? '');
+  const access = await openCheckIn(context, who, eventId, list ?? '');
   const actor = 'link' in who ? null : who;
   await context.db.write(async (tx) => {
     const now = context.clock.text();
-    const ticket = (await takeTickets(tx, door, [id])).get(id);
+    const ticket = (await takeTickets(tx, access, [id])).get(id);
     if (!ticket) throw notFound(t('noTicket'));
-    const standing = (await admissionsOn(tx, door, [id])).get(id);
+    const standing = (await admissionsOn(tx, access, [id])).get(id);
     if (!standing || standing.scan === '') throw conflict(t('notIn'));
     await keepAdmissions(tx, [{ ...undone(standing, now), entries: 0, updated: now }]);
     await showOnTickets(tx, [ticket], now);
     await recordAudit(tx, {
-      event: door.event.id,
+      event: access.event.id,
       actor,
       action: 'checkIn.undo',
-      subject: { kind: 'ticket', id: ticket.id, label: door.name },
+      subject: { kind: 'ticket', id: ticket.id, label: access.name },
       changes: [
         { field: 'checkedInAt', before: standing.at, after: null },
         { field: 'reason', before: null, after: reason },

@@ -1,5 +1,5 @@
 import { pageContext } from '#shared/request/context.server.ts';
-import { words } from '../messages/door.messages.ts';
+import { words } from '../messages/scanner.messages.ts';
 import { APP_ICONS } from '#lib/app-icons.ts';
 import type { Route } from './+types/app-manifest';
 

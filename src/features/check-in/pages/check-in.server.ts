@@ -7,7 +7,7 @@ import { ApiError } from '#lib/errors.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { attendeeLine } from './attendee-line.server.ts';
 import { countsOf } from './counts-of.server.ts';
-import { checkInActor, letIn } from './doorkeeper.server.ts';
+import { checkInActor, letIn } from './check-in-actor.server.ts';
 import type { Route } from './+types/check-in';
 
 const FOUND = 30;
@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const key = asked.get('key');
   if (key) {
     const { address } = context.get(pageContext);
-    const pass = await answered(checkIns.door.enter(params.id, key, address()));
+    const pass = await answered(checkIns.gates.enter(params.id, key, address()));
     const cookie = await letIn(context, params.id, pass.link, pass.expiresAt);
     // The key is of no use to the next page's address, nor to whoever looks over a shoulder.
     throw redirect(`/check-in/${params.id}`, {
@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id, title, startsAt, timezone, status },
     list: asked.get('list') ?? '',
     gate: gateIn(request).trim().slice(0, MOST_GATE),
-    gates: await checkIns.door.gates(who, id),
+    gates: await checkIns.gates.list(who, id),
     counts: countsOf(sales),
     q,
     found: guests.map(attendeeLine),
@@ -67,7 +67,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   };
   try {
     if (said('intent') === 'undo') {
-      await checkIns.door.undo(who, params.id, { ticket: said('ticket'), reason: said('reason'), list });
+      await checkIns.gates.undo(who, params.id, { ticket: said('ticket'), reason: said('reason'), list });
       return { scan: clock.now(), result: 'undone' as const, ticket: null };
     }
     const { result, ticket } = await checkIns.checkIn(who, params.id, {

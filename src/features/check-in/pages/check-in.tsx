@@ -1,7 +1,7 @@
 import { Search, SearchX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { CheckInScanner } from '../ui/door-scanner.tsx';
+import { CheckInScanner } from '../ui/scanner.tsx';
 import { GateChoice } from '../ui/gate-choice.tsx';
 import { useCounts } from '../ui/use-counts.ts';
 import { AttendeeList } from '../ui/attendee-list.tsx';

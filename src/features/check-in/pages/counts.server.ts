@@ -1,8 +1,8 @@
 import { checkInService } from '#features/check-in/service.ts';
 import { countsOf } from './counts-of.server.ts';
 import type { Route } from './+types/counts';
-import { checkInAnswer } from './door-answer.server.ts';
-import { checkInActor } from './doorkeeper.server.ts';
+import { checkInAnswer } from './check-in-answer.server.ts';
+import { checkInActor } from './check-in-actor.server.ts';
 
 /** How many have come in, for a page of the door that is open. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -16,10 +16,10 @@ import type { Route } from './+types/manage-check-in';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'checkIn.manage');
   const list = new URL(request.url).searchParams.get('list') ?? '';
-  const door = services.rooms.get(checkInService).door;
+  const gates = services.rooms.get(checkInService).gates;
   const ticketTypes = services.rooms.get(ticketTypesService);
   const [overview, types] = await answered(
-    Promise.all([door.overview(actor, event.id, list), ticketTypes.list(event.id)]),
+    Promise.all([gates.overview(actor, event.id, list), ticketTypes.list(event.id)]),
   );
   return {
     event: { id: event.id, timezone: event.timezone },
@@ -74,7 +74,7 @@ const answer = (
 export async function action({ context, request, params }: Route.ActionArgs) {
   const managed = await managedEvent(context, request, params.id, 'checkIn.manage');
   const { actor, event, language, services } = managed;
-  const door = services.rooms.get(checkInService).door;
+  const gates = services.rooms.get(checkInService).gates;
   const form = await readForm(request);
   const named = form.get('id');
   const id = typeof named === 'string' ? named : '';
@@ -91,7 +91,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         answer({ listReply }, init ?? {});
       if (submission.status !== 'success') return again(invalidForm(submission));
       try {
-        await door.makeList(actor, event.id, submission.value);
+        await gates.makeList(actor, event.id, submission.value);
       } catch (error) {
         return again(refusedForm(submission, error, Object.keys(listShape), { language }));
       }
@@ -103,15 +103,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         answer({ linkReply }, init ?? {});
       if (submission.status !== 'success') return again(invalidForm(submission));
       try {
-        return answer({ link: await door.makeLink(actor, event.id, submission.value) });
+        return answer({ link: await gates.makeLink(actor, event.id, submission.value) });
       } catch (error) {
         return again(refusedForm(submission, error, Object.keys(linkShape), { language }));
       }
     }
     case 'delete-list':
-      return refused(door.deleteList(actor, event.id, id), 'list-deleted');
+      return refused(gates.deleteList(actor, event.id, id), 'list-deleted');
     case 'revoke-link':
-      return refused(door.revokeLink(actor, event.id, id), 'link-revoked');
+      return refused(gates.revokeLink(actor, event.id, id), 'link-revoked');
     default:
       return answer({ problem: words[language].pressOne }, { status: 400 });
   }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Arrivals } from '../ui/arrivals.tsx';
-import { CheckInLinks } from '../ui/door-links.tsx';
-import { CheckInLists } from '../ui/door-lists.tsx';
+import { CheckInLinks } from '../ui/links.tsx';
+import { CheckInLists } from '../ui/lists.tsx';
 import { DoubleEntries } from '../ui/double-entries.tsx';
 import { words } from '../messages/setup.messages.ts';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';

@@ -5,7 +5,7 @@ import { Input } from '#shared/ui/fields/input.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/door.messages.tsx';
+import { words } from '../messages/scanner-text.messages.tsx';
 
 export interface AttendeeLine {
   id: string;

@@ -1,6 +1,6 @@
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { formatDateTime } from '#shared/ui/format-date.ts';
-import { words } from '../messages/door.messages.ts';
+import { words } from '../messages/scanner.messages.ts';
 import type { Double } from './gate.ts';
 
 /** Tickets with which two came in: which, by which gates, and when. */

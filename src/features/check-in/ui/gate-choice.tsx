@@ -5,7 +5,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
-import { words } from '../messages/door.messages.ts';
+import { words } from '../messages/scanner.messages.ts';
 
 interface GateChoiceProps {
   /** '' while none is named. */

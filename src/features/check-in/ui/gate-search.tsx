@@ -4,7 +4,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
-import { words } from '../messages/door.messages.ts';
+import { words } from '../messages/scanner.messages.ts';
 import { type FoundHolder, MOST_FOUND } from './find-by-name.ts';
 
 interface GateSearchProps {

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/door.messages.tsx';
+import { words } from '../messages/scanner-text.messages.tsx';
 
 interface ScanFormProps {
   scan: number | null;

@@ -2,7 +2,7 @@ import { Ban, CircleCheck, CircleX, History, Shuffle, type LucideIcon } from 'lu
 import { cx } from '#shared/ui/style/cx.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/door.messages.tsx';
+import { words } from '../messages/scanner-text.messages.tsx';
 
 export interface Scan {
   /** Differs for each scan. */

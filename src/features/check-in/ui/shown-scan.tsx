@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, History } from 'lucide-react';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
-import { words } from '../messages/door.messages.ts';
+import { words } from '../messages/scanner.messages.ts';
 import type { Shown } from './gate.ts';
 
 const looks = {

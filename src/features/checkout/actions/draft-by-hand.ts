@@ -9,7 +9,7 @@ import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderMethod } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 
 interface HandItem {
   ticketType: string;

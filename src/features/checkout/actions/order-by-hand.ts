@@ -20,7 +20,7 @@ import type { AskedSale } from '#features/questions/model/asked-sale.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import type { OrderDraft } from './draft-order.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { draftByHand, typesByHand } from './draft-by-hand.ts';
 import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
 import { requireSelling } from './require-selling.ts';

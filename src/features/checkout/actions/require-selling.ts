@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#lib/errors.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 
 /** Throws 404 without an event, 409 for one that is a draft or cancelled: nobody can be let in with its tickets. */
 export function requireSelling(sale: Sale | null): asserts sale is Sale {

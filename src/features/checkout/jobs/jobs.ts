@@ -1,6 +1,6 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { CheckoutContext } from '../actions/context.ts';
-import { paymentRequestJobs } from './ask-to-pay.ts';
+import { paymentRequestJobs } from './payment-request.ts';
 import { expireOrderJob } from './expire-order.ts';
 import { mismatchedPaymentJob } from './mismatched-payment.ts';
 

@@ -4,7 +4,7 @@ import type { Asked } from '#features/questions/index.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { ticketsIn, withOffered } from '#features/ticket-types/ui/selection.ts';
-import type { Selection } from '../ui/told-selection.ts';
+import type { Selection } from '../ui/read-selection.ts';
 import { priceSelection } from '#features/ticket-types/ui/price-selection.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';

@@ -17,7 +17,7 @@ import { RefundLine } from '#features/events/ui/refund-line.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { priceSelection } from '#features/ticket-types/ui/price-selection.ts';
 import { fieldOf, readLines, ticketsIn } from '#features/ticket-types/ui/selection.ts';
-import type { Selection } from '../ui/told-selection.ts';
+import type { Selection } from '../ui/read-selection.ts';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';

@@ -1,6 +1,6 @@
 import { questionsService } from '#features/questions/service.ts';
 import type { RouterContextProvider } from 'react-router';
-import { readSelection, type Selection } from '../ui/told-selection.ts';
+import { readSelection, type Selection } from '../ui/read-selection.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { checkoutOffers, type CheckoutOffers } from './checkout-offers.server.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink, ScanLine } from 'lucide-react';
 import { Link, Outlet, useMatch } from 'react-router';
-import { NotifyGuests } from '#features/guest-messages/ui/tell-guests.tsx';
-import { NotifyMove } from '#features/guest-messages/ui/tell-move.tsx';
+import { NotifyGuests } from '#features/guest-messages/ui/notify-guests.tsx';
+import { NotifyMove } from '#features/guest-messages/ui/notify-move.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { Workspace } from '#shell/workspace/workspace.tsx';

@@ -76,3 +76,21 @@ it.each([
     }),
   );
 });
+
+const BEGINS = '2027-03-10 18:00:00.000Z';
+
+it.each([
+  ['a millisecond before', '2027-03-08 17:59:59.999Z', true],
+  ['at that millisecond', '2027-03-08 18:00:00.000Z', false],
+])('ends two days before the start: %s', (_when, now, open) => {
+  expect(refundRight({ policy: 'until', days: 2, startsAt: BEGINS }, now).open).toBe(open);
+});
+
+it.each([
+  ['longer than the promise', '2027-04-01 00:00:00.000Z', '2027-04-01 00:00:00.000Z'],
+  ['shorter than it', '2027-03-01 00:00:00.000Z', '2027-03-08 18:00:00.000Z'],
+  ['not at all', '', '2027-03-08 18:00:00.000Z'],
+])('of an event that was postponed runs %s', (_what, backUntil, until) => {
+  const promise = { policy: 'until', days: 2, startsAt: BEGINS, backUntil };
+  expect(refundRight(promise, '2027-02-01 00:00:00.000Z')).toEqual({ open: true, until });
+});

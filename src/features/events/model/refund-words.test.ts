@@ -39,6 +39,30 @@ describe('what paper says of refunds', () => {
       SEVEN_BEFORE,
       'Refunds until December 19, 2026 at 6:00 PM.',
     ],
+    [
+      'until a day, with a note',
+      { ...until, refundNote: ' Write to us. ' },
+      '',
+      'Refunds until December 13, 2026 at 6:00 PM. Write to us.',
+    ],
+    [
+      'until a day, in the place’s own time',
+      { ...until, timezone: 'Asia/Kathmandu' },
+      '',
+      'Refunds until December 13, 2026 at 11:45 PM.',
+    ],
+    [
+      'until a day, in a time zone that is none',
+      { ...until, timezone: 'Nowhere' },
+      '',
+      'Refunds until December 13, 2026 at 6:00 PM.',
+    ],
+    [
+      'until, and no days kept',
+      { refundPolicy: 'until', refundDays: undefined },
+      '',
+      'Refunds until the event begins.',
+    ],
     ['a promise beyond the start', {}, '2026-12-27 18:00:00.000Z', 'Refunds until the event begins.'],
   ])('where %s', (_what, terms, bought, said) => {
     expect(refundWords({ ...event, ...terms }, bought, 'en')).toBe(said);

@@ -1,6 +1,6 @@
 import { communityOf } from '#tests/support/community-of.ts';
 import { expect, it } from 'vitest';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/services/context.ts';
 import { figuresAndRows, YEARLY } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { forbidden } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { notifyOfficers } from './applications/tell-officers.ts';
+import { notifyOfficers } from './applications/notify-officers.ts';
 import { holdChapter } from '#features/chapters/actions/hold-chapter.ts';
 import { findChapter } from '#features/chapters/store/store.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { useNavigation } from 'react-router';
-import { words } from '#features/orders/messages/desk.messages.tsx';
+import { words } from '#features/orders/messages/order-management.messages.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';

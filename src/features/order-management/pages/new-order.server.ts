@@ -3,14 +3,14 @@ import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
-import { quantityName, priceName } from '../ui/hand-order-fields.ts';
+import { quantityName, priceName } from '../ui/manual-order-fields.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { addMs, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { words as managementWords } from '#features/orders/messages/desk.messages.tsx';
+import { words as managementWords } from '#features/orders/messages/order-management.messages.tsx';
 import type { Route } from './+types/new-order';
 
 const WEEK_MS = 7 * 24 * 3_600_000;

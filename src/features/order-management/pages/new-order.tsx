@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { words } from '#features/orders/messages/desk.messages.tsx';
-import { HandOrderForm } from '../ui/hand-order-form.tsx';
+import { words } from '#features/orders/messages/order-management.messages.tsx';
+import { HandOrderForm } from '../ui/manual-order-form.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { words as orderWords } from '../messages/order.messages.tsx';
 import type { Route } from './+types/new-order';

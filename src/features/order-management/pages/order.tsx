@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { words as orderManagementWords } from '#features/orders/messages/desk.messages.tsx';
-import { AwaitedMoney, OwedMoney } from '../ui/hand-money.tsx';
+import { words as orderManagementWords } from '#features/orders/messages/order-management.messages.tsx';
+import { AwaitedMoney, OwedMoney } from '../ui/manual-payment.tsx';
 import { TakeBackForm } from '#features/refunds/ui/take-back-form.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { words as timelineWords } from '../messages/timeline.messages.tsx';

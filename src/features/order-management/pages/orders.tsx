@@ -1,6 +1,6 @@
 import { Receipt, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { words as orderManagementWords } from '#features/orders/messages/desk.messages.tsx';
+import { words as orderManagementWords } from '#features/orders/messages/order-management.messages.tsx';
 import { Downloads, listAddress, ListFilter } from '#features/orders/ui/list-filter.tsx';
 import { words as listWords } from '#features/orders/messages/lists.messages.tsx';
 import { orderStatuses } from '../ui/order-statuses.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { words as managementWords } from '#features/orders/messages/desk.messages.tsx';
+import { words as managementWords } from '#features/orders/messages/order-management.messages.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';

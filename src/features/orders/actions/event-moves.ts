@@ -1,7 +1,7 @@
 import { isElsewhere, WHEN_AND_WHERE, type WhenAndWhere } from '#features/events/index.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
-import type { EventMoveRow } from '../model/told-schema.ts';
+import type { EventMoveRow } from '../model/event-move-schema.ts';
 
 /** An event that is changed. */
 export interface MovedEvent extends WhenAndWhere {

@@ -1,7 +1,7 @@
 import type { OrderManagementTables } from './schema.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { RefundBatchTables } from './refunds-schema.ts';
-import type { EventMoveTables } from './told-schema.ts';
+import type { EventMoveTables } from './event-move-schema.ts';
 
 export type TicketKind = 'free' | 'paid' | 'donation';
 /** `cash` and `bank` are taken by the organiser, `guest` and `import` cost nothing here. */

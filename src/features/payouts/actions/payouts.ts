@@ -13,7 +13,7 @@ import { acceptDispute, answerDispute, type DisputeAnswer } from './disputes/ans
 import type { Evidence } from './disputes/evidence.ts';
 import { disputesDue, listDisputes, readDispute } from './disputes/read-disputes.ts';
 import { type DisputeDeed, disputesOfOrder } from './disputes/steps.ts';
-import { notifyDisputeJob } from './disputes/tell-dispute.ts';
+import { notifyDisputeJob } from './disputes/notify-dispute.ts';
 import { followPayments, handleStripe } from './follow-payments.ts';
 import { type Funds, fundsOf } from './funds.ts';
 import { listPayouts, payoutsBetween } from './list-payouts.ts';
@@ -22,7 +22,7 @@ import { monthsOf } from './statements/months-of.ts';
 import { movementsOf, type StatementLine } from './statements/movements.ts';
 import { owedTo, readStatement, type Statement } from './statements/read-statement.ts';
 import { reverseJob } from './transfers/reverse.ts';
-import { notifyTransferJob } from './transfers/tell-transfer.ts';
+import { notifyTransferJob } from './transfers/notify-transfer.ts';
 import { transferJob } from './transfers/transfer.ts';
 import { transferWaitingJob } from './transfers/transfer-waiting.ts';
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import type { Tables } from '../model/schema.ts';
 import type { Actor } from '#lib/actor.ts';
-import { POLL } from '#tests/support/community-voice.ts';
+import { POLL } from '#tests/support/community-news.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
 import { contentsOf } from '#tests/support/contents.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';

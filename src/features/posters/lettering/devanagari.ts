@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'fontkit';
-import type { Outline, Shape } from '../model/lettering.ts';
+import type { Outline, Shape } from '../model/text-shaping.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import { fontOpener } from './font-opener.ts';
 

@@ -1,4 +1,4 @@
-import { type TextShaping, shapingWith, type Shape } from './lettering.ts';
+import { type TextShaping, shapingWith, type Shape } from './text-shaping.ts';
 import { motifFor } from './motif.ts';
 import { randomFrom } from './drawing/random.ts';
 import { escapeXml, n, printable } from './drawing/svg.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { shapingWith } from './lettering.ts';
+import { shapingWith } from './text-shaping.ts';
 import { fit } from './wrap.ts';
 
 const { measure } = shapingWith();

@@ -12,7 +12,7 @@ import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
 import { orderRefused, promiseOf, ticketRefused } from '#features/orders/model/refused.ts';
 import { ownToGive } from './give-back-offer.ts';

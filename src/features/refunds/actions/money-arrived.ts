@@ -5,7 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 
 /**
  * A bank transfer has come in: the order is paid and has its tickets, which are mailed unless `mail` is false. When its

@@ -24,8 +24,7 @@ export async function planOrder(
   if (hindrance) return { order, byHand, hindrance, gone: [], refunds: [], told: [], back: 0 };
   const plan = await planRefund(context, order, { whole: true });
   const back = plan.refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const nothing = back === 0 && plan.gone.length === 0;
-  return { ...plan, order, byHand, back, hindrance: nothing ? 'nothing' : '' };
+  return { ...plan, order, byHand, back, hindrance: '' };
 }
 
 function hindranceOf(order: OrderRow, mayCancel: boolean): RefundHindrance | '' {

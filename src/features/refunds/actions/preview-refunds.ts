@@ -3,7 +3,7 @@ import { mayIn } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { invalidField, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import type { Mailed } from './refund-preview.ts';
 import type { RefundEffect } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';

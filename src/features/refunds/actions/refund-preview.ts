@@ -13,7 +13,7 @@ import { isRecordId } from '#lib/ids.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { RefundEffect } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { whoPaysBack } from './refund-tickets.ts';
 
 /** Somebody who gets a mail. */

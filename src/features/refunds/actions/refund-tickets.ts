@@ -24,7 +24,7 @@ import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
 const request = z.object({

@@ -6,7 +6,7 @@ import { MAX_AMOUNT } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { REFUND_BATCH } from '#features/orders/model/job-kinds.ts';
 import { repeatableBy } from '#platform/idempotency/index.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';

@@ -1,7 +1,7 @@
 import { readAmount, translated, typed } from '#shared/forms/typed-values.server.ts';
 import type { OrderDetails } from '#features/orders/index.ts';
 import { z } from 'zod';
-import { words as managementWords } from '#features/orders/messages/desk.messages.tsx';
+import { words as managementWords } from '#features/orders/messages/order-management.messages.tsx';
 import type { Language } from '#lib/language/index.ts';
 import { words } from '../messages/refund-problems.messages.ts';
 

@@ -9,7 +9,7 @@ import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/orders/messages/orders.messages.tsx';
-import { words as managementWords } from '#features/orders/messages/desk.messages.tsx';
+import { words as managementWords } from '#features/orders/messages/order-management.messages.tsx';
 import { TicketChoices } from './ticket-choices.tsx';
 
 interface RefundFormProps {

@@ -4,7 +4,7 @@ import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
-import { words } from '#features/orders/messages/desk.messages.tsx';
+import { words } from '#features/orders/messages/order-management.messages.tsx';
 import { TicketChoices } from './ticket-choices.tsx';
 
 interface TakeBackFormProps {

@@ -2,7 +2,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { words } from '#features/orders/messages/desk.messages.tsx';
+import { words } from '#features/orders/messages/order-management.messages.tsx';
 
 interface TicketChoicesProps {
   id: string;

@@ -10,7 +10,7 @@ import { hashOfToken } from './invitation-token.ts';
 import type { InvitationRow } from '../model/schema.ts';
 import { deleteTeamRow, findMember, findPerson, insertTeamRow, invitationByHash } from '../store/store.ts';
 import { invitationTo } from './own-invitations.ts';
-import { notifyInvited, notifyMember } from './tell.ts';
+import { notifyInvited, notifyMember } from './notify.ts';
 import { words } from '../messages/team.messages.ts';
 
 /** The link of a mail, or the invitation's id from whoever has confirmed the address that was invited: each is its proof. */

@@ -11,7 +11,7 @@ import type { Tables, TeamDeps } from '../model/deps.ts';
 import { memberChanged } from '../model/errors.ts';
 import type { MemberRow } from '#features/events/model/members.ts';
 import { deleteTeamRow, findMember } from '../store/store.ts';
-import { notifyMember } from './tell.ts';
+import { notifyMember } from './notify.ts';
 import { spoken } from '#lib/language/index.ts';
 import { words } from '../messages/team.messages.ts';
 

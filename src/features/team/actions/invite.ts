@@ -10,7 +10,7 @@ import type { Tables, TeamDeps } from '../model/deps.ts';
 import { alreadyInTeam, alreadyInvited, tooManyInvitations } from '../model/errors.ts';
 import { letter } from './letter.ts';
 import { requireFewToday } from './mail-limit.ts';
-import { notifyInvited } from './tell.ts';
+import { notifyInvited } from './notify.ts';
 import { expiryFrom, hashOfToken } from './invitation-token.ts';
 import type { InvitationRow } from '../model/schema.ts';
 import { deleteTeamRow, insertTeamRow, isInTeam } from '../store/store.ts';

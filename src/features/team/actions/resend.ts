@@ -7,7 +7,7 @@ import { expiryFrom, hashOfToken } from './invitation-token.ts';
 import { letter } from './letter.ts';
 import { requireFewToday } from './mail-limit.ts';
 import { requireOpen } from '../store/store.ts';
-import { notifyInvited } from './tell.ts';
+import { notifyInvited } from './notify.ts';
 import type { Language } from '#lib/language/index.ts';
 import { words } from '../messages/team.messages.ts';
 

@@ -2,7 +2,7 @@ import { requireMay } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Tables, TeamDeps } from '../model/deps.ts';
 import { deleteTeamRow, requireOpen } from '../store/store.ts';
-import { notifyInvited } from './tell.ts';
+import { notifyInvited } from './notify.ts';
 
 /** Takes an invitation back: its link is void. Throws 404 when there is none, 403 when the team is not theirs to set up. */
 export async function revoke(

@@ -3,7 +3,7 @@ import { addMs } from '#lib/time.ts';
 import { accept, decline, readInvitation } from './answer-invitation.ts';
 import { changeRole, leave, removeMember } from './change-member.ts';
 import type { Tables, TeamDeps } from '../model/deps.ts';
-import { offerEvent } from './hand-over.ts';
+import { offerEvent } from './transfer-ownership.ts';
 import { invite } from './invite.ts';
 import { ownInvitations } from './own-invitations.ts';
 import { readTeam } from './read-team.ts';

@@ -7,7 +7,7 @@ import {
   type EventRole,
 } from '#features/events/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { type Manner, type Try, TRIES } from '#tests/support/permission-tries.ts';
+import { type Manner, type Try, TRIES } from '#tests/support/permission-attempts.ts';
 import { EVERYBODY, teamWorld, type Who } from '#tests/support/team-world.ts';
 
 const roleOf = (who: Who): EventRole | null => EVENT_ROLES.find((role) => role === who) ?? null;

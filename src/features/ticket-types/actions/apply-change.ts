@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 import { sendTickets } from '#features/orders/index.ts';
 import type { SellingContext } from './context.ts';

@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts';
 import { PLAIN_TERMS } from '#features/pricing/model/terms.ts';
 import { priceSelection } from './price-selection.ts';
 import { type ChosenLine, ticketsIn } from './selection.ts';
-import { readSelection } from '#features/checkout/ui/told-selection.ts';
+import { readSelection } from '#features/checkout/ui/read-selection.ts';
 
 const offer = (given: Partial<Offer>): Offer => ({
   id: 'adult',

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import type { TicketsContext } from './context.ts';
-import { t } from '#features/orders/messages/desk.messages.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
 
 /**
  * Sends an order's tickets once more, to the address that it has now. Throws 404 when the event is not theirs, 403 when

@@ -127,7 +127,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
       )}
-      {one?.qr && !one.addOn && <p className="mt-4 text-muted">{t.openCheckIn}</p>}
+      {one?.qr && !one.addOn && <p className="mt-4 text-muted">{t.showAtCheckIn}</p>}
       {event?.joinUrl && !tickets.some(({ qr }) => qr) && <p className="mt-4 text-muted">{t.joinHere}</p>}
       {all > 1 && (
         <p className="mt-2">

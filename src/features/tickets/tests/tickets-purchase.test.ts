@@ -10,8 +10,8 @@ import { createLog, type Log } from '#platform/log/index.ts';
 import type { MailTables } from '#platform/mail/index.ts';
 import { answerError } from '#server/http/errors.ts';
 import { apiActor } from '#server/http/request-context.ts';
-import type { Services } from '#server/context.ts';
-import { openServices } from '#server/services.ts';
+import type { Services } from '#server/services/context.ts';
+import { openServices } from '#server/services/services.ts';
 import { describeOnEachDatabase, type DatabaseUnderTest } from '#tests/support/databases.ts';
 import { fillInCheckout } from '#tests/support/sandbox-pages.ts';
 

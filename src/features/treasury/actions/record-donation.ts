@@ -16,7 +16,7 @@ import { dayOf } from '#features/chapters/model/day.ts';
 import { line, optionalEmail } from '#features/chapters/model/typed.ts';
 import { requireIn } from '#features/chapters/actions/may.ts';
 import { newPayment } from '#features/dues/actions/payments/begin.ts';
-import { readHand } from '../model/hand-input.ts';
+import { readHand } from '../model/manual-payment-input.ts';
 import { thank } from './record-dues.ts';
 
 const typed = z.object({

@@ -14,7 +14,7 @@ import { requireIn } from '#features/chapters/actions/may.ts';
 import { newPayment } from '#features/dues/actions/payments/begin.ts';
 import { receiptMail } from '#features/dues/mails/receipt-mail.ts';
 import { findPayment } from '#features/dues/actions/payments/settle.ts';
-import { readHand } from '../model/hand-input.ts';
+import { readHand } from '../model/manual-payment-input.ts';
 
 /**
  * Writes down that open dues were paid in cash or by bank transfer: the member has their period and a receipt, and the

@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
-import { HandFields } from './hand-fields.tsx';
+import { HandFields } from './manual-payment-fields.tsx';
 import { words } from '../messages/treasury.messages.ts';
 
 interface RecordGiftProps {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { HandFields } from './hand-fields.tsx';
+import { HandFields } from './manual-payment-fields.tsx';
 import { words } from '../messages/treasury.messages.ts';
 
 /** Folded: the form with which open dues are recorded as paid in cash or by bank transfer. */

@@ -1,4 +1,4 @@
-import { type DemoEvent, paragraphs } from '../demo-event.ts';
+import { type DemoEvent, paragraphs } from './demo-event.ts';
 
 /** Evenings: in tiers and with a code, for few, sold out, and for whatever one likes to give. */
 export const evenings: readonly DemoEvent[] = [

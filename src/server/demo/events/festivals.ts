@@ -1,4 +1,4 @@
-import { type DemoEvent, paragraphs } from '../demo-event.ts';
+import { type DemoEvent, paragraphs } from './demo-event.ts';
 
 /** On their days of the year: with a family ticket, a price for members and a donation; one of them is called off. */
 export const festivals: readonly DemoEvent[] = [

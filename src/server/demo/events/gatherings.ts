@@ -1,4 +1,4 @@
-import { type DemoEvent, paragraphs } from '../demo-event.ts';
+import { type DemoEvent, paragraphs } from './demo-event.ts';
 
 /** Small and free ones: online, on an invitation, with hardly a word, postponed, and a draft. */
 export const gatherings: readonly DemoEvent[] = [

@@ -1,4 +1,4 @@
-import type { DemoEvent } from '../demo-event.ts';
+import type { DemoEvent } from './demo-event.ts';
 import { evenings } from './evenings.ts';
 import { festivals } from './festivals.ts';
 import { gatherings } from './gatherings.ts';

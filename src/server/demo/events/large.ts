@@ -1,4 +1,4 @@
-import { type DemoEvent, paragraphs } from '../demo-event.ts';
+import { type DemoEvent, paragraphs } from './demo-event.ts';
 
 /** With much to read: add-ons, discounts for groups, and questions that have to be answered. */
 export const large: readonly DemoEvent[] = [

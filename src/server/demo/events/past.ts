@@ -1,4 +1,4 @@
-import { type DemoEvent, paragraphs } from '../demo-event.ts';
+import { type DemoEvent, paragraphs } from './demo-event.ts';
 
 /** What is over when somebody first looks: its guests have come. */
 export const past: readonly DemoEvent[] = [

@@ -1,7 +1,7 @@
 import { notFound } from '#lib/errors.ts';
 import type { PaymentsContext } from '../context/context.ts';
 import { asking } from '../stripe/errors.ts';
-import { CARD_EXPANDED, toKeptCard } from '../renewals/keep-card.ts';
+import { CARD_EXPANDED, toKeptCard } from '../renewals/save-card.ts';
 import type { KeptCard } from '../../model/renewals.ts';
 import type { Checkout } from '../../model/checkout.ts';
 import { CHECKOUT_EXPANDED, toCheckout } from './checkout.ts';

@@ -10,7 +10,7 @@ import type { PaymentChargeRow, PaymentTables } from '../../model/schema.ts';
 import { asking } from '../stripe/errors.ts';
 import { STRIPE_BALANCE } from '../../model/accounts.ts';
 import { postRefund } from './post-refund.ts';
-import { notifyRefundFailed } from './tell-refund.ts';
+import { notifyRefundFailed } from './notify-refund.ts';
 
 const LIST_PAGE = 100;
 

@@ -18,7 +18,7 @@ import { REVERSE, TRANSFER, TRANSFER_WAITING } from '../../model/jobs.ts';
 import type { DisputeMoment } from '../../mails/dispute-mail.ts';
 import { stateOf } from '../../model/dispute-state.ts';
 import { keepStep } from './steps.ts';
-import { NOTIFY_DISPUTE } from './tell-dispute.ts';
+import { NOTIFY_DISPUTE } from './notify-dispute.ts';
 
 /** The same, of every dispute of a charge. */
 export async function syncDisputesOf(context: PayoutsContext, charge: string): Promise<void> {

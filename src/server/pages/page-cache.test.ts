@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { type Change, ChangeFeed, type Database } from '#platform/db/index.ts';
+import { keepKey, packPage } from './cached-page.ts';
+import { KeptPages } from './page-cache.ts';
+
+/** As much of a database as pages are kept by. */
+function someDatabase() {
+  const changes = new ChangeFeed();
+  const others = { commits: 0 };
+  const db = { changes, foreignCommits: () => others.commits } as unknown as Database;
+  const commit = (...list: Change[]): void => changes.publish(list);
+  return { db, others, commit };
+}
+
+const page = await packPage('<p>hello</p>', { 'content-type': 'text/html' });
+const FOREVER = Number.POSITIVE_INFINITY;
+
+it('keeps a page until something that it shows changes', () => {
+  const { db, commit } = someDatabase();
+  const kept = new KeptPages(db, () => 0);
+  kept.keep('one', page, { tags: new Set(['event:a']), until: FOREVER }, kept.mark());
+  kept.keep('list', page, { tags: new Set(['events', 'event:a', 'event:b']), until: FOREVER }, kept.mark());
+
+  commit({ collection: 'ticket_types', action: 'update', id: 't', event: 'b' });
+  expect(kept.get('one')).toBe(page);
+  expect(kept.get('list')).toBeNull();
+
+  commit({ collection: 'events', action: 'update', id: 'a' });
+  expect(kept.get('one')).toBeNull();
+});
+
+it('does not keep it either when so much changed meanwhile that the change is forgotten', () => {
+  const { db, commit } = someDatabase();
+  const kept = new KeptPages(db, () => 0);
+  const mark = kept.mark();
+  commit({ collection: 'events', action: 'update', id: 'a' });
+  for (let n = 0; n < 50_000; n += 1) commit({ collection: 'users', action: 'update', id: String(n) });
+  kept.keep('one', page, { tags: new Set(['event:a']), until: FOREVER }, mark);
+  expect(kept.get('one')).toBeNull();
+});
+
+it('does not keep what was read before a change that came while it was rendered', () => {
+  const { db, commit } = someDatabase();
+  const kept = new KeptPages(db, () => 0);
+  const mark = kept.mark();
+  commit({ collection: 'events', action: 'update', id: 'a' });
+  kept.keep('one', page, { tags: new Set(['event:a']), until: FOREVER }, mark);
+  expect(kept.get('one')).toBeNull();
+});
+
+it('drops a page at the moment from which it is not true any more', () => {
+  const { db } = someDatabase();
+  let now = 10;
+  const kept = new KeptPages(db, () => now);
+  kept.keep('one', page, { tags: new Set(), until: 20 }, kept.mark());
+  expect(kept.get('one')).toBe(page);
+  now = 20;
+  expect(kept.get('one')).toBeNull();
+});
+
+it('drops everything when another process has committed unheard', () => {
+  const { db, others } = someDatabase();
+  const kept = new KeptPages(db, () => 0);
+  kept.keep('one', page, { tags: new Set(), until: FOREVER }, kept.mark());
+  others.commits = 1;
+  expect(kept.get('one')).toBeNull();
+});
+
+it.each([
+  [{}, 'en-US ad /events'],
+  [{ 'accept-language': 'en-GB,en;q=0.9' }, 'en-GB ad /events'],
+  [{ 'accept-language': 'en-AU' }, 'en-GB ad /events'],
+  [{ 'accept-language': 'en-IN' }, 'en-IN ad /events'],
+  [{ 'accept-language': 'de-DE,en-GB;q=0.5' }, 'en-GB ad /events'],
+  [{ cookie: 'mela_language=en', 'accept-language': 'ne-NP,en-GB;q=0.5' }, 'en-GB ad /events'],
+  [{ cookie: 'mela_language=es', 'accept-language': 'en-GB' }, 'es ad /events'],
+  [{ 'accept-language': 'ne' }, 'ne ad /events'],
+  [{ cookie: 'mela_language=es', 'accept-language': 'ne' }, 'es ad /events'],
+  [{ cookie: 'mela_calendar=bs', 'accept-language': 'ne' }, 'ne bs /events'],
+  [{ cookie: 'mela_language=ne; mela_calendar=bs' }, 'ne bs /events'],
+  [{ cookie: 'mela_calendar=bs; mela_language=en' }, 'en-US bs /events'],
+  [{ cookie: 'mela_known=sealed; mela_language=ne' }, 'ne ad /events'],
+  [{ cookie: 'mela_calendar=maya' }, null],
+  [{ cookie: 'mela_calendar=bs; mela_calendar=ad' }, null],
+  [{ cookie: 'mela_calendar=bs; auth_token=x' }, null],
+])('keeps a page by how it is written, and its calendar: %j', (headers, key) => {
+  expect(keepKey('GET', '/events', headers)).toBe(key);
+});
+
+it('keeps nothing for somebody who brings a cookie, or asks for anything but to read', () => {
+  expect(keepKey('GET', '/events', {})).not.toBeNull();
+  expect(keepKey('GET', '/events', { cookie: 'auth_token=x' })).toBeNull();
+  expect(keepKey('POST', '/events', {})).toBeNull();
+  expect(keepKey('GET', `/events?q=${'x'.repeat(600)}`, {})).toBeNull();
+});
+
+it('keeps what was asked for last when there are too many, or they take too much memory', () => {
+  const size = page.plain.body.length + page.br.body.length + page.gzip.body.length + 4_096;
+  for (const most of [
+    { pages: 3, bytes: 1 << 30 },
+    { pages: 1_000, bytes: 3 * size },
+  ]) {
+    const { db, commit } = someDatabase();
+    const kept = new KeptPages(db, () => 0, most);
+    const keep = (key: string) =>
+      kept.keep(key, page, { tags: new Set([`event:${key}`]), until: FOREVER }, kept.mark());
+    const there = () => ['a', 'b', 'c', 'd', 'e'].filter((key) => kept.get(key));
+    for (const key of ['a', 'b', 'c']) keep(key);
+    // The same once more takes no more room, and what is dropped gives its room back.
+    keep('c');
+    expect(there()).toEqual(['a', 'b', 'c']);
+    kept.get('a');
+    keep('d');
+    expect(there()).toEqual(['a', 'c', 'd']);
+    commit({ collection: 'events', action: 'update', id: 'c' });
+    keep('e');
+    expect(there()).toEqual(['a', 'd', 'e']);
+  }
+});

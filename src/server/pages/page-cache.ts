@@ -1,0 +1,113 @@
+import type { Change, Database } from '#platform/db/index.ts';
+import type { KeptPage } from './cached-page.ts';
+
+interface Entry {
+  page: KeptPage;
+  tags: ReadonlySet<string>;
+  /** Milliseconds since the epoch; a page that shows "sales end at noon" is not true after noon. */
+  until: number;
+  /** What it takes, in bytes. */
+  size: number;
+}
+
+/** Pages kept at the most, and the memory that they may take, in bytes; what was asked for longest ago goes first. */
+const KEPT = { pages: 2_000, bytes: 64 << 20 };
+/** What an entry takes beside its bodies: its key, its headers three times, its tags. */
+const BESIDE = 4 << 10;
+/** Tags whose last drop is remembered. */
+const TAGS_REMEMBERED = 50_000;
+
+/**
+ * Pages for people who are not signed in, rendered once and kept until something they show changes. The change feed
+ * drops them by tag: `events` for any event, `event:ID` for one, `chapters` for what officers change, `campaign:ID` for a
+ * gift.
+ */
+export class KeptPages {
+  readonly #entries = new Map<string, Entry>();
+  /** When each tag was last dropped, counted in drops: a page whose data was read before that is not kept. */
+  readonly #droppedAt = new Map<string, number>();
+  #drops = 0;
+  #foreign: number;
+  readonly #db: Database;
+  readonly #now: () => number;
+  readonly #most: typeof KEPT;
+  #bytes = 0;
+
+  constructor(db: Database, now: () => number, most = KEPT) {
+    this.#db = db;
+    this.#now = now;
+    this.#most = most;
+    this.#foreign = db.foreignCommits();
+    db.changes.subscribe((changes) => this.#drop(changes));
+  }
+
+  /** To be taken before a page's data is read, and given back to `keep`. */
+  mark(): number {
+    return this.#drops;
+  }
+
+  get(key: string): KeptPage | null {
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    const foreign = this.#db.foreignCommits();
+    if (foreign !== this.#foreign) {
+      this.#foreign = foreign;
+      this.#drops += 1;
+      this.#entries.clear();
+      this.#bytes = 0;
+      this.#droppedAt.set('*', this.#drops);
+      return null;
+    }
+    this.#remove(key, entry);
+    if (entry.until <= this.#now()) return null;
+    this.#add(key, entry);
+    return entry.page;
+  }
+
+  /** Keeps the page, unless something that it shows changed since `mark`. */
+  keep(key: string, page: KeptPage, shows: { tags: ReadonlySet<string>; until: number }, mark: number): void {
+    const stale = ['*', ...shows.tags].some((tag) => (this.#droppedAt.get(tag) ?? 0) > mark);
+    if (stale) return;
+    const known = this.#entries.get(key);
+    if (known) this.#remove(key, known);
+    const size = page.plain.body.length + page.br.body.length + page.gzip.body.length + BESIDE;
+    this.#add(key, { page, ...shows, size });
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#entries.size <= this.#most.pages && this.#bytes <= this.#most.bytes) break;
+      this.#remove(oldest, entry);
+    }
+  }
+
+  #add(key: string, entry: Entry): void {
+    this.#entries.set(key, entry);
+    this.#bytes += entry.size;
+  }
+
+  #remove(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#bytes -= entry.size;
+  }
+
+  #drop(changes: readonly Change[]): void {
+    const tags = new Set<string>();
+    for (const { collection, id, event } of changes) {
+      if (collection === 'events') tags.add('events').add(`event:${id}`);
+      else if (collection === 'users') tags.add(`user:${id}`);
+      // Chapters show each other's names, and those above and below: what one is called is on many pages.
+      else if (collection === 'community_chapters') tags.add('chapters');
+      else if (collection === 'community_campaigns') tags.add(`campaign:${id}`);
+      else if (event) tags.add(`event:${event}`);
+    }
+    if (tags.size === 0) return;
+    this.#drops += 1;
+    if (this.#droppedAt.size > TAGS_REMEMBERED) {
+      this.#droppedAt.clear();
+      // What is being rendered now may show any of those.
+      this.#droppedAt.set('*', this.#drops);
+    }
+    for (const tag of tags) this.#droppedAt.set(tag, this.#drops);
+    for (const [key, entry] of this.#entries) {
+      if (!entry.tags.isDisjointFrom(tags)) this.#remove(key, entry);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { Config } from '#platform/config/index.ts';
+import type { Arriving } from '#records/index.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SUPERUSER } from './demo-accounts.ts';
+
+/**
+ * Whether an account may be signed in to. Everybody can read the demo's password: an account that still has it is open in a
+ * demo alone, to this machine, or to all where DEMO=1 was said; a superuser of that password to this machine alone.
+ */
+export async function mayEnter(
+  { demo, demoForAll, local }: Pick<Config, 'demo' | 'demoForAll' | 'local'>,
+  who: Arriving,
+): Promise<boolean> {
+  const superuser = who.collection === '_superusers' && who.email === DEMO_SUPERUSER;
+  if (!superuser && !(who.collection === 'users' && DEMO_ACCOUNTS.includes(who.email))) return true;
+  const open = demo && (superuser ? local && who.local : demoForAll || who.local);
+  return open || !(await who.hasPassword(DEMO_PASSWORD));
+}
