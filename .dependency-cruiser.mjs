@@ -175,17 +175,38 @@ export const DEAD_CODE = {
   to: { path: '^(src|packages)/', pathNot: ['[.]d[.]ts$', ...TEST_FILE, PROGRAM] },
 };
 
+const FOLDER_COMMENT =
+  'Two folders import each other, perhaps through others: move what both need to the lower one (model ← store ← actions ← api, jobs, mails ← pages), and what only the door of a room needs up to it.';
+/** What lies beside the code and may import up and down. */
+const BESIDE_THE_CODE = [...TEST_FILE, FIXTURE, '/migrations/', '/[+]types/'];
+
 /**
- * Circles of folders, at any depth. scripts/lint/folder-circles.mjs finds them: dependency-cruiser's own rule counts the tests
- * that lie beside the code.
+ * Circles of folders, at any depth, a folder's own files counted as one of its parts. scripts/lint/folder-circles.mjs finds
+ * them.
  */
 export const FOLDER_CIRCLES = {
   name: 'no-folder-cycles',
-  comment:
-    'Two folders import each other, perhaps through others: move what both need to the lower one (model ← store ← actions ← api, jobs, mails ← pages), and what only the door of a room needs up to it.',
+  comment: FOLDER_COMMENT,
   severity: 'error',
   path: '^(src|packages)/',
-  pathNot: [...TEST_FILE, FIXTURE, '/migrations/', '/[+]types/'],
+  pathNot: BESIDE_THE_CODE,
+};
+
+/**
+ * dependency-cruiser's own rule against circles of folders. It knows no files to leave out, so scripts/lint/floors.mjs walks
+ * `folders` without `exclude` for it.
+ */
+export const FOLDER_RULE = {
+  folders: ['src', 'packages'],
+  exclude: BESIDE_THE_CODE,
+  rule: {
+    name: 'no-circular-folders',
+    comment: FOLDER_COMMENT,
+    severity: 'error',
+    scope: 'folder',
+    from: {},
+    to: { circular: true },
+  },
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -12,7 +12,7 @@ afterEach(() => {
 function project() {
   const root = mkdtempSync(join(tmpdir(), 'new-feature-'));
   made.push(root);
-  mkdirSync(join(root, 'src/server'), { recursive: true });
+  mkdirSync(join(root, 'src/server/services'), { recursive: true });
   writeFileSync(
     join(root, 'src/server/services/rooms.ts'),
     "/** Every room. */\nexport { budget } from '#features/budget/room.ts';\nexport { tasks } from '#features/tasks/room.ts';\n",

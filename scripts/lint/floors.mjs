@@ -13,9 +13,23 @@ const {
   default: config,
   DEAD_CODE,
   FOLDER_CIRCLES,
+  FOLDER_RULE,
 } = await import(pathToFileURL(join(process.cwd(), '.dependency-cruiser.mjs')).href);
 const { options, ...ruleSet } = config;
 const { output } = await cruise(folders, { ...options, ruleSet, validate: true });
+
+/** Folders as dependency-cruiser sees them where tests aren't counted. */
+const walk = await cruise(
+  folders.filter((folder) => FOLDER_RULE.folders.includes(folder)),
+  {
+    ...options,
+    exclude: { path: [options.exclude.path, ...FOLDER_RULE.exclude] },
+    ruleSet: { forbidden: [FOLDER_RULE.rule] },
+    validate: true,
+  },
+);
+output.folders = walk.output.folders;
+
 const broken = ({ name, severity }, thing) => {
   thing.valid = false;
   thing.rules = [...(thing.rules ?? []), { name, severity }];
@@ -27,6 +41,7 @@ for (const [source, target] of folderCircles(output.modules, FOLDER_CIRCLES))
     if (dependency.resolved === target) broken(FOLDER_CIRCLES, dependency);
 for (const { name, severity, comment } of [DEAD_CODE, FOLDER_CIRCLES])
   output.summary.ruleSetUsed.forbidden.push({ name, severity, comment, from: {}, to: {} });
+output.summary.ruleSetUsed.forbidden.push(FOLDER_RULE.rule);
 const { output: text, exitCode } = await format(output, { outputType: report });
 process.stdout.write(typeof text === 'string' ? text : JSON.stringify(text));
 process.exitCode = exitCode === 0 ? 0 : 1;
