@@ -118,22 +118,12 @@ const roomFloors = ROOM_ORDER.slice(0, -1).map((room, place) => ({
   to: { path: `^${rooms(ROOM_ORDER.slice(place + 1))}/` },
 }));
 
-/** The rooms of a community have no doors between each other yet: their order holds, their inner files are in reach. */
-const COMMUNITY = rooms(
-  ROOM_ORDER.slice(ROOM_ORDER.indexOf('chapters'), ROOM_ORDER.indexOf('chapter-pages') + 1),
-);
-
 /** The halves of rooms that run in the server are entered by their doors: from rooms, and from everywhere else. */
 const roomEntrances = [
   {
     name: 'entrance-room',
-    from: { path: `^src/features/([^/]+)/${INSIDE}`, pathNot: [`^${COMMUNITY}/`, FIXTURE, ...TEST_FILE] },
+    from: { path: `^src/features/([^/]+)/${INSIDE}`, pathNot: [FIXTURE, ...TEST_FILE] },
     own: '^src/features/$1/',
-  },
-  {
-    name: 'entrance-community',
-    from: { path: `^${COMMUNITY}/${INSIDE}`, pathNot: [FIXTURE, ...TEST_FILE] },
-    own: `^${COMMUNITY}/`,
   },
   {
     name: 'entrance-room-from-pages',

@@ -101,7 +101,7 @@ const BREAKING = [
   ['floor-frame', 'src/shared/room.ts', uses('#features/events/model/event.ts')],
   ['floor-shared', 'src/shared/frame.ts', uses('#shell/context.ts')],
   ['entrance-room', 'src/features/orders/actions/inside.ts', uses('#features/events/actions/publish.ts')],
-  ['entrance-community', 'src/features/polls/actions/inside.ts', uses('#features/events/actions/publish.ts')],
+  ['entrance-room', 'src/features/polls/actions/inside.ts', uses('#features/events/actions/publish.ts')],
   ['entrance-room-from-pages', 'src/server/inside.ts', uses('#features/events/actions/publish.ts')],
   [
     'entrance-room-from-pages',

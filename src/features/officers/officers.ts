@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { actionsIn } from '#features/chapters/actions/may.ts';
+import { actionsIn } from '#features/chapters/index.ts';
 import { dismissOfficeNotice } from './actions/office-notices.ts';
 import { appoint, endTerm, officersOf } from './actions/officers.ts';
 import { notifyEndedTerms } from './actions/term-ended.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { exportDonations, exportDues } from './actions/books.ts';
-import { editLegal, readLegal } from '#features/chapters/actions/legal.ts';
+import { editLegal, readLegal } from '#features/chapters/index.ts';
 import { owing, previewReminder } from './actions/owing.ts';
 import { recordDonation } from './actions/record-donation.ts';
 import { recordDues } from './actions/record-dues.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { findChapter } from '#features/chapters/index.ts';
 import type { Tables } from '../model/schema.ts';
 import type { AnnouncementsDeps } from '../model/context.ts';
-import { memberOfUser } from '#features/members/store/store.ts';
+import { memberOfUser } from '#features/members/index.ts';
 import { announcementMails } from '../mails/announcement-mail.ts';
 import { nextRecipients } from './recipients.ts';
 import { ownedAnnouncement } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { findChapter } from '#features/chapters/index.ts';
 import type { Tables, AnnouncementRow } from '../model/schema.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 import type { Recipient } from '../model/mailing.ts';

@@ -4,9 +4,8 @@ import { laterThan } from '#lib/time.ts';
 import type { Tables, AnnouncementRow } from '../model/schema.ts';
 import type { AnnouncementsDeps } from '../model/context.ts';
 import { changedMeanwhile, wrongField } from '#features/chapters/model/errors.ts';
-import { changesBetween, noteChange } from '#features/chapters/store/changes.ts';
+import { changesBetween, noteChange, requireMay } from '#features/chapters/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
 import { readAnnouncement, told } from '../model/announcement-input.ts';
 import { ownedAnnouncement } from '../store/store.ts';
 

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { findChapter, requireIn } from '#features/chapters/index.ts';
 import type { Tables, AnnouncementRow } from '../model/schema.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/chapters/actions/may.ts';
 
 export function findAnnouncement(query: Kysely<Tables>, id: string): Promise<AnnouncementRow | undefined> {
   return query.selectFrom('community_announcements').selectAll().where('id', '=', id).executeTakeFirst();

@@ -8,7 +8,7 @@ import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot, told, wrongField } from '#features/chapters/model/errors.ts';
 import { email, line, name } from '#features/chapters/model/typed.ts';
 import { beginMonthly } from './monthly/begin.ts';
-import { newPayment, openPaymentPage } from '#features/dues/actions/payments/begin.ts';
+import { newPayment, openPaymentPage } from '#features/dues/index.ts';
 import { readGiftAmount } from './giving/amount.ts';
 import { findCampaign, givenTo } from './giving/campaigns.ts';
 

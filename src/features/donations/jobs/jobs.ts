@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { Tables, MonthlyGiftRow } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { findCampaign } from '../actions/giving/campaigns.ts';
-import { CHANGE_MONTHLY, END_MONTHLY, END_OF_CAMPAIGN } from '#features/chapters/jobs/kinds.ts';
+import { CHANGE_MONTHLY, END_MONTHLY, END_OF_CAMPAIGN } from '#features/chapters/index.ts';
 import { monthlyMail } from '../mails/monthly-mail.ts';
 import { monthOf } from '#features/chapters/model/day.ts';
 import { monthlyTitle } from '../actions/monthly/begin.ts';

@@ -4,7 +4,7 @@ import type { MailMessage } from '#platform/mail/index.ts';
 import type { Tables, MonthlyGiftRow } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { monthlyUrl } from '#features/dues/model/links.ts';
-import { communityMail, type CommunityMailKind } from '#features/chapters/mails/community-mail.ts';
+import { communityMail, type CommunityMailKind } from '#features/chapters/index.ts';
 
 /** A mail about what somebody gives every month, with their private link; null where nobody left an address. */
 export async function monthlyMail(

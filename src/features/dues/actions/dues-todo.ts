@@ -2,7 +2,7 @@ import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables } from '../model/schema.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import type { TodoSource } from '#features/todo/model/todo-sources.ts';
-import { memberOfUser } from '#features/members/store/store.ts';
+import { memberOfUser } from '#features/members/index.ts';
 
 const MOST = 10;
 

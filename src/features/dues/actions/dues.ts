@@ -1,19 +1,16 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { findChapter, noteChange, requireIn } from '#features/chapters/index.ts';
 import type { Tables, DuesRow } from '../model/schema.ts';
 import type { PaymentDeps } from '../model/context.ts';
 import { cannot, told } from '#features/chapters/model/errors.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { readLinkToken } from '#features/chapters/model/link-token.ts';
-import { requireIn } from '#features/chapters/actions/may.ts';
 import { payDues } from './payments/begin.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
 import { closeDues } from './owed/close-dues.ts';
 import { duesUrl } from '../mails/dues-mail.ts';
-import { findMember } from '#features/members/store/store.ts';
-import { findTier } from '#features/members/actions/tiers.ts';
+import { findMember, findTier } from '#features/members/index.ts';
 
 /** What somebody owes, as the private link of a mail shows it. */
 export interface ShownDues {

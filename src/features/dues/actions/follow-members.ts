@@ -1,6 +1,6 @@
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import { addDays, dayOf } from '#features/chapters/model/day.ts';
-import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
+import { DUES_ASKED } from '#features/chapters/index.ts';
 import type { MemberFollower } from '#features/members/model/followers.ts';
 import { FIRST_DAYS } from '#features/members/model/terms.ts';
 import type { Tables } from '../model/schema.ts';

@@ -1,12 +1,10 @@
 import type { Tables, DuesRow, DuesStep } from '../model/schema.ts';
 import type { PaymentDeps } from '../model/context.ts';
-import { count } from '#features/chapters/store/count.ts';
-import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
+import { count, DUES_ASKED } from '#features/chapters/index.ts';
 import { duesMail } from '../mails/dues-mail.ts';
-import { changeMember, findMember } from '#features/members/store/store.ts';
+import { changeMember, findMember, findTier } from '#features/members/index.ts';
 import { type Day, dayOf, NEVER } from '#features/chapters/model/day.ts';
 import { runningRenewal } from '../store/store.ts';
-import { findTier } from '#features/members/actions/tiers.ts';
 import { lapsesOn } from './owed/definitions.ts';
 import { openDues } from './owed/open-dues.ts';
 

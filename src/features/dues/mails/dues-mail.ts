@@ -5,8 +5,7 @@ import type { PaymentDeps } from '../model/context.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import type { DuesRow } from '../model/schema.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
-import { communityMail, type CommunityMailKind } from '#features/chapters/mails/community-mail.ts';
-import { dayText } from '#features/chapters/mails/day-text.ts';
+import { communityMail, type CommunityMailKind, dayText } from '#features/chapters/index.ts';
 
 /** Where somebody pays their dues without signing in. */
 export function duesUrl({ origin, secret }: Pick<PaymentDeps, 'origin' | 'secret'>, dues: string): string {

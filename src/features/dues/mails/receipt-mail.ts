@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import type { PaymentRow } from '../model/schema.ts';
 import type { PaymentDeps } from '../model/context.ts';
-import { communityMail } from '#features/chapters/mails/community-mail.ts';
+import { communityMail } from '#features/chapters/index.ts';
 import { monthlyUrl, paymentUrl } from '../model/links.ts';
 
 /** Thanks for a payment, or that it goes back; null where nobody left an address. */

@@ -4,7 +4,7 @@ import type { MailMessage } from '#platform/mail/index.ts';
 import type { PaymentDeps } from '../model/context.ts';
 import type { RenewalRow } from '../model/schema.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
-import { communityMail, type CommunityMailKind } from '#features/chapters/mails/community-mail.ts';
+import { communityMail, type CommunityMailKind } from '#features/chapters/index.ts';
 
 /** A mail about a membership that renews by itself; null for a member without an address. */
 export async function renewalMail(

@@ -1,10 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
-import { chaptersById } from '#features/chapters/store/store.ts';
+import { chaptersById, dayText } from '#features/chapters/index.ts';
 import type { Tables } from '../model/schema.ts';
 import type { MembersDeps } from './context.ts';
-import { dayText } from '#features/chapters/mails/day-text.ts';
 import { type Day, dayOf } from '#features/chapters/model/day.ts';
 import { words } from '../messages/card.messages.ts';
 import { memberNumber, readMembership } from './membership.ts';

@@ -1,15 +1,18 @@
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
-import { chaptersById } from '#features/chapters/store/store.ts';
+import {
+  chaptersById,
+  communityMail,
+  count,
+  nextNumber,
+  noteChange,
+  requireIn,
+} from '#features/chapters/index.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables, MemberRow } from '../model/schema.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import type { FollowedCore } from '../model/followers.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { count, nextNumber } from '#features/chapters/store/count.ts';
-import { communityMail } from '#features/chapters/mails/community-mail.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
-import { requireIn } from '#features/chapters/actions/may.ts';
 import { findTier } from './tiers.ts';
 import { changeMember, requireMember } from '../store/store.ts';
 

@@ -6,7 +6,7 @@ import { words } from '#features/chapters/messages/community.messages.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables, FamilyRow } from '../model/schema.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { nextNumber } from '#features/chapters/store/count.ts';
+import { nextNumber } from '#features/chapters/index.ts';
 import { name } from '#features/chapters/model/typed.ts';
 import { findTier } from './tiers.ts';
 import { requireOwn } from './own.ts';

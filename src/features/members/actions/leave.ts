@@ -4,10 +4,8 @@ import type { Tx } from '#platform/db/index.ts';
 import type { FollowedCore } from '../model/followers.ts';
 import type { Tables, MemberRow } from '../model/schema.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { count } from '#features/chapters/store/count.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
+import { count, noteChange, requireIn } from '#features/chapters/index.ts';
 import { dayOf, NEVER } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/chapters/actions/may.ts';
 import { memberOfUser, changeMember, requireMember } from '../store/store.ts';
 
 /**

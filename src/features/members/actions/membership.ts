@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import { chaptersById } from '#features/chapters/store/store.ts';
+import { chaptersById } from '#features/chapters/index.ts';
 import type { Tables, FamilyRow, MemberRow, Purpose, TierRow } from '../model/schema.ts';
 import type { MembersDeps } from './context.ts';
 import { FIRST_DAYS } from '../model/terms.ts';

@@ -1,13 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
-import { holdChapter } from '#features/chapters/actions/hold-chapter.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { count, findChapter, holdChapter, noteChange, requireIn } from '#features/chapters/index.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables } from '../model/schema.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
-import { count } from '#features/chapters/store/count.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/chapters/actions/may.ts';
 import { changeMember, requireMember } from '../store/store.ts';
 
 /** Moves a member to another chapter, for whoever keeps the registers of both. Throws 404, 403, 400, 409. */

@@ -10,14 +10,12 @@ import { words } from '#features/chapters/messages/community.messages.ts';
 import { type Tables, TIER_PERIODS, type TierRow } from '../model/schema.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import { changedMeanwhile, wrongField } from '#features/chapters/model/errors.ts';
-import { changesBetween, noteChange } from '#features/chapters/store/changes.ts';
+import { changesBetween, findChapter, noteChange, requireIn, requireMay } from '#features/chapters/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
 import { name, paragraphs, line } from '#features/chapters/model/typed.ts';
-import { requireIn, requireMay } from '#features/chapters/actions/may.ts';
 import { type ChapterRow } from '#features/chapters/model/schema.ts';
 import type { Kysely } from 'kysely';
-import { findChapter } from '#features/chapters/store/store.ts';
 import { laterThan } from '#lib/time.ts';
 
 const MOST_GRACE = 365;

@@ -1,9 +1,8 @@
 import type { Tx } from '#platform/db/index.ts';
-import { holdChapter } from '#features/chapters/actions/hold-chapter.ts';
+import { count, holdChapter, nextNumber } from '#features/chapters/index.ts';
 import type { Tables, MemberRow, TierRow } from '../model/schema.ts';
 import type { FollowedCore } from '../model/followers.ts';
 import { RENEW_DAYS } from '../model/terms.ts';
-import { count, nextNumber } from '#features/chapters/store/count.ts';
 import { addDays, type Day, NEVER } from '#features/chapters/model/day.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import type { MemberInput } from '../model/member-input.ts';

@@ -10,7 +10,7 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import type { OfficerAddress } from '#features/chapters/actions/who-may.ts';
+import type { OfficerAddress } from '#features/chapters/index.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import { words } from '../messages/applications.messages.ts';
 

@@ -7,13 +7,12 @@ import { words } from '#features/chapters/messages/community.messages.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables, OfficerRow } from '#features/chapters/model/schema.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
+import { noteChange, requireMay } from '#features/chapters/index.ts';
 import { addDays, type Day, dayOf, isDay } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
 import { OFFICER_ROLES } from '#features/chapters/model/permissions.ts';
 import { email, line } from '#features/chapters/model/typed.ts';
 import { findAccount } from './find-account.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
 import { officeMail } from '../mails/office-mail.ts';
 
 const day = line(10).pipe(

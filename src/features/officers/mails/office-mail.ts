@@ -1,9 +1,7 @@
 import type { MailMessage } from '#platform/mail/index.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { communityMail, dayText, findChapter } from '#features/chapters/index.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables, OfficerRow } from '#features/chapters/model/schema.ts';
-import { communityMail } from '#features/chapters/mails/community-mail.ts';
-import { dayText } from '#features/chapters/mails/day-text.ts';
 
 /** What an officer is told of a term: that they have it, that it is over, or that it was taken back before it began. */
 export type OfficeMailKind = 'appointed' | 'termEnded' | 'appointmentWithdrawn';

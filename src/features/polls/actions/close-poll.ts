@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { Tables, PollRow } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { CLOSE_POLL } from '../model/jobs.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
+import { noteChange } from '#features/chapters/index.ts';
 import { countPoll } from './count-poll.ts';
 import { dropBallots, emptyBox } from './empty-box.ts';
 import { forgetKey, readKey } from './keys.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { addressKey, refusingAddresses } from '#platform/mail/index.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { findChapter } from '#features/chapters/index.ts';
 import type { Tables, PollStatus } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { MAIL_POLL } from '../model/jobs.ts';

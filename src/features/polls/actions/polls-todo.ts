@@ -1,9 +1,9 @@
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables } from '../model/schema.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { officesOf } from '#features/chapters/store/offices.ts';
+import { officesOf } from '#features/chapters/index.ts';
 import type { TodoSource } from '#features/todo/model/todo-sources.ts';
-import { memberOfUser } from '#features/members/store/store.ts';
+import { memberOfUser } from '#features/members/index.ts';
 import type { Kysely } from 'kysely';
 
 const MOST = 10;

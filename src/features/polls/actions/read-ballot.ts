@@ -3,7 +3,7 @@ import { conflict, notFound } from '#lib/errors.ts';
 import type { Tables, PollQuestion } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
-import { requireOwn } from '#features/members/actions/own.ts';
+import { requireOwn } from '#features/members/index.ts';
 import { choicesOf, questionsOf } from './choices.ts';
 import { told } from '../model/poll-input.ts';
 import { findPoll } from '../store/store.ts';

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { actionsIn, findChapter, requireMay } from '#features/chapters/index.ts';
 import type { Tables, PollRow } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
-import { memberOfUser } from '#features/members/store/store.ts';
+import { memberOfUser } from '#features/members/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { actionsIn, requireMay } from '#features/chapters/actions/may.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import { publishedFile } from './ballots-file.ts';
 import { chosenWords, questionsOf } from './choices.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tables } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
+import { noteChange } from '#features/chapters/index.ts';
 import { told } from '../model/poll-input.ts';
 import { ownedPoll } from '../store/store.ts';
 

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import type { Tables } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
-import { requireOwn } from '#features/members/actions/own.ts';
+import { requireOwn } from '#features/members/index.ts';
 import { choicesOf, questionsOf } from './choices.ts';
 import { readKey } from './keys.ts';
 import { told } from '../model/poll-input.ts';

@@ -3,10 +3,9 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { findChapter, requireIn } from '#features/chapters/index.ts';
 import type { Tables, PollRow } from '../model/schema.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/chapters/actions/may.ts';
 
 export function findPoll(query: Kysely<Tables>, id: string): Promise<PollRow | undefined> {
   return query.selectFrom('community_polls').selectAll().where('id', '=', id).executeTakeFirst();

@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
+import { noteChange, requireMay } from '#features/chapters/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import type { DuesStatus, PaymentMethod } from '#features/dues/model/schema.ts';
 

@@ -3,10 +3,10 @@ import type { Actor } from '#lib/actor.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
 import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
-import { isOverdue, overdue } from '#features/dues/actions/owed/definitions.ts';
+import { isOverdue, overdue } from '#features/dues/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
+import { requireMay } from '#features/chapters/index.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 
 const PAGE = 50;

@@ -1,19 +1,13 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { formatMoney } from '#lib/money.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { findChapter, nextNumber, noteChange, requireIn } from '#features/chapters/index.ts';
 import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
-import { closeDues } from '#features/dues/actions/owed/close-dues.ts';
+import { closeDues, findPayment, newPayment, receiptMail } from '#features/dues/index.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { nextNumber } from '#features/chapters/store/count.ts';
-import { findMember } from '#features/members/store/store.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
+import { findMember } from '#features/members/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/chapters/actions/may.ts';
-import { newPayment } from '#features/dues/actions/payments/begin.ts';
-import { receiptMail } from '#features/dues/mails/receipt-mail.ts';
-import { findPayment } from '#features/dues/actions/payments/settle.ts';
 import { readHand } from '../model/manual-payment-input.ts';
 
 /**

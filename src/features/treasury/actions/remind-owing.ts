@@ -1,14 +1,11 @@
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { findChapter, noteChange, REMIND_OWING, requireMay } from '#features/chapters/index.ts';
 import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
-import { REMIND_OWING } from '#features/chapters/jobs/kinds.ts';
-import { duesMail } from '#features/dues/mails/dues-mail.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
+import { duesMail } from '#features/dues/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
 import { cursorOf, owingAfter } from './owing.ts';
 
 /** Reminders that one job writes, and then goes on in another. */

@@ -3,15 +3,12 @@ import { notFound } from '#lib/errors.ts';
 import { formatMoney } from '#lib/money.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { count, findChapter, noteChange, requireIn } from '#features/chapters/index.ts';
 import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { count } from '#features/chapters/store/count.ts';
-import { changeMember, findMember } from '#features/members/store/store.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
+import { changeMember, findMember } from '#features/members/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/chapters/actions/may.ts';
 import type { DuesStep, PaymentRow } from '#features/dues/model/schema.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
 

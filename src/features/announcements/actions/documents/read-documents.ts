@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { chaptersById, findChapter } from '#features/chapters/store/store.ts';
+import { actionsIn, chaptersById, findChapter, requireMay } from '#features/chapters/index.ts';
 import type { Tables } from '../../model/schema.ts';
 import type { AnnouncementsDeps } from '../../model/context.ts';
-import { memberOfUser } from '#features/members/store/store.ts';
+import { memberOfUser } from '#features/members/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
-import { actionsIn, requireMay } from '#features/chapters/actions/may.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
 import { folderOf, ownedDocument } from './save-document.ts';

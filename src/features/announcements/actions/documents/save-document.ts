@@ -2,14 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import {
+  changesBetween,
+  findChapter,
+  FORGET_DOCUMENT,
+  noteChange,
+  requireIn,
+  requireMay,
+} from '#features/chapters/index.ts';
 import type { Tables } from '../../model/schema.ts';
 import type { AnnouncementsDeps } from '../../model/context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
-import { FORGET_DOCUMENT } from '#features/chapters/jobs/kinds.ts';
-import { changesBetween, noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn, requireMay } from '#features/chapters/actions/may.ts';
 import { readSentFile } from './document-file.ts';
 import type { SentFile } from '#platform/storage/index.ts';
 import { readDocument, readNote } from '../../model/document-input.ts';

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { OrganiserSummary } from '#features/payments/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { treeOf } from '#features/chapters/store/store.ts';
+import { requireMay, treeOf } from '#features/chapters/index.ts';
 import type { Tables } from '../../model/schema.ts';
 import type { FiguresDeps } from '../../model/context.ts';
 import type { EventFigures } from '../../model/event-figures.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
 import type { ChapterRow, FigureKind } from '#features/chapters/model/schema.ts';
 import { type Ages, agesOf } from './ages.ts';
 import { duesOfYear, type YearDues } from './dues-of-year.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../model/schema.ts';
-import { DUES_KINDS, duesIn, type DuesFigures } from '#features/dues/actions/owed/definitions.ts';
+import { DUES_KINDS, type DuesFigures, duesIn } from '#features/dues/index.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import { monthsBefore } from './months.ts';
 import { within } from './read-figures.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../model/schema.ts';
-import { DUES_KINDS, type DuesFigures, duesIn } from '#features/dues/actions/owed/definitions.ts';
+import { DUES_KINDS, type DuesFigures, duesIn } from '#features/dues/index.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 
 /** Dues of a chapter with all below it: what was asked for and paid in the year, and what was open at its end. */

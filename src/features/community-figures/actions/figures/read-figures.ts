@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../model/schema.ts';
-import { DUES_KINDS, duesIn, type DuesFigures } from '#features/dues/actions/owed/definitions.ts';
+import { DUES_KINDS, type DuesFigures, duesIn } from '#features/dues/index.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 import type { ChapterRow, FigureKind } from '#features/chapters/model/schema.ts';
 import { type MonthFigures, monthsBefore, monthsOf } from './months.ts';

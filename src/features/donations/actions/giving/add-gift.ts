@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { Tables } from '../../model/schema.ts';
-import { count } from '#features/chapters/store/count.ts';
+import { count } from '#features/chapters/index.ts';
 import type { PaymentRow } from '#features/dues/model/schema.ts';
 
 /** Counts a donation that was paid for its campaign. False when there is none that takes it. */

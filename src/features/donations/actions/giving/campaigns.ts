@@ -7,17 +7,21 @@ import { isCurrency, parseMoney } from '#lib/money.ts';
 import { slugify } from '#lib/slug.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
-import { onFreeSlug } from '#features/chapters/actions/create-chapter.ts';
+import {
+  changesBetween,
+  END_OF_CAMPAIGN,
+  findChapter,
+  noteChange,
+  onFreeSlug,
+  requireIn,
+  requireMay,
+} from '#features/chapters/index.ts';
 import { words } from '#features/chapters/messages/community.messages.ts';
 import type { Tables, CampaignRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { changedMeanwhile, told, wrongField } from '#features/chapters/model/errors.ts';
-import { changesBetween, noteChange } from '#features/chapters/store/changes.ts';
-import { END_OF_CAMPAIGN } from '#features/chapters/jobs/kinds.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { line, name, paragraphs } from '#features/chapters/model/typed.ts';
-import { requireIn, requireMay } from '#features/chapters/actions/may.ts';
 import type { PaymentRow } from '#features/dues/model/schema.ts';
 
 const FIELDS = ['title', 'slug', 'summary', 'goal', 'monthly', 'status'] as const;

@@ -1,16 +1,12 @@
 import type { Actor } from '#lib/actor.ts';
 import { formatMoney } from '#lib/money.ts';
 import { notFound } from '#lib/errors.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { findChapter, noteChange, requireIn, RETURN_PAYMENT } from '#features/chapters/index.ts';
 import type { Tables } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot, told } from '#features/chapters/model/errors.ts';
-import { RETURN_PAYMENT } from '#features/chapters/jobs/kinds.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/chapters/actions/may.ts';
-import { receiptMail } from '#features/dues/mails/receipt-mail.ts';
-import { findPayment } from '#features/dues/actions/payments/settle.ts';
+import { findPayment, receiptMail } from '#features/dues/index.ts';
 import { findCampaign } from './campaigns.ts';
 
 /**

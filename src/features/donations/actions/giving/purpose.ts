@@ -1,5 +1,5 @@
 import type { CommunityCore } from '#features/chapters/model/context.ts';
-import { count } from '#features/chapters/store/count.ts';
+import { count } from '#features/chapters/index.ts';
 import type { PaymentPurpose } from '#features/dues/model/purposes.ts';
 import type { Tables } from '../../model/schema.ts';
 import { addGift } from './add-gift.ts';

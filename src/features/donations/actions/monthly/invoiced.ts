@@ -3,10 +3,7 @@ import type { Tables, MonthlyGiftRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { findCampaign } from '../giving/campaigns.ts';
 import { monthlyMail } from '../../mails/monthly-mail.ts';
-import { newPayment, PAYMENT_PREFIX } from '#features/dues/actions/payments/begin.ts';
-import { receiptMail } from '#features/dues/mails/receipt-mail.ts';
-import { takeIn } from '#features/dues/actions/payments/settle.ts';
-import { checkoutOf } from '#features/dues/actions/renewals/invoiced.ts';
+import { checkoutOf, newPayment, PAYMENT_PREFIX, receiptMail, takeIn } from '#features/dues/index.ts';
 import { changeGift, endAtStripe, endGift, findGift, heldGift } from '../../store/store.ts';
 
 /** A month was charged, or could not be: told as often as Stripe likes, in any order. */

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { findChapter, requireIn } from '#features/chapters/index.ts';
 import type { Tables, MonthlyGiftRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { told } from '#features/chapters/model/errors.ts';
 import { findCampaign } from '../giving/campaigns.ts';
 import { addDays, dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/chapters/actions/may.ts';
 
 /** What is expected is told for so many days: each gift comes once in them. */
 const AHEAD_DAYS = 30;

@@ -5,7 +5,7 @@ import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { readGiftAmount } from '../giving/amount.ts';
 import { findCampaign } from '../giving/campaigns.ts';
-import { CHANGE_MONTHLY } from '#features/chapters/jobs/kinds.ts';
+import { CHANGE_MONTHLY } from '#features/chapters/index.ts';
 import { monthlyMail } from '../../mails/monthly-mail.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import type { PaymentRow } from '#features/dues/model/schema.ts';

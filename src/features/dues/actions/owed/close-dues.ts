@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { Tables, DuesRow } from '../../model/schema.ts';
-import { count } from '#features/chapters/store/count.ts';
-import { changeMember, findMember } from '#features/members/store/store.ts';
+import { count } from '#features/chapters/index.ts';
+import { changeMember, findMember } from '#features/members/index.ts';
 import { dayOf, NEVER } from '#features/chapters/model/day.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
 import { periodGiven } from './open-dues.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { Tables, DuesRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
 import { RENEW_DAYS } from '#features/members/model/terms.ts';
-import { count } from '#features/chapters/store/count.ts';
+import { count } from '#features/chapters/index.ts';
 import { addDays, addYear, type Day, NEVER } from '#features/chapters/model/day.ts';
 import type { MemberRow, TierRow } from '#features/members/model/schema.ts';
 

@@ -1,8 +1,7 @@
 import type { Tables, PaymentRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
 import { closeDues } from '../owed/close-dues.ts';
-import { count, nextNumber } from '#features/chapters/store/count.ts';
-import { RETURN_PAYMENT } from '#features/chapters/jobs/kinds.ts';
+import { count, nextNumber, RETURN_PAYMENT } from '#features/chapters/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { receiptMail } from '../../mails/receipt-mail.ts';
 

@@ -1,8 +1,7 @@
 import type { KeptCard } from '#features/payments/index.ts';
 import type { Tables } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
-import { findMember } from '#features/members/store/store.ts';
-import { findTier } from '#features/members/actions/tiers.ts';
+import { findMember, findTier } from '#features/members/index.ts';
 import { findRenewal } from '../../store/store.ts';
 
 /**

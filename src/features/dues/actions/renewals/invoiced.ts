@@ -4,12 +4,11 @@ import type { Tables, DuesRow, PaymentRow, RenewalRow } from '../../model/schema
 import type { PaymentDeps } from '../../model/context.ts';
 import { openDues } from '../owed/open-dues.ts';
 import { renewalMail } from '../../mails/renewal-mail.ts';
-import { findMember } from '#features/members/store/store.ts';
+import { findMember, findTier } from '#features/members/index.ts';
 import { newPayment, PAYMENT_PREFIX } from '../payments/begin.ts';
 import { receiptMail } from '../../mails/receipt-mail.ts';
 import { type PaidCheckout, takeIn } from '../payments/settle.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
-import { findTier } from '#features/members/actions/tiers.ts';
 import { endRenewalOf, findRenewal } from '../../store/store.ts';
 
 /** A subscription was charged, or could not be: told as often as Stripe likes, in any order. */

@@ -5,11 +5,10 @@ import { ApiError, conflict } from '#lib/errors.ts';
 import type { Tables, RenewalRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
 import { cannot, duesBelowCard } from '#features/chapters/model/errors.ts';
-import { requireOwn } from '#features/members/actions/own.ts';
+import { findTier, requireOwn } from '#features/members/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { payDues } from '../payments/begin.ts';
 import { settle } from '../payments/settle.ts';
-import { findTier } from '#features/members/actions/tiers.ts';
 import { cardKept } from './card-kept.ts';
 import { endRenewalOf, runningRenewal } from '../../store/store.ts';
 

@@ -1,22 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { count, DUES_ASKED, findChapter, noteChange, requireIn } from '#features/chapters/index.ts';
 import type { Tables, DuesRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
 import { openDues } from '../owed/open-dues.ts';
 import { waiveAllOf } from '../owed/close-dues.ts';
 import { cannot, changedMeanwhile, wrongField } from '#features/chapters/model/errors.ts';
-import { count } from '#features/chapters/store/count.ts';
-import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
-import { changeMember, requireMember } from '#features/members/store/store.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
+import { changeMember, requireMember, tiersOf } from '#features/members/index.ts';
 import { addDays, addYear, type Day, dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/chapters/actions/may.ts';
 import { endRenewalOf, runningRenewal } from '../../store/store.ts';
 import type { MemberRow, TierRow } from '#features/members/model/schema.ts';
 import { planTierChange, signatureOf, type TierChange } from './plan-tier-change.ts';
-import { tiersOf } from '#features/members/actions/tiers.ts';
 
 /** What an officer sees before they change a member's membership. */
 export interface TierChangeNotice extends TierChange {

@@ -1,6 +1,6 @@
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables } from '../../model/schema.ts';
-import { findChapter, treeOf } from '#features/chapters/store/store.ts';
+import { findChapter, treeOf } from '#features/chapters/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
 import { byName, type LineTerms } from './read-line.ts';

@@ -12,10 +12,9 @@ import {
   type RegisterImportRow,
 } from '../../model/schema.ts';
 import { cannot, wrongField } from '#features/chapters/model/errors.ts';
-import { CHECK_REGISTER } from '#features/chapters/jobs/kinds.ts';
+import { CHECK_REGISTER, requireMay } from '#features/chapters/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
-import { tiersOf } from '#features/members/actions/tiers.ts';
+import { tiersOf } from '#features/members/index.ts';
 import { blankLine } from './blank-line.ts';
 import { cellsOf, headingOf, mappingOf, requireImport } from '../../store/store.ts';
 

@@ -8,7 +8,7 @@ import type {
   RegisterMapping,
 } from '../../model/schema.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
+import { requireMay } from '#features/chapters/index.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
 import { lineTerms } from './line-terms.ts';
 import { readLine } from './read-line.ts';

@@ -4,10 +4,8 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables, RegisterImportStatus } from '../../model/schema.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { FORGET_REGISTER } from '#features/chapters/jobs/kinds.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
+import { FORGET_REGISTER, noteChange, requireMay } from '#features/chapters/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
 import { requireImport } from '../../store/store.ts';
 
 /** Nobody is in the register by it. */

@@ -10,10 +10,8 @@ import {
   type RegisterImportStatus,
 } from '../../model/schema.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { TAKE_IN_REGISTER, UNDO_REGISTER } from '#features/chapters/jobs/kinds.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
+import { noteChange, requireMay, TAKE_IN_REGISTER, UNDO_REGISTER } from '#features/chapters/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
 import { requireImport } from '../../store/store.ts';
 
 const choices = z.record(z.string().regex(/^\d{1,6}$/), z.enum(['', ...DUPLICATE_RULES]));

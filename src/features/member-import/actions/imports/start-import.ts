@@ -6,7 +6,7 @@ import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables, RegisterMapping } from '../../model/schema.ts';
 import { cannot, wrongField } from '#features/chapters/model/errors.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
+import { requireMay } from '#features/chapters/index.ts';
 import { blankLine } from './blank-line.ts';
 import { REGISTER_COLUMNS } from './column-names.ts';
 import { findImport } from '../../store/store.ts';

@@ -3,14 +3,12 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { FollowedCore } from '#features/members/model/followers.ts';
 import type { Tables, RegisterImportRow, RegisterLineRow } from '../../model/schema.ts';
-import { TAKE_IN_REGISTER } from '#features/chapters/jobs/kinds.ts';
-import { changeMember } from '#features/members/store/store.ts';
-import { writeMember } from '#features/members/actions/write-member.ts';
+import { TAKE_IN_REGISTER } from '#features/chapters/index.ts';
+import { changeMember, isTaken, writeMember } from '#features/members/index.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
 import { lineTerms } from './line-terms.ts';
 import { PAGE, pagedJob } from './paged-job.ts';
 import { type LineTerms, readLine, type ReadMember } from './read-line.ts';
-import { isTaken } from '#features/members/store/numbers.ts';
 import { samePerson } from './same-person.ts';
 import { cellsOf, findImport, linesAfter } from '../../store/store.ts';
 

@@ -2,8 +2,7 @@ import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables } from '../../model/schema.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { allows } from '#features/chapters/model/permissions.ts';
-import { officesOf } from '#features/chapters/store/offices.ts';
-import { chaptersById } from '#features/chapters/store/store.ts';
+import { chaptersById, officesOf } from '#features/chapters/index.ts';
 import type { TodoSource } from '#features/todo/model/todo-sources.ts';
 import { waitingBelow } from './waiting.ts';
 

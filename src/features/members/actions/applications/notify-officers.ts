@@ -2,12 +2,10 @@ import { addMs } from '#lib/time.ts';
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import { findChapter } from '#features/chapters/store/store.ts';
+import { findChapter, nearestWhoMay, NOTIFY_OFFICERS } from '#features/chapters/index.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables, MemberRow, MemberStatus } from '../../model/schema.ts';
-import { NOTIFY_OFFICERS } from '#features/chapters/jobs/kinds.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { nearestWhoMay } from '#features/chapters/actions/who-may.ts';
 import { type Applicant, applicationsMail } from '../../mails/applications-mail.ts';
 
 /** There is at most one mail in so long about the applications to one chapter. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { chaptersById, findChapter, findRoot, treeOf } from '#features/chapters/store/store.ts';
+import { chaptersById, findChapter, findRoot, treeOf } from '#features/chapters/index.ts';
 import type { Tables } from '../../model/schema.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
 

@@ -1,11 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
 import { csvLine } from '#lib/csv.ts';
-import { chaptersById } from '#features/chapters/store/store.ts';
+import { chaptersById, noteChange, requireMay } from '#features/chapters/index.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import { type Tables, type MemberRow, MEMBER_STATUSES } from '../../model/schema.ts';
-import { noteChange } from '#features/chapters/store/changes.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
 import { encodeCursor } from './cursor.ts';
 import { pageOf } from './register.ts';
 import { memberNumber } from '../membership.ts';

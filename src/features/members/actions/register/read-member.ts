@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Tables } from '../../model/schema.ts';
 import type { MembersDeps } from '../context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { requireIn } from '#features/chapters/actions/may.ts';
+import { requireIn } from '#features/chapters/index.ts';
 import { unconfirmedOf } from './register.ts';
 import { detailsOf, type Membership } from '../membership.ts';
 import { requireMember } from '../../store/store.ts';

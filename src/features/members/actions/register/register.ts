@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { chaptersById } from '#features/chapters/store/store.ts';
+import { chaptersById, requireMay } from '#features/chapters/index.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import { type Tables, type MemberRow, MEMBER_STATUSES, type MemberStatus } from '../../model/schema.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 import { searchedWords, wordsEnd } from '#features/chapters/model/searched.ts';
-import { requireMay } from '#features/chapters/actions/may.ts';
 import { type ChapterRow } from '#features/chapters/model/schema.ts';
 
 const PAGE = 50;
