@@ -2,17 +2,31 @@
  * The program in a few files instead of some 1,600: Node then starts serving in less than half the time
  * (docs/decisions/0016). What runs is the same as from the sources, which development and tests of single files use.
  */
-import { relative, resolve } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 import { defineConfig } from 'rolldown';
+import { isOutside } from './scripts/package/outside.mjs';
 
 const OUT = 'build/mela';
 const SOURCES = [resolve('src'), resolve('packages')];
 
-/** Loaded when first needed, from where they lie: binaries, workers, and what would make every start read more. */
-const OUTSIDE =
-  /^(sharp|date-holidays|pg|pino|thread-stream|stripe|nodemailer|pdfkit|fontkit|vite|@react-email\/.*|@fontsource.*)$/;
+/** A module's thread, as it names it. */
+const WORKER = /new URL\('([\w./-]+-worker)\.ts', import\.meta\.url\)/g;
 
-/** Files that a module names relative to itself (a worker, a style sheet) are still found beside its source. */
+/** The threads are bundled too, each as a file beside the program's. */
+const threads = {
+  name: 'threads',
+  transform(code, id) {
+    if (!SOURCES.some((folder) => id.startsWith(folder)) || code.search(WORKER) < 0) return null;
+    return code.replaceAll(WORKER, (_, path) => {
+      const fileName = `${basename(path)}.js`;
+      this.emitFile({ type: 'chunk', id: resolve(dirname(id), `${path}.ts`), fileName });
+      // Brackets, so that the next plugin leaves it alone.
+      return `new URL('./${fileName}', import.meta['url'])`;
+    });
+  },
+};
+
+/** Files that a module names relative to itself (a picture, a style sheet) are still found beside its source. */
 const besideTheSource = {
   name: 'beside-the-source',
   transform(code, id) {
@@ -23,10 +37,10 @@ const besideTheSource = {
 };
 
 export default defineConfig({
-  input: { main: 'src/server/main.ts' },
+  input: { main: 'src/server/main.ts', cli: 'src/server/cli.ts' },
   platform: 'node',
-  external: [OUTSIDE, /^node:/],
-  plugins: [besideTheSource],
+  external: (id) => id === 'vite' || id.startsWith('node:') || isOutside(id),
+  plugins: [threads, besideTheSource],
   // A call whose result nobody uses would be dropped, though it may be there to throw (decodeURIComponent).
   treeshake: false,
   // Says of every component of a library that 'use client' means nothing here.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerLog, serverLog } from './server-log.ts';
 
@@ -43,10 +44,23 @@ function inherited(): NodeJS.ProcessEnv {
   );
 }
 
-/** The product as `npm start` runs it, in a process group of its own that doesn't outlive the tests. */
-export function spawnServer(env: Record<string, string>): ServerProcess {
-  const child: ChildProcess = spawn(process.execPath, ['--import', STOP_WITH_PARENT, PROGRAM], {
-    cwd: ROOT,
+/** What `npm run package` made, unpacked in this folder, with the Node that it brings. */
+const installed = (folder: string) => ({
+  node: join(folder, 'bin/node'),
+  cwd: folder,
+  program: 'build/mela/main.js',
+});
+
+/**
+ * The product as `npm start` runs it, or as it lies in the folder of an installation, in a process group of its own that
+ * doesn't outlive the tests.
+ */
+export function spawnServer(env: Record<string, string>, installation?: string): ServerProcess {
+  const { node, cwd, program } = installation
+    ? installed(installation)
+    : { node: process.execPath, cwd: ROOT, program: PROGRAM };
+  const child: ChildProcess = spawn(node, ['--import', STOP_WITH_PARENT, program], {
+    cwd,
     env: { ...inherited(), NODE_ENV: 'production', MELA_PARENT_PIPE: String(PIPE_FD), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     // A group of its own: a kill then takes the workers along, as a machine that goes down does.

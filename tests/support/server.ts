@@ -18,6 +18,8 @@ export interface ServerOptions {
   host?: 'localhost';
   /** Seeds the demo. */
   demo?: boolean;
+  /** A folder that `npm run package` filled; otherwise this project's. */
+  installation?: string;
   /** Another server's database, which stays when this one goes. */
   on?: ThrowawayDatabase;
 }
@@ -80,7 +82,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   let handle: Database | null = null;
   const start = async (): Promise<void> => {
     const started = performance.now();
-    process = spawnServer(env);
+    process = spawnServer(env, options.installation);
     log.push(process.log);
     await healthy(process, port);
     server.startedIn = performance.now() - started;

@@ -14,7 +14,7 @@ export interface SiteBuild {
 
 /** What `react-router build` made. */
 export async function builtSite(): Promise<SiteBuild> {
-  if (!existsSync('build/server/index.js'))
+  if (!existsSync('build/client'))
     throw new Error('The site is not built: run `npm start`, which builds it, or `npm run dev`.');
   const build = await import('#site');
   return { dev: false, build, files: assets('build/client'), close: async () => {} };

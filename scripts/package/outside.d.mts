@@ -1,0 +1,1 @@
+export declare const OUTSIDE: readonly string[];
