@@ -71,13 +71,13 @@ export const STAFF: FolderCollection = {
   id: 'pbc_staff',
   name: 'staff',
   type: 'auth',
-  fields: [...AUTH_FIELDS, field('text', 'desk')],
+  fields: [...AUTH_FIELDS, field('text', 'counter')],
   indexes: [
     'CREATE UNIQUE INDEX `idx_tokenKey_pbc_staff` ON `staff` (`tokenKey`)',
     "CREATE UNIQUE INDEX `idx_email_pbc_staff` ON `staff` (`email`) WHERE `email` != ''",
   ],
   options: AUTH_OPTIONS,
-  records: [{ ...account('carl00000000003', 'carl@example.com'), management: 'front' }],
+  records: [{ ...account('carl00000000003', 'carl@example.com'), counter: 'front' }],
 };
 
 export const SUPERUSERS: FolderCollection = {
