@@ -5,6 +5,7 @@
 
 /** Tests lie beside the code, and aren't code that ships. */
 const TEST_FILE = ['[.]test[.]tsx?$', '^src/features/[^/]+/tests/'];
+const BUILD_TIME = '^src/(routes|features/[^/]+/routes|shell/room-routes|server/pages/build)[.]ts$';
 
 /** Papers and mails that are drawn to be looked at: they may take what they show from any room. */
 const FIXTURE = '[.]fixture[.]ts$';
@@ -359,7 +360,8 @@ export default {
       comment:
         'Code that ships runs without devDependencies: move the package to dependencies in package.json, or use it in tests only.',
       severity: 'error',
-      from: { path: '^(src|packages)/', pathNot: TEST_FILE },
+      // Read by the build alone (routes), and by `npm run dev` (Vite).
+      from: { path: '^(src|packages)/', pathNot: [...TEST_FILE, BUILD_TIME] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {
