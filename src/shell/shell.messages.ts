@@ -21,7 +21,6 @@ export const words = messages({
     whatMelaMeans: 'A mela is a fair, a gathering.',
     gatheringsOf: (community: string) => `Here, the gatherings of ${community}.`,
     language: 'Language',
-    chooseLanguage: 'Change',
     bikramSambat: 'Bikram Sambat dates',
     links: {
       events: 'Events',
@@ -62,7 +61,6 @@ export const words = messages({
     whatMelaMeans: 'Una mela es una feria, un encuentro.',
     gatheringsOf: (community) => `Aquí, los encuentros de ${community}.`,
     language: 'Idioma',
-    chooseLanguage: 'Cambiar',
     bikramSambat: 'Fechas en Bikram Sambat',
     links: {
       events: 'Eventos',
@@ -98,7 +96,6 @@ export const words = messages({
     whatMelaMeans: 'मेला भनेको जमघट हो, भेटघाट हो।',
     gatheringsOf: (community) => `यहाँ ${community} का जमघटहरू छन्।`,
     language: 'भाषा',
-    chooseLanguage: 'बदल्नुहोस्',
     bikramSambat: 'वि.सं. मिति',
     links: {
       events: 'कार्यक्रमहरू',

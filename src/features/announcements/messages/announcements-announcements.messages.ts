@@ -3,7 +3,6 @@ import { messages } from '#lib/language/index.ts';
 /** What the product says about announcements when it refuses, and the frame of their mails. */
 export const words = messages({
   en: {
-    needTitle: 'Enter a title.',
     needBody: 'Enter a text.',
     longBody: 'This is too long. Shorten it.',
     noZone: 'Choose a time zone.',
@@ -19,7 +18,6 @@ export const words = messages({
     unsubscribe: 'Unsubscribe from news',
   },
   es: {
-    needTitle: 'Ponle un título.',
     needBody: 'Escribe lo que quieres decir.',
     longBody: 'Es demasiado largo. Acórtalo.',
     noZone: 'Elige una zona horaria.',
@@ -35,7 +33,6 @@ export const words = messages({
     unsubscribe: 'No recibir más noticias por correo',
   },
   ne: {
-    needTitle: 'शीर्षक दिनुहोस्।',
     needBody: 'भन्न चाहेको कुरा लेख्नुहोस्।',
     longBody: 'यो धेरै लामो भयो। छोट्याउनुहोस्।',
     noZone: 'समय क्षेत्र छान्नुहोस्।',

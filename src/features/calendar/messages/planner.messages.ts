@@ -48,7 +48,6 @@ export const words = messages({
       'Your time zone decides which day is today. Events, tasks and shifts show their local time. Festivals of Nepal are always shown.',
     saveZone: 'Save',
     zoneSaved: 'Your time zone and country are saved.',
-    noZone: 'Choose a time zone.',
     cancelled: 'Cancelled',
     festival: 'Festival in Nepal',
     tickets: (count: number) => plural.en(count, { one: '1 ticket', other: `${number.en(count)} tickets` }),
@@ -129,7 +128,6 @@ export const words = messages({
       'La zona dice qué día es hoy. Eventos, tareas y turnos están en la hora de su lugar. Las fiestas de Nepal se ven siempre.',
     saveZone: 'Guardar',
     zoneSaved: 'Tu zona horaria y tu país están guardados.',
-    noZone: 'Elige una de las zonas horarias.',
     cancelled: 'Cancelado',
     festival: 'Fiesta en Nepal',
     tickets: (count) =>
@@ -219,7 +217,6 @@ export const words = messages({
       'आज कुन दिन हो समय क्षेत्रले बताउँछ। कार्यक्रम, काम र पालो आ-आफ्नो ठाउँको समयमा हुन्छन्। नेपालका चाडपर्व सधैँ देखिन्छन्।',
     saveZone: 'सुरक्षित गर्नुहोस्',
     zoneSaved: 'तपाईंको समय क्षेत्र र देश सुरक्षित भए।',
-    noZone: 'एउटा समय क्षेत्र छान्नुहोस्।',
     cancelled: 'रद्द',
     festival: 'नेपालको चाडपर्व',
     tickets: (count) => `${number.ne(count)} टिकट`,

@@ -24,9 +24,7 @@ export const words = messages({
     campaigns: 'Current campaigns',
     nobody: 'There are no members yet.',
     inFiguresOf: (title: string) => `${title}, in figures`,
-    membersOf: (n: number) => plural.en(n, { one: '1 member', other: `${number.en(n)} members` }),
     officers: 'For officers',
-    change: (n: number) => `${n > 0 ? '+' : '−'}${number.en(Math.abs(n))}`,
   },
   es: {
     members: 'Miembros',
@@ -50,14 +48,7 @@ export const words = messages({
     campaigns: 'Campañas en marcha',
     nobody: 'Todavía no hay miembros.',
     inFiguresOf: (title) => `${title}, en cifras`,
-    membersOf: (n) =>
-      plural.es(n, {
-        one: '1 miembro',
-        many: `${number.es(n)} de miembros`,
-        other: `${number.es(n)} miembros`,
-      }),
     officers: 'Para los cargos',
-    change: (n) => `${n > 0 ? '+' : '−'}${number.es(Math.abs(n))}`,
   },
   ne: {
     members: 'सदस्य',
@@ -81,8 +72,6 @@ export const words = messages({
     campaigns: 'चालु दान अभियान',
     nobody: 'अहिलेसम्म सदस्य छैनन्।',
     inFiguresOf: (title) => `${title}, अङ्कमा`,
-    membersOf: (n) => `${number.ne(n)} सदस्य`,
     officers: 'पदाधिकारीका लागि',
-    change: (n) => `${n > 0 ? '+' : '−'}${number.ne(Math.abs(n))}`,
   },
 });

@@ -7,7 +7,6 @@ export const words = messages({
     editTitle: 'Change the message',
     subject: 'Subject',
     body: 'Message',
-    bodyHint: 'An empty line starts a new paragraph. Simple HTML works too.',
     variables: 'In the subject and the message you can use:',
     variable: {
       first_name: 'first name of the guest',
@@ -69,7 +68,6 @@ export const words = messages({
     editTitle: 'Cambiar el mensaje',
     subject: 'Asunto',
     body: 'Mensaje',
-    bodyHint: 'Una línea vacía empieza un párrafo. También vale HTML sencillo.',
     variables: 'En ambos puedes usar:',
     variable: {
       first_name: 'nombre de pila del invitado',
@@ -135,7 +133,6 @@ export const words = messages({
     editTitle: 'सन्देश फेर्नुहोस्',
     subject: 'विषय',
     body: 'सन्देश',
-    bodyHint: 'खाली लाइनले नयाँ अनुच्छेद सुरु गर्छ। सरल HTML पनि चल्छ।',
     variables: 'दुवैमा यी प्रयोग गर्न सक्नुहुन्छ:',
     variable: {
       first_name: 'पाहुनाको नाम',

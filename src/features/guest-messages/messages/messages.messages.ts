@@ -39,7 +39,6 @@ export const words = messages({
     previewTitle: 'How it looks',
     previewFor: (name: string) => `As ${name} gets it.`,
     previewNobody: 'As a guest would get it. There are no guests yet.',
-    openPreview: 'Open the preview',
     recipients: (n: number) =>
       n === 0
         ? 'Nobody would get this message.'
@@ -104,7 +103,6 @@ export const words = messages({
     previewTitle: 'Así se ve',
     previewFor: (name) => `Tal como lo recibe ${name}.`,
     previewNobody: 'Como lo recibiría un invitado: todavía no hay ninguno.',
-    openPreview: 'Abrir la vista previa',
     recipients: (n) =>
       n === 0
         ? 'Nadie recibiría este mensaje.'
@@ -164,7 +162,6 @@ export const words = messages({
     previewTitle: 'यस्तो देखिन्छ',
     previewFor: (name) => `${name}ले पाउने जस्तै।`,
     previewNobody: 'पाहुनाले पाउने जस्तै: अहिले कोही छैन।',
-    openPreview: 'नमुना खोल्नुहोस्',
     recipients: (n) => (n === 0 ? 'यो सन्देश कसैले पाउँदैन।' : `यो सन्देश ${number.ne(n)} जना पाहुनाले पाउँछन्।`),
     allowance: (left, limit) =>
       `तपाईंको खाताले दिनमा ${number.ne(limit)} जनालाई लेख्न सक्छ; आज ${number.ne(left)} जना बाँकी छन्।`,

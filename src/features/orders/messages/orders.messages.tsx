@@ -4,11 +4,7 @@ import { messages, number } from '#lib/language/index.ts';
 /** Orders as an organiser sees them: found, listed, taken apart, paid back. */
 export const words = messages({
   en: {
-    search: 'Name, email or code',
     status: 'Status',
-    everyStatus: 'Every status',
-    find: 'Find',
-    clear: 'Clear',
     orders: 'Orders',
     buyer: 'Buyer',
     order: 'Order',
@@ -43,11 +39,7 @@ export const words = messages({
     times: (count: number) => ` × ${number.en(count)}`,
   },
   es: {
-    search: 'Nombre, correo o código',
     status: 'Estado',
-    everyStatus: 'Todos los estados',
-    find: 'Buscar',
-    clear: 'Borrar',
     orders: 'Pedidos',
     buyer: 'Comprador',
     order: 'Pedido',
@@ -82,11 +74,7 @@ export const words = messages({
     times: (count) => ` × ${number.es(count)}`,
   },
   ne: {
-    search: 'नाम, इमेल वा कोड',
     status: 'अवस्था',
-    everyStatus: 'सबै अवस्था',
-    find: 'खोज्नुहोस्',
-    clear: 'हटाउनुहोस्',
     orders: 'अर्डरहरू',
     buyer: 'खरिदकर्ता',
     order: 'अर्डर',

@@ -23,7 +23,6 @@ export const words = messages({
     no: 'no',
     fileHint: 'A picture (PNG, JPEG, WebP) or a PDF, up to 5 MB.',
     fileKept: (name: string) => `“${name}” is here already. Choose another to replace it.`,
-    wholeNumberHint: 'A number',
   },
   es: {
     questions: 'Unas preguntas',
@@ -46,7 +45,6 @@ export const words = messages({
     no: 'no',
     fileHint: 'Una imagen (PNG, JPEG, WebP) o un PDF, de hasta 5 MB.',
     fileKept: (name) => `«${name}» ya está aquí. Elige otro para cambiarlo.`,
-    wholeNumberHint: 'Un número',
   },
   ne: {
     questions: 'केही प्रश्न',
@@ -69,6 +67,5 @@ export const words = messages({
     no: 'होइन',
     fileHint: 'तस्बिर (PNG, JPEG, WebP) वा PDF, ५ MB सम्म।',
     fileKept: (name) => `“${name}” यहाँ छ। बदल्न अर्को छान्नुहोस्।`,
-    wholeNumberHint: 'अङ्क',
   },
 });
