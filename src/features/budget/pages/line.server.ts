@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { budgetService } from '#features/budget/service.ts';
 import { redirect } from 'react-router';
 import { words } from '../messages/budget.messages.ts';
@@ -40,10 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = page;
   const budget = services.rooms.get(budgetService);
   const form = await readForm(request);
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string): string => textOf(form.get(name));
   const id = params.lineId;
   const base = `/events/${event.id}/manage/budget`;
   const done = (what: string, to = `${base}/${id}`) => redirect(`${to}?done=${what}`);

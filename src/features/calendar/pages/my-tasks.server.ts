@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { tasksService } from '#features/tasks/service.ts';
 import { calendarService } from '#features/calendar/service.ts';
 import { data, redirect } from 'react-router';
@@ -57,10 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const tasks = services.rooms.get(tasksService);
   const { settings } = services.rooms.get(calendarService);
   const form = await readForm(request);
-  const text = (field: string): string => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (field: string): string => textOf(form.get(field));
   if (text('intent') === 'mails') {
     await settings.save(actor, { taskMails: text('on') === '1' ? 1 : 0 });
     return redirect('/planner/tasks?done=saved', 303);

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { treasuryService } from '#features/treasury/service.ts';
 import { membersService } from '#features/members/service.ts';
 import { officersService } from '#features/officers/service.ts';
@@ -111,10 +112,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const dues = context.get(duesService);
   const treasury = context.get(treasuryService);
   const form = await readForm(request);
-  const given = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const given = (name: string): string => textOf(form.get(name));
   const at = `/chapters/${encodeURIComponent(chapter.slug)}/manage/members`;
   const here = `${at}/${params.memberId}`;
   const intent = given('intent');

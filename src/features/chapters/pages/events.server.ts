@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { eventsService } from '#features/events/service.ts';
 import { chaptersService } from '#features/chapters/service.ts';
 import { data, redirect } from 'react-router';
@@ -37,10 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, chapter, language } = await officerPage(context, request, params.slug, 'events.edit');
   const form = await readForm(request);
-  const given = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const given = (name: string): string => textOf(form.get(name));
   const work =
     given('intent') === 'remove'
       ? context.get(chaptersService).removeEvent(actor, chapter.id, given('id'))

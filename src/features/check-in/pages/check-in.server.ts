@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { eventsService } from '#features/events/service.ts';
 import { checkInService } from '#features/check-in/service.ts';
 import { data, redirect } from 'react-router';
@@ -7,7 +8,7 @@ import { ApiError } from '#lib/errors.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { attendeeLine } from './attendee-line.server.ts';
 import { countsOf } from './counts-of.server.ts';
-import { checkInActor, letIn } from './check-in-actor.server.ts';
+import { checkInActor, checkInPass } from './check-in-actor.server.ts';
 import type { Route } from './+types/check-in';
 
 const FOUND = 30;
@@ -24,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (key) {
     const { address } = context.get(pageContext);
     const pass = await answered(checkIns.gates.enter(params.id, key, address()));
-    const cookie = await letIn(context, params.id, pass.link, pass.expiresAt);
+    const cookie = await checkInPass.letIn(context, params.id, pass.link, pass.expiresAt);
     // The key is of no use to the next page's address, nor to whoever looks over a shoulder.
     throw redirect(`/check-in/${params.id}`, {
       headers: { 'set-cookie': cookie, 'referrer-policy': 'no-referrer' },
@@ -61,10 +62,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const who = await checkInActor(context, request, params.id);
   const form = await readForm(request);
   const list = new URL(request.url).searchParams.get('list') ?? '';
-  const said = (field: string): string => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const said = (field: string): string => textOf(form.get(field));
   try {
     if (said('intent') === 'undo') {
       await checkIns.gates.undo(who, params.id, { ticket: said('ticket'), reason: said('reason'), list });

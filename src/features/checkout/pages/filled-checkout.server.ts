@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { questionsService } from '#features/questions/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { readSelection, type Selection } from '../ui/read-selection.ts';
@@ -33,10 +34,7 @@ export async function readFilled(
 ): Promise<FilledCheckout> {
   const services = context.get(servicesContext);
   const { language, address, viewer } = context.get(pageContext);
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string): string => textOf(form.get(name));
   const typed = { code: text('promoCode'), email: text('buyerEmail'), account: viewer?.id ?? '' };
   const found = await checkoutOffers(services, event, own, language, typed);
   const selection = readSelection(form, found.offers, event.currency, language);

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -26,10 +27,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = page;
   const { moves } = services.rooms.get(ordersService);
   const form = await readForm(request);
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string): string => textOf(form.get(name));
   const at = text('at');
   if (text('intent') === 'drop') {
     await answered(moves.drop(actor, event.id, at), language);

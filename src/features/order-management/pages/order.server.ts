@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { ticketsService } from '#features/tickets/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
@@ -130,8 +131,7 @@ function typedPairs(form: FormData): [name: string, value: string][] {
 const REFUND_TYPED = new Set(['key', 'whole', 'amount', 'reason', 'restock', 'shown', 'ticket']);
 
 function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  return textOf(form.get(name));
 }
 
 type Rooms = Awaited<ReturnType<typeof managedOrder>>['services']['rooms'];

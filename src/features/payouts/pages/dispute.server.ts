@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { payoutsService } from '#features/payouts/service.ts';
 import { eventsService } from '#features/events/service.ts';
@@ -80,7 +81,7 @@ function suggested(
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, services, language, dispute } = await ownDispute(context, request, params.disputeId);
   const form = await readForm(request);
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(form, name)]));
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(form.get(name))]));
   const submit = form.get('intent') === 'submit';
   try {
     const files = await filesOf(form);
@@ -94,11 +95,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data(reply.data, reply.init ?? {});
   }
   throw redirect(`/payouts/disputes/${dispute.id}?done=${submit ? 'handed' : 'saved'}`, 303);
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 async function filesOf(

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { readPercent, translated, typed, typedPercent } from '#shared/forms/typed-values.server.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
@@ -104,8 +105,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { language } = context.get(pageContext);
   const form = await readForm(request);
   if (form.get('intent') === 'remove') {
-    const place = { organiser: textOf(form, 'organiser'), currency: textOf(form, 'currency') };
-    const gone = pricing.prices.removeFee(actor, place, { ifUpdated: textOf(form, 'updated') });
+    const place = { organiser: textOf(form.get('organiser')), currency: textOf(form.get('currency')) };
+    const gone = pricing.prices.removeFee(actor, place, { ifUpdated: textOf(form.get('updated')) });
     const problem = await refusal(gone, language);
     if (problem !== null) return data({ problem, reply: undefined }, { status: 409 });
     throw redirect('/operator/fees?done=removed', 303);
@@ -129,9 +130,4 @@ export async function action({ context, request }: Route.ActionArgs) {
     return again(refusedForm(submission, error, FIELDS, { language }));
   }
   throw redirect('/operator/fees?done=saved', 303);
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

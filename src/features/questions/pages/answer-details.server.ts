@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import type { DetailsShown } from '#features/questions/index.ts';
 import { data, redirect } from 'react-router';
 import type { DetailsAnswer } from '../ui/details-answer.ts';
@@ -27,10 +28,7 @@ export interface DetailsForm {
 /** Saves what was answered for the order or one guest, or makes a guest's private link. Leads back to the page when it is done. */
 export async function answerDetails(form: FormData, page: DetailsForm) {
   const { services, language, details, here } = page;
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string): string => textOf(form.get(name));
   const intent = text('intent');
   const position = Number(text('position'));
   const nothing: DetailsAnswer = { intent, of: -1, link: null, shared: null, shown: null, problem: null };

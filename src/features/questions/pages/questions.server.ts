@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { type ManagedQuestion, MANY as MANY_ANSWERS } from '#features/questions/index.ts';
 import { data, redirect } from 'react-router';
@@ -47,10 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   );
   const questions = services.rooms.get(questionsService);
   const form = await readForm(request);
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string): string => textOf(form.get(name));
   const here = `/events/${event.id}/manage/questions`;
   const done = async (work: Promise<unknown>, to = here) => {
     const problem = await refusal(work, language);

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { eventsService } from '#features/events/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { data, redirect } from 'react-router';
@@ -63,6 +64,5 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  return textOf(form.get(name));
 }

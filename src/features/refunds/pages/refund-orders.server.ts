@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -27,10 +28,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'orders.refund');
   const { actor, event, services, language } = page;
   const form = await readForm(request);
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string): string => textOf(form.get(name));
   const reason = text('reason');
   const restock = form.get('restock') === 'on';
   const orders = form.getAll('chosen').map(lookedAt);

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { readWallTime, translated, typed } from '#shared/forms/typed-values.server.ts';
 import { teamsService } from '#features/team/service.ts';
 import { runOfShowService } from '#features/run-of-show/service.ts';
@@ -9,7 +10,7 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import type { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { rippleOf, textOf, toConfirm, type ToConfirm } from './outcome.server.ts';
+import { rippleOf, toConfirm, type ToConfirm } from './outcome.server.ts';
 
 const shape = {
   title: typed,
@@ -67,7 +68,7 @@ export async function saveItem(
   }
   const { input, follow } = submission.value;
   // "Save mine" is said by whoever has been told of the other's change.
-  const seen = form.get('intent') === 'overwrite' ? (known?.updated ?? '') : textOf(form, 'seen');
+  const seen = form.get('intent') === 'overwrite' ? (known?.updated ?? '') : textOf(form.get('seen'));
   let day = '';
   try {
     const change = known

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { typed } from '#shared/forms/typed-values.server.ts';
 import { runOfShowService } from '#features/run-of-show/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
@@ -8,7 +9,6 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { textOf } from './outcome.server.ts';
 import type { Route } from './+types/links';
 
 const linkForm = z.object({ name: typed, marks: typed });
@@ -43,7 +43,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const runOfShow = services.rooms.get(runOfShowService);
   const form = await readForm(request);
   if (form.get('intent') === 'revoke') {
-    const problem = await refusal(runOfShow.revokeLink(actor, event.id, textOf(form, 'id')), language);
+    const problem = await refusal(runOfShow.revokeLink(actor, event.id, textOf(form.get('id'))), language);
     if (problem !== null) return answer({ problem }, { status: 409 });
     throw redirect(`/events/${event.id}/manage/run-of-show/links?done=link-revoked`);
   }

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import type { ShowOutcome, ShowPreview } from '#features/run-of-show/index.ts';
 
 /** What a change that is yet to be confirmed is shown as, beside the form that asked for it. */
@@ -18,9 +19,4 @@ export function toConfirm(outcome: ShowOutcome, form: FormData): ToConfirm | nul
 }
 
 /** The name of the preview that is confirmed; '' when none is. */
-export const rippleOf = (form: FormData): string => textOf(form, 'ripple');
-
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
+export const rippleOf = (form: FormData): string => textOf(form.get('ripple'));

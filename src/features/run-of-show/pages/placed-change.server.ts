@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { runOfShowService } from '#features/run-of-show/service.ts';
 import type { AskedChange } from '#features/run-of-show/index.ts';
 import type { managedEvent } from '#features/events/pages/managed-event.server.ts';
@@ -9,10 +10,7 @@ export async function placedChange(
   { actor, event, services }: Page,
   asked: { get: (name: string) => unknown },
 ): Promise<AskedChange> {
-  const text = (name: string): string => {
-    const value = asked.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string): string => textOf(asked.get(name));
   const item = await services.rooms.get(runOfShowService).item(actor, event.id, text('id'));
   const { title, member, people, buffer, fixed, notes } = item;
   const input = {

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { runOfShowService } from '#features/run-of-show/service.ts';
 import { data, redirect } from 'react-router';
 import { words } from '../messages/show.messages.ts';
@@ -9,7 +10,7 @@ import { ApiError } from '#lib/errors.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { placedChange } from './placed-change.server.ts';
-import { rippleOf, textOf, toConfirm, type ToConfirm } from './outcome.server.ts';
+import { rippleOf, toConfirm, type ToConfirm } from './outcome.server.ts';
 import type { Route } from './+types/plan';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -64,7 +65,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = page;
   const runOfShow = services.rooms.get(runOfShowService);
   const form = await readForm(request);
-  const intent = textOf(form, 'intent');
+  const intent = textOf(form.get('intent'));
   const query = new URL(request.url).searchParams;
   query.delete('done');
   const back = (done: string) => {
@@ -72,7 +73,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirect(`/events/${event.id}/manage/run-of-show?${query}`);
   };
   if (form.has('remove')) {
-    const gone = runOfShow.remove(actor, event.id, { id: textOf(form, 'id'), seen: textOf(form, 'seen') });
+    const gone = runOfShow.remove(actor, event.id, {
+      id: textOf(form.get('id')),
+      seen: textOf(form.get('seen')),
+    });
     const problem = await refusal(gone, language);
     if (problem !== null) return answer({ problem }, { status: 409 });
     throw back('show-removed');
@@ -82,8 +86,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const typed =
     intent === 'shift'
       ? {
-          from: textOf(form, 'from'),
-          minutes: textOf(form, 'minutes'),
+          from: textOf(form.get('from')),
+          minutes: textOf(form.get('minutes')),
           everywhere: form.has('everywhere'),
         }
       : null;
@@ -103,17 +107,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 function changeOf(intent: string, form: FormData): AskedChange | null {
   if (intent === 'move') {
-    const [id, seen, stage] = ['id', 'seen', 'stage'].map((name) => textOf(form, name)) as [
+    const [id, seen, stage] = ['id', 'seen', 'stage'].map((name) => textOf(form.get(name))) as [
       string,
       string,
       string,
     ];
-    const [after = '', before = ''] = textOf(form, 'between').split('|');
+    const [after = '', before = ''] = textOf(form.get('between')).split('|');
     return { kind: 'move', id, seen, stage, before, after };
   }
   if (intent !== 'shift') return null;
-  const [id = '', seen = ''] = textOf(form, 'from').split('|');
-  const minutes = textOf(form, 'minutes').trim().replace('−', '-');
+  const [id = '', seen = ''] = textOf(form.get('from')).split('|');
+  const minutes = textOf(form.get('minutes')).trim().replace('−', '-');
   return {
     kind: 'shift',
     id,

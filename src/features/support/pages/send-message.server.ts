@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { supportService } from '#features/support/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type RouterContextProvider } from 'react-router';
@@ -33,10 +34,10 @@ export async function sendMessage({ context, request }: Asked, { kind, fields, p
     user: viewer?.id ?? '',
     address: address(),
     language,
-    stamp: textOf(form, 'stamp'),
-    trap: textOf(form, TRAP),
+    stamp: textOf(form.get('stamp')),
+    trap: textOf(form.get(TRAP)),
   };
-  const values = Object.fromEntries(fields.map((name) => [name, textOf(form, name)]));
+  const values = Object.fromEntries(fields.map((name) => [name, textOf(form.get(name))]));
   try {
     const message = { fields: values, files: await filesOf(form) };
     const { reference } = await support.send(kind, message, sender);
@@ -49,11 +50,6 @@ export async function sendMessage({ context, request }: Asked, { kind, fields, p
     const submission = parseWithZod(again, { schema: z.looseObject({}) });
     return refusedForm(submission, error, [...fields, FILES], { language });
   }
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 /** What was chosen; a browser sends a nameless file for nothing. */

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { teamsService } from '#features/team/service.ts';
 import { tasksService } from '#features/tasks/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
@@ -68,10 +69,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'plan.view');
   const tasks = services.rooms.get(tasksService);
   const form = await readForm(request);
-  const text = (field: string): string => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (field: string): string => textOf(form.get(field));
   const search = new URL(request.url).searchParams;
   const back = (done: string) => {
     const kept = ['view', 'whose'].flatMap((key): [string, string][] => {

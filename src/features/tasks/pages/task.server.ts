@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { teamsService } from '#features/team/service.ts';
 import { tasksService } from '#features/tasks/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
@@ -81,10 +82,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const at = [actor, event.id, params.taskId] as const;
   const here = `/events/${event.id}/manage/tasks/${params.taskId}`;
   const form = await readForm(request);
-  const text = (field: string): string => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (field: string): string => textOf(form.get(field));
   const intent = text('intent');
   if (intent === 'remove') {
     await answered(tasks.remove(...at), language);

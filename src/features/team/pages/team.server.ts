@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { teamsService } from '#features/team/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -48,10 +49,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'team.view');
   const teams = services.rooms.get(teamsService);
   const form = await readForm(request);
-  const given = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const given = (name: string): string => textOf(form.get(name));
   const here = `/events/${event.id}/manage/team`;
   if (given('intent') === 'invite') {
     const submission = parseWithZod(form, { schema: inviteForm[language] });

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { donationsService } from '#features/donations/service.ts';
 import { treasuryService } from '#features/treasury/service.ts';
 import { randomUUID } from 'node:crypto';
@@ -90,10 +91,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (problem !== null) return data({ reply: undefined, problem, gift: null }, { status: 409 });
     throw saved(chapter.slug, params.campaignId);
   }
-  const given = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const given = (name: string): string => textOf(form.get(name));
   if (form.get('intent') === 'take-back' || form.get('intent') === 'record') {
     const gift = Object.fromEntries(RECORDED.map((name) => [name, given(name)]));
     const work =

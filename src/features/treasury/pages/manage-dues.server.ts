@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { treasuryService } from '#features/treasury/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -41,10 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { chapter, actor, language } = await officerPage(context, request, params.slug, 'dues.view');
   const form = await readForm(request);
-  const given = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const given = (name: string): string => textOf(form.get(name));
   const treasury = context.get(treasuryService);
   const hand = { method: given('method'), paidOn: given('paidOn'), reference: given('reference') };
   const work =

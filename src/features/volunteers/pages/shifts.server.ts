@@ -1,3 +1,4 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { volunteersService } from '#features/volunteers/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -53,10 +54,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'plan.view');
   const { shifts, volunteers } = services.rooms.get(volunteersService);
   const form = await readForm(request);
-  const text = (field: string): string => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (field: string): string => textOf(form.get(field));
   const back = (done: string) => redirect(`/events/${event.id}/manage/people?done=${done}`, 303);
   const refused = (problem: string) => data({ ...NOTHING, problem }, { status: 409 });
   switch (form.get('intent')) {
