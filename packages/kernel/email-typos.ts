@@ -1,3 +1,5 @@
+import { slips } from './slips.ts';
+
 /** Where most people have their mail. */
 const DOMAINS = [
   'gmail.com',
@@ -46,37 +48,18 @@ export function likelyAddress(typed: string): string | null {
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1).toLowerCase();
   if (at < 1 || domain === '' || DOMAINS.includes(domain)) return null;
-  const found = DOMAINS.find((known) => slips(domain, known) === 1) ?? twoSlips(domain) ?? withEnding(domain);
+  const found =
+    DOMAINS.find((known) => slips(domain, known, 2) === 1) ?? twoSlips(domain) ?? withEnding(domain);
   return found === null || found === domain ? null : text.slice(0, at + 1) + found;
 }
 
 /** Two slips are a likely mistake in a long name only: `hotmial.con`, and not `gmx.at`. */
 function twoSlips(domain: string): string | null {
-  return DOMAINS.find((known) => known.length > 8 && slips(domain, known) === 2) ?? null;
+  return DOMAINS.find((known) => known.length > 8 && slips(domain, known, 2) === 2) ?? null;
 }
 
 function withEnding(domain: string): string | null {
   const [, name = '', ending = ''] = /^(.+)\.([a-z]+)$/.exec(domain) ?? [];
   const meant = ENDINGS[ending];
   return meant === undefined ? null : `${name}.${meant}`;
-}
-
-/** Letters added, left out, mistaken or swapped with their neighbour between two words. */
-function slips(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return 3;
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1];
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    before = last;
-    last = row;
-  }
-  return last[other.length] ?? 3;
 }

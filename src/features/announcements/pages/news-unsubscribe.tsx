@@ -1,7 +1,5 @@
-import { Form, useNavigation } from 'react-router';
-import { EntryPage } from '#features/auth/ui/entry-page.tsx';
+import { SwitchPage } from '#features/auth/ui/switch-page.tsx';
 import { words } from '../messages/announcements.messages.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/news-unsubscribe';
 
@@ -15,26 +13,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Where a member takes themselves off the news, or puts themselves back, by the link of a mail. */
 export default function NewsUnsubscribe({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const busy = useNavigation().state === 'submitting';
   const { given } = loaderData;
   return (
-    <EntryPage
+    <SwitchPage
       title={given ? t.unsubscribeTitle : t.unsubscribed}
       lead={given ? t.unsubscribeText : t.unsubscribedText}
-    >
-      <Form method="post">
-        <Button
-          type="submit"
-          name="intent"
-          value={given ? 'out' : 'in'}
-          size="lg"
-          block
-          variant={given ? 'primary' : 'secondary'}
-          pending={busy}
-        >
-          {given ? t.unsubscribe : t.subscribe}
-        </Button>
-      </Form>
-    </EntryPage>
+      intent={given ? 'out' : 'in'}
+      label={given ? t.unsubscribe : t.subscribe}
+      back={!given}
+    />
   );
 }

@@ -1,9 +1,9 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { attendeeImportService } from '#features/attendee-import/service.ts';
-import { data, redirect } from 'react-router';
-import { pressedButton } from '#shared/forms/pressed-button.ts';
+import { redirect } from 'react-router';
+import { importStep, typedColumns } from '#shared/imports/import-step.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { ApiError, fieldMessage } from '#lib/errors.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/import-progress';
@@ -72,13 +72,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const at = [actor, event.id, params.importId] as const;
   const here = `/events/${event.id}/manage/attendees/import`;
   const form = await readForm(request);
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string): string => textOf(form.get(name));
   const typed = {
-    columns: form.getAll('column').map(String),
-    ...(form.has('heading') && { heading: text('heading') === 'names' }),
+    ...typedColumns(form),
     ticketType: text('ticketType'),
     ...(form.has('duplicates') && { duplicates: text('duplicates') }),
     mail: text('mail') === 'on',
@@ -89,18 +85,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     undo: () => imports.undo(...at),
     remove: () => imports.remove(...at),
   };
-  const intent = text('intent');
-  const verb = pressedButton(verbs, intent);
-  if (!verb) throw data(null, { status: 400 });
-  try {
-    await verb();
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    const [wrong] = Object.values(error.data);
-    const problem = fieldMessage(wrong, language) ?? error.messageIn(language);
-    return data({ problem, typed: intent === 'map' ? typed : null }, { status: error.status });
-  }
-  if (intent === 'remove') throw redirect(`${here}?done=import-removed`);
+  const step = await importStep(form, verbs, typed, language);
+  if (step.refused) return step.refused;
+  if (step.intent === 'remove') throw redirect(`${here}?done=import-removed`);
   const done: Record<string, string> = { takeIn: '?done=import-begun', undo: '?done=import-undone' };
-  throw redirect(`${here}/${params.importId}${done[intent] ?? ''}`);
+  throw redirect(`${here}/${params.importId}${done[step.intent] ?? ''}`);
 }

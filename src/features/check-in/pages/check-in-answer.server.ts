@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { ApiError } from '#lib/errors.ts';
-import { turnedAway } from './check-in-actor.server.ts';
+import { checkInPass } from './check-in-actor.server.ts';
 
 /** An answer to a scanner as JSON, refusals too. Who is not let to the door any more forgets the link. */
 export async function checkInAnswer(
@@ -13,7 +13,7 @@ export async function checkInAnswer(
     return Response.json(await asked(), { headers });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    if (error.status === 401) headers.append('set-cookie', turnedAway(context, event));
+    if (error.status === 401) headers.append('set-cookie', checkInPass.turnedAway(context, event));
     return Response.json(error, { status: error.status, headers });
   }
 }

@@ -13,6 +13,3 @@ export function categoryLabel(category: string, language: Language): string {
 export function categoryOptionsIn(language: Language): readonly (readonly [string, string])[] {
   return Object.entries(words[language]);
 }
-
-/** The same in English. */
-export const categoryOptions = categoryOptionsIn('en');

@@ -1,7 +1,5 @@
-import { Form, useNavigation } from 'react-router';
-import { EntryPage } from '#features/auth/ui/entry-page.tsx';
+import { SwitchPage } from '#features/auth/ui/switch-page.tsx';
 import { words } from '../messages/opt-out.messages.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/unsubscribe';
 
@@ -15,25 +13,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   const { organiserName, out } = loaderData;
   const t = useMessages(words);
-  const busy = useNavigation().state === 'submitting';
   return (
-    <EntryPage
+    <SwitchPage
       title={out ? t.optedOut : t.optOutTitle}
       lead={out ? t.optedOutText(organiserName) : t.optOutText(organiserName)}
-    >
-      <Form method="post">
-        <Button
-          type="submit"
-          name="intent"
-          value={out ? 'in' : 'out'}
-          size="lg"
-          block
-          variant={out ? 'secondary' : 'primary'}
-          pending={busy}
-        >
-          {out ? t.optIn : t.optOut}
-        </Button>
-      </Form>
-    </EntryPage>
+      intent={out ? 'in' : 'out'}
+      label={out ? t.optIn : t.optOut}
+      back={out}
+    />
   );
 }

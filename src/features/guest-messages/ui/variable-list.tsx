@@ -1,17 +1,6 @@
 import { useMessages } from '#shared/i18n/language.tsx';
+import { VARIABLES } from '../model/variables.ts';
 import { words } from '../messages/message-form.messages.ts';
-
-const NAMES = [
-  'first_name',
-  'name',
-  'event',
-  'date',
-  'time',
-  'place',
-  'organiser',
-  'order',
-  'ticket_link',
-] as const;
 
 /** What can be written in braces, and what becomes of it. */
 export function VariableList() {
@@ -20,7 +9,7 @@ export function VariableList() {
     <>
       {t.variables}
       <span className="mt-2 flex flex-col gap-1">
-        {NAMES.map((name) => (
+        {VARIABLES.map((name) => (
           <span key={name}>
             <code className="rounded-sm bg-lifted px-1.5 py-0.5 text-[0.8125rem] text-text">{`{${name}}`}</code>{' '}
             {t.variable[name]}

@@ -1,9 +1,9 @@
+import { textOf } from '#shared/entity/text-of.ts';
 import { membersService } from '#features/members/service.ts';
 import { memberImportService } from '#features/member-import/service.ts';
-import { data, redirect } from 'react-router';
-import { pressedButton } from '#shared/forms/pressed-button.ts';
+import { redirect } from 'react-router';
+import { importStep, typedColumns } from '#shared/imports/import-step.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { ApiError, fieldMessage } from '#lib/errors.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import type { Route } from './+types/import';
@@ -47,17 +47,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const at = [chapter.id, params.importId] as const;
   const here = `/chapters/${encodeURIComponent(chapter.slug)}/manage/members/import/${params.importId}`;
   const form = await readForm(request);
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string): string => textOf(form.get(name));
   const typed = {
-    columns: form.getAll('column').map(String),
+    ...typedColumns(form),
     tier: text('tier'),
     duplicates: text('duplicates'),
     dates: text('dates'),
     ask: text('ask') === 'on',
-    ...(form.has('heading') && { heading: text('heading') === 'names' }),
   };
   const choices = Object.fromEntries(
     [...form].flatMap(([name, value]) =>
@@ -71,18 +67,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     undo: () => imports.undo(actor, ...at),
     remove: () => imports.remove(actor, ...at),
   };
-  const intent = text('intent');
-  const verb = pressedButton(verbs, intent);
-  if (!verb) throw data(null, { status: 400 });
-  try {
-    await verb();
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    const [wrong] = Object.values(error.data);
-    const problem = fieldMessage(wrong, language) ?? error.messageIn(language);
-    return data({ problem, typed: intent === 'map' ? typed : null }, { status: error.status });
-  }
-  if (intent === 'remove') throw redirect(`${here.slice(0, here.lastIndexOf('/'))}?done=import-removed`);
+  const step = await importStep(form, verbs, typed, language);
+  if (step.refused) return step.refused;
+  if (step.intent === 'remove') throw redirect(`${here.slice(0, here.lastIndexOf('/'))}?done=import-removed`);
   const next = text('next');
   throw redirect(/^\d{1,6}$/.test(next) ? `${here}?after=${next}` : here);
 }

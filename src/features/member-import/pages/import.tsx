@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { Form, Link, useNavigation, useRevalidator } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { DuplicatePairs } from '../ui/duplicate-pairs.tsx';
 import { ImportColumnsForm } from '../ui/import-columns-form.tsx';
 import { ImportNotes, ImportProblems } from '../ui/import-problems.tsx';
+import { columnsAsChosen, ImportHeader, UndoImport, useMoving } from '#shared/imports/import-frame.tsx';
 import { HowRead, LeftOut } from '#shared/imports/how-read.tsx';
 import { RemoveImport } from '../ui/remove-import.tsx';
 import { words } from '../messages/imports.messages.ts';
@@ -16,9 +16,6 @@ import type { Route } from './+types/import';
 
 export { action, loader } from './import.server.ts';
 
-/** So often one that moves is looked at. */
-const LOOK_EVERY_MS = 1_000;
-const MOVING = new Set(['checking', 'running', 'undoing']);
 /** Nobody is in the register by them. */
 const REMOVABLE = new Set(['reading', 'mapping', 'ready', 'undone']);
 
@@ -26,29 +23,17 @@ const REMOVABLE = new Set(['reading', 'mapping', 'ready', 'undone']);
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, list, again } = loaderData;
   const t = useMessages(words);
-  const { revalidate } = useRevalidator();
-  const moving = MOVING.has(list.status);
-  useEffect(() => {
-    if (!moving) return;
-    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [moving, revalidate]);
+  const moving = useMoving(list.status);
   const members = `/chapters/${encodeURIComponent(slug)}/manage/members`;
   const choosing = list.status === 'mapping' || (list.status === 'ready' && (again || actionData?.typed));
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <header>
-        <Link to={`${members}/import`} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
-          <span aria-hidden>← </span>
-          {t.title}
-        </Link>
-        <h2 className="mt-2 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
-          {list.filename || list.id}
-        </h2>
-        <p className="mt-1 text-muted" aria-live="polite">
-          {t.statuses[list.status]}
-        </p>
-      </header>
+      <ImportHeader
+        all={`${members}/import`}
+        title={t.title}
+        name={list.filename || list.id}
+        status={t.statuses[list.status]}
+      />
       {actionData && <Callout tone="error" title={actionData.problem} announce />}
       {choosing && <Columns data={loaderData} typed={actionData?.typed ?? null} />}
       {moving && (
@@ -76,9 +61,6 @@ type Typed = NonNullable<Route.ComponentProps['actionData']>['typed'];
 function Columns({ data, typed }: { data: Loaded; typed: Typed }) {
   const { slug, headings, heading, samples, mapping, tiers } = data;
   const { heading: _first, written: _written, ...rules } = mapping;
-  const guessed = headings.map(
-    (_, at) => Object.entries(mapping.columns).find(([, column]) => column === at)?.[0] ?? '',
-  );
   return (
     <Card>
       <div className="mb-6">
@@ -92,7 +74,7 @@ function Columns({ data, typed }: { data: Loaded; typed: Typed }) {
         heading={heading}
         samples={samples}
         tiers={tiers}
-        chosen={typed ?? { ...rules, heading, columns: guessed }}
+        chosen={typed ?? { ...rules, heading, columns: columnsAsChosen(headings, mapping.columns) }}
       />
     </Card>
   );
@@ -159,7 +141,6 @@ function Ready({ data, members }: { data: Loaded; members: string }) {
 
 function Result({ data, members }: { data: Loaded; members: string }) {
   const t = useMessages(words);
-  const busy = useNavigation().state === 'submitting';
   const { list, states, kept, wrong, problems } = data;
   const parts =
     list.status === 'done'
@@ -194,19 +175,7 @@ function Result({ data, members }: { data: Loaded; members: string }) {
         </Card>
       )}
       {list.status === 'done' && <ImportProblems wrong={wrong} problems={problems} />}
-      {list.status === 'done' && states.made + states.updated > 0 && (
-        <details>
-          <summary className="inline-flex min-h-10 sm:min-h-9 cursor-pointer items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
-            {t.undo}
-          </summary>
-          <p className="mt-4 text-[0.9375rem] text-muted">{t.undoText}</p>
-          <Form method="post" className="mt-4">
-            <Button type="submit" name="intent" value="undo" variant="danger" size="sm" pending={busy}>
-              {t.undoYes}
-            </Button>
-          </Form>
-        </details>
-      )}
+      {list.status === 'done' && states.made + states.updated > 0 && <UndoImport t={t} />}
     </>
   );
 }

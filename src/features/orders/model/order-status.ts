@@ -34,12 +34,6 @@ export const ORDER_STEPS: Readonly<Record<OrderStep, { from: readonly OrderStatu
   refundUndone: { from: ['partially_refunded'], to: 'paid' },
 };
 
-/** The status after `step`, or null when an order in `status` can't take it. */
-export function afterStep(status: OrderStatus, step: OrderStep): OrderStatus | null {
-  const { from, to } = ORDER_STEPS[step];
-  return from.includes(status) ? to : null;
-}
-
 /** Whether the tickets of an order in `status` are the buyer's. */
 export function ownsTickets(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partially_refunded';

@@ -1,10 +1,10 @@
 import type PDFKit from 'pdfkit';
 import type { Language } from '#lib/language/index.ts';
 import { plainText } from '#lib/plain-text.ts';
-import { parseUtcText } from '#lib/time.ts';
-import { forgetGlyphs, prepareFonts } from './pdf/fonts.ts';
+import { prepareFonts } from './pdf/fonts.ts';
 import { drawGarland } from './pdf/garland.ts';
 import { CRIMSON, HAIRLINE, INK, MUTED } from './pdf/palette.ts';
+import { openDocument } from './pdf/open-document.ts';
 import { layParagraph } from './pdf/paragraph.ts';
 import { decorate, figure, type Sheet, write } from './pdf/sheet.ts';
 import { qrModules } from '#platform/qr/index.ts';
@@ -33,31 +33,9 @@ const QR = 150;
  * same view gives the same bytes. Throws a RangeError when `issuedAt` is no time.
  */
 export async function paperPdf(view: PaperView): Promise<Uint8Array> {
-  const issued = parseUtcText(view.issuedAt);
-  if (issued === null) throw new RangeError(`not a time: ${view.issuedAt}`);
   const [{ default: PDFDocument }] = await Promise.all([import('pdfkit'), prepareFonts()]);
-  // From here to the end nothing waits: fonts are shared between documents, and no other may come between.
-  forgetGlyphs();
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: view.language,
-    info: {
-      Title: plainText(view.title),
-      Creator: 'Mela',
-      Producer: 'Mela',
-      CreationDate: new Date(issued),
-    },
-  });
-  const chunks: Uint8Array[] = [];
-  const written = new Promise<Uint8Array>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    doc.on('error', reject);
-  });
+  const { doc, written } = openDocument(PDFDocument, { ...view, info: { Title: plainText(view.title) } });
+  doc.addPage();
   const root = doc.struct('Document');
   doc.addStructure(root);
   const section = doc.struct('Sect', { title: plainText(view.title) });

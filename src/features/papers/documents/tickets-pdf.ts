@@ -1,8 +1,8 @@
 import type PDFKit from 'pdfkit';
 import { plainText } from '#lib/plain-text.ts';
-import { parseUtcText } from '#lib/time.ts';
 import { layEvent } from './pdf/event-part.ts';
-import { forgetGlyphs, prepareFonts } from './pdf/fonts.ts';
+import { prepareFonts } from './pdf/fonts.ts';
+import { openDocument } from './pdf/open-document.ts';
 import { posterImage } from './pdf/poster-image.ts';
 import { drawCard, drawTicket } from './pdf/ticket-page.ts';
 import { drawVouchers, VOUCHERS_ON_A_PAGE } from './pdf/voucher-page.ts';
@@ -14,8 +14,6 @@ import type { TicketsView } from '#features/orders/model/document-view.ts';
  * readers. The same view gives the same bytes. Throws a RangeError when there are no tickets or `issuedAt` is no time.
  */
 export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
-  const issued = parseUtcText(view.issuedAt);
-  if (issued === null) throw new RangeError(`not a time: ${view.issuedAt}`);
   const { tickets, vouchers = [] } = view;
   if (tickets.length + vouchers.length === 0) throw new RangeError('there are no tickets to print');
   const t = words[view.language];
@@ -27,30 +25,13 @@ export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
     prepareFonts(),
   ]);
 
-  // From here to the end nothing waits: fonts are shared between documents, and no other may come between.
-  forgetGlyphs();
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: view.language,
+  const { doc, written } = openDocument(PDFDocument, {
+    ...view,
     info: {
       Title: title,
       Author: plainText(view.event.organiserName),
       Subject: t.order(view.order.code),
-      Creator: 'Mela',
-      Producer: 'Mela',
-      CreationDate: new Date(issued),
     },
-  });
-  const chunks: Uint8Array[] = [];
-  const written = new Promise<Uint8Array>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    doc.on('error', reject);
   });
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -28,11 +28,6 @@ export function noParts(): Parts {
   };
 }
 
-/** What all parts change together. */
-export function sumOfParts(parts: Parts): Minor {
-  return STATEMENT_PARTS.reduce((sum, part) => sum + parts[part], 0);
-}
-
 const BY_KIND: Record<PostingKind, StatementPart> = {
   charge: 'sales',
   refund: 'refunds',

@@ -3,13 +3,15 @@ import { expect, it } from 'vitest';
 import { payable } from '#features/payments/index.ts';
 import type { StatementLine } from '../index.ts';
 import { monthAfter, type Month, monthOf } from '../model/month.ts';
-import { sumOfParts } from '../model/parts.ts';
+import { type Parts } from '../model/parts.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { EVENT, openPayments } from '#tests/support/payments.ts';
 
 const ORGANISER = { id: 'organiser000001', superuser: false };
 const OTHER = { id: 'organiser000002', superuser: false };
 const DAY = 24 * 60 * 60_000;
+
+const sumOfParts = (parts: Parts): number => Object.values(parts).reduce((sum, part) => sum + part, 0);
 
 type Shop = Awaited<ReturnType<typeof openPayments>>;
 

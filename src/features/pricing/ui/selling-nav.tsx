@@ -1,5 +1,4 @@
-import { NavLink } from 'react-router';
-import { cx } from '#shared/ui/style/cx.ts';
+import { PillLinks } from '#shared/ui/navigation/pill-links.tsx';
 import { useActiveInView } from '#shared/ui/use-active-in-view.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/selling.messages.ts';
@@ -22,26 +21,7 @@ export function SellingNav({ base }: { base: string }) {
       aria-label={t.whatYouSell}
       className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
-      <ul className="flex min-w-max gap-2">
-        {parts.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={to === base}
-              className={({ isActive }) =>
-                cx(
-                  'flex min-h-10 items-center rounded-full border px-4 text-[0.9375rem] transition-colors',
-                  isActive
-                    ? 'border-marigold text-text'
-                    : 'border-line text-muted hover:border-muted hover:text-text',
-                )
-              }
-            >
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <PillLinks parts={parts} className="min-w-max" />
     </nav>
   );
 }

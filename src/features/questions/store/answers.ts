@@ -154,9 +154,3 @@ export function answersOf(
     .limit(limit)
     .execute();
 }
-
-/** All answers of these orders, for whoever goes through the orders themselves page by page. */
-export async function answersOfOrders(query: Query, orders: readonly string[]): Promise<AnswerRow[]> {
-  if (orders.length === 0) return [];
-  return query.selectFrom('answers').selectAll().where('order', 'in', orders).execute();
-}

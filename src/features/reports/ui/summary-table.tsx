@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { type Column, Table } from '#shared/ui/table.tsx';
-import { feesOf, moneyParts, type MoneySums } from './money-parts.ts';
-import { words as terms } from '../messages/money-terms.messages.ts';
+import { amountColumns } from './amount-columns.tsx';
+import type { MoneySums } from './money-parts.ts';
 import { formatNumber, inEach } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/money.messages.tsx';
@@ -19,68 +18,39 @@ export interface SummaryLine extends MoneySums {
   sold: number;
 }
 
-const amount = (
-  key: string,
-  header: string,
-  of: (line: SummaryLine) => number,
-  strong = false,
-): Column<SummaryLine> => ({
-  key,
-  header,
-  align: 'end',
-  cell: (line) => {
-    const value = of(line);
-    return (
-      <Money
-        amount={value}
-        currency={line.currency}
-        className={value === 0 ? 'text-faint' : strong ? 'font-semibold' : ''}
-      />
-    );
-  },
-});
-
-const columnsIn = inEach(words, (t, language): readonly Column<SummaryLine>[] => {
-  const { name } = terms[language];
-  return [
-    {
-      key: 'event',
-      header: t.event,
-      primary: true,
-      cell: (line) => (
-        <span className="block max-w-md text-left">
-          <Link
-            to={`/summary/${line.id}`}
-            prefetch="intent"
-            className="font-medium decoration-marigold underline-offset-4 hover:underline"
-          >
-            {line.title}
-          </Link>
-          <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-normal text-muted">
-            <DateTime at={line.startsAt} zone={line.timezone} style="date" />
-            {line.state !== 'published' && line.state !== 'past' && (
-              <StatusBadge kind="event" status={line.state} />
-            )}
-          </span>
+const columnsIn = inEach(words, (t, language): readonly Column<SummaryLine>[] => [
+  {
+    key: 'event',
+    header: t.event,
+    primary: true,
+    cell: (line) => (
+      <span className="block max-w-md text-left">
+        <Link
+          to={`/summary/${line.id}`}
+          prefetch="intent"
+          className="font-medium decoration-marigold underline-offset-4 hover:underline"
+        >
+          {line.title}
+        </Link>
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-normal text-muted">
+          <DateTime at={line.startsAt} zone={line.timezone} style="date" />
+          {line.state !== 'published' && line.state !== 'past' && (
+            <StatusBadge kind="event" status={line.state} />
+          )}
         </span>
-      ),
-    },
-    {
-      key: 'sold',
-      header: t.tickets,
-      align: 'end',
-      cell: ({ sold }) => (
-        <span className={sold === 0 ? 'text-faint' : ''}>{formatNumber(sold, language)}</span>
-      ),
-    },
-    amount('sales', name.sales, (sums) => moneyParts(sums).sales),
-    amount('refunds', name.refunds, (sums) => moneyParts(sums).refunds),
-    amount('disputes', name.disputes, (sums) => moneyParts(sums).disputes),
-    amount('fees', name.fees, feesOf),
-    amount('yours', name.yours, (sums) => moneyParts(sums).yours),
-    amount('due', name.due, (sums) => moneyParts(sums).due, true),
-  ];
-});
+      </span>
+    ),
+  },
+  {
+    key: 'sold',
+    header: t.tickets,
+    align: 'end',
+    cell: ({ sold }) => (
+      <span className={sold === 0 ? 'text-faint' : ''}>{formatNumber(sold, language)}</span>
+    ),
+  },
+  ...amountColumns<SummaryLine>(language, { usual: '', strong: 'font-semibold' }),
+]);
 
 /** Events with their money, a line each. */
 export function SummaryTable({ lines, empty }: { lines: readonly SummaryLine[]; empty: ReactNode }) {

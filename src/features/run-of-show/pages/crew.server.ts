@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { crewViewer, letIn, turnedAway } from './crew-pass.server.ts';
+import { crewPass, crewViewer } from './crew-pass.server.ts';
 import { marked } from './marking.server.ts';
 import type { Route } from './+types/crew';
 
@@ -14,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key');
   if (key) {
     const pass = await answered(runOfShow.enter(params.id, key, address()), language);
-    const cookie = await letIn(context, params.id, pass.link, pass.expiresAt);
+    const cookie = await crewPass.letIn(context, params.id, pass.link, pass.expiresAt);
     // The key is of no use to the next page's address, nor to whoever looks over a shoulder.
     throw redirect(`/run-of-show/${params.id}`, {
       headers: { 'set-cookie': cookie, 'referrer-policy': 'no-referrer' },
@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401)
       return answered(Promise.reject(error), language);
-    const headers = { 'set-cookie': turnedAway(context, params.id) };
+    const headers = { 'set-cookie': crewPass.turnedAway(context, params.id) };
     throw data(error.messageIn(language), { status: 401, headers });
   }
 }

@@ -1,6 +1,6 @@
 import { plainText } from '#lib/plain-text.ts';
-import { parseUtcText } from '#lib/time.ts';
-import { forgetGlyphs, prepareFonts } from '../pdf/fonts.ts';
+import { prepareFonts } from '../pdf/fonts.ts';
+import { openDocument } from '../pdf/open-document.ts';
 import { CRIMSON, INK, MUTED } from '../pdf/palette.ts';
 import { drawWordmark } from '../pdf/wordmark.ts';
 import { PAGE, type Pen, turnPage, writeDown } from './page.ts';
@@ -13,29 +13,10 @@ import type { ReportView } from '#lib/report-view.ts';
  * RangeError when `issuedAt` is no time.
  */
 export async function reportPdf(view: ReportView): Promise<Uint8Array> {
-  const issued = parseUtcText(view.issuedAt);
-  if (issued === null) throw new RangeError(`not a time: ${view.issuedAt}`);
   const title = plainText(view.title);
   const [{ default: PDFDocument }] = await Promise.all([import('pdfkit'), prepareFonts()]);
 
-  // From here to the end nothing waits: fonts are shared between documents, and no other may come between.
-  forgetGlyphs();
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: view.language,
-    info: { Title: title, Creator: 'Mela', Producer: 'Mela', CreationDate: new Date(issued) },
-  });
-  const chunks: Uint8Array[] = [];
-  const written = new Promise<Uint8Array>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    doc.on('error', reject);
-  });
+  const { doc, written } = openDocument(PDFDocument, { ...view, info: { Title: title } });
   const section = doc.struct('Document');
   doc.addStructure(section);
   const pen: Pen = { sheet: { doc, section }, y: 0, page: 0, title };
