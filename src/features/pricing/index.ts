@@ -2,7 +2,7 @@ export { auditQuota } from './actions/audit-prices.ts';
 export { requireTypesOf } from './actions/known-types.ts';
 export { pricesChanged, requirePriceManager } from './actions/manages-prices.ts';
 export { leftForMember, memberPlaces, takeAsMember } from './actions/places.ts';
-export { managedRow, priceRow, requireStill } from './actions/price-rows.ts';
+export { managedRow } from './actions/price-rows.ts';
 export { requireOffered } from './actions/require-offered.ts';
 export { type PricingContext, type PricingDeps, pricingContext } from './actions/context.ts';
 export { idsIn } from './model/code.ts';

@@ -4,7 +4,7 @@ import { memberTerms } from '#features/pricing/model/price-terms.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { audiencesOf } from './actions/audiences-of.ts';
-import { createQuota, listQuotas, removeQuota, updateQuota } from './actions/quotas.ts';
+import { savedQuotas } from './actions/quotas.ts';
 import {
   createTicketType,
   listTicketTypes,
@@ -55,13 +55,7 @@ export function createTicketTypes(context: TicketTypesContext) {
     remove: (actor: Actor, id: string) => removeTicketType(context, actor, id),
     reorder: (actor: Actor, eventId: string, ids: unknown) =>
       reorderTicketTypes(context, actor, eventId, ids),
-    quotas: {
-      list: (actor: Actor, eventId: string) => listQuotas(context, actor, eventId),
-      create: (actor: Actor, eventId: string, input: Input) => createQuota(context, actor, eventId, input),
-      update: (actor: Actor, id: string, input: Input, seen?: Seen) =>
-        updateQuota(context, actor, id, input, seen),
-      remove: (actor: Actor, id: string) => removeQuota(context, actor, id),
-    },
+    quotas: savedQuotas(context),
   };
 }
 

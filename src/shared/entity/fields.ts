@@ -45,6 +45,8 @@ export interface Options {
   fallback?: string | number | boolean | readonly string[];
   /** Counts only where another field has that value; a form reads its fallback otherwise. */
   onlyIf?: readonly [field: string, value: string];
+  /** For the product alone: the API doesn't answer it. */
+  internal?: true;
   /** Not in the history of changes. */
   unaudited?: true;
   /** What the API's description says of it, in English. */

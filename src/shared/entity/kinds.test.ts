@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
+import { answerOf } from './answer.server.ts';
 import { entity } from './entity.ts';
 import * as kind from './fields.ts';
+import { answerProperties, bodySchema } from './open-api.server.ts';
 import { readValues, storedOf } from './read-values.server.ts';
 
 const own = { en: 'No.', es: 'No.', ne: 'होइन।' };
@@ -143,4 +145,41 @@ it('keeps lists as JSON and yes as 1', () => {
     },
   };
   expect(storedOf(of, { yes: true, ids: ['a'], by: 'x' })).toEqual({ yes: 1, ids: '["a"]' });
+});
+
+describe('what the API answers', () => {
+  const of = entity({
+    name: 'one',
+    table: 'ones',
+    parent: 'event',
+    fields: {
+      event: kind.byProduct(kind.reference('events', {})),
+      owner: kind.reference('users', { fallback: '', about: 'Empty for nobody.' }),
+      open: kind.boolean({ fallback: false }),
+      ids: kind.references('events', { fallback: [] }),
+      told: kind.byProduct(kind.text({ max: 1, internal: true })),
+    },
+  });
+  const row = {
+    id: 'i',
+    event: 'e',
+    owner: '',
+    open: 1,
+    ids: '["a"]',
+    told: 'x',
+    created: 'c',
+    updated: 'u',
+  };
+
+  it('is the row as it is given, without what is the product’s alone', () => {
+    const answer = { id: 'i', event: 'e', owner: '', open: true, ids: ['a'], created: 'c', updated: 'u' };
+    expect(answerOf(of, row)).toEqual(answer);
+    expect(Object.keys(answerProperties(of)).toSorted()).toEqual(Object.keys(answer).toSorted());
+  });
+
+  it('is described: a reference that may be empty is any text, in answers and bodies', () => {
+    const owner = { type: 'string', description: 'Empty for nobody.' };
+    expect(answerProperties(of)).toMatchObject({ owner, event: { pattern: '^[a-z0-9]{15}$' } });
+    expect(bodySchema(of)).toMatchObject({ properties: { owner } });
+  });
 });

@@ -39,22 +39,29 @@ function limitsOf({ is }: Field): Schema {
   return is.kind === 'integer' ? { minimum: is.min, maximum: is.max } : {};
 }
 
+const described = (field: Field): Schema => ({
+  ...typeOf(field),
+  ...(field.options.about ? { description: field.options.about } : {}),
+});
+
 /** A field as it is answered. */
 function answered(field: Field): Schema {
   const { is, options } = field;
   if (is.kind === 'moment') return date;
-  if (is.kind === 'reference') return id;
-  return { ...typeOf(field), ...(options.about ? { description: options.about } : {}) };
+  if (is.kind === 'reference' && options.fallback !== '') return id;
+  return described(field);
 }
 
-/** What the API answers of an entity, by property: all of them are there. */
+/** What the API answers of an entity, by property: all that is not the product's alone (`answerOf`). */
 export function answerProperties({ fields }: AnyEntity): Record<string, Schema> {
-  const own = Object.entries(fields).map(([name, field]) => [name, answered(field)]);
+  const own = Object.entries(fields).flatMap(([name, field]) =>
+    field.options.internal ? [] : [[name, answered(field)]],
+  );
   return { id, ...Object.fromEntries(own), created: date, updated };
 }
 
 /** The body that makes or changes an entity: what people write, with its limits. */
 export function bodySchema(of: AnyEntity): Schema {
-  const given = writtenFields(of).map(([name, field]) => [name, { ...typeOf(field), ...limitsOf(field) }]);
+  const given = writtenFields(of).map(([name, field]) => [name, { ...described(field), ...limitsOf(field) }]);
   return object({ ...Object.fromEntries(given), ifUpdated: text }, []);
 }

@@ -3,7 +3,7 @@ import { fieldError, type FieldErrors, invalid } from '#lib/errors.ts';
 import { SAID_OF_NULL } from '#lib/text.ts';
 import type { AnyEntity, Entity, Fields, RowOf, ValuesOf } from './entity.ts';
 import { writtenFields } from './entity.ts';
-import type { Problem } from './fields.ts';
+import type { Field, Problem } from './fields.ts';
 import { schemaOf } from './schema.server.ts';
 import { sentenceOf } from './sentence.ts';
 import { textOf } from './text-of.ts';
@@ -32,15 +32,15 @@ function refusals(of: AnyEntity, { issues }: z.ZodError): FieldErrors {
   return wrong;
 }
 
-/** A row as whoever changes it would give it: lists for their JSON, true for 1. */
+/** A value of a row as it is given: a list for its JSON, true for 1. */
+export function givenFrom({ is }: Field, value: unknown): unknown {
+  if (is.kind === 'boolean') return value === 1;
+  return is.kind === 'references' ? JSON.parse(textOf(value) || '[]') : value;
+}
+
+/** A row as whoever changes it would give it. */
 export function givenOf(of: { fields: Fields }, row: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(
-    writtenFields(of).map(([name, { is }]) => {
-      const value = row[name];
-      if (is.kind === 'boolean') return [name, value === 1];
-      return [name, is.kind === 'references' ? JSON.parse(textOf(value) || '[]') : value];
-    }),
-  );
+  return Object.fromEntries(writtenFields(of).map(([name, field]) => [name, givenFrom(field, row[name])]));
 }
 
 /** Checked values as a row keeps them. */

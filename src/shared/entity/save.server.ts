@@ -48,6 +48,8 @@ export interface Rules<F extends Fields> {
   lock?(write: Write): Promise<void>;
   /** Checks what only the database knows. `before` is null for a new one. */
   check?(write: Write, values: Values<F>, before: Row<F> | null): Promise<void> | void;
+  /** The product's own fields that follow from what people write; refuses like `check`. */
+  derived?(write: Write, values: Values<F>, before: Row<F> | null): Promise<Partial<Row<F>>>;
   /** What must hold of the row at the very moment of a change, and what is said when it doesn't. */
   holds?(values: Values<F>): Expression<SqlBool>;
   broken?(): ApiError;
@@ -126,7 +128,8 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
     const write = { tx, actor, parent, at: laterThan(seen, clock.text()) };
     const values = readValues(of, given, before);
     await rules.check?.(write, values, before);
-    const columns = { ...storedOf(of, values), updated: write.at };
+    const derived = await rules.derived?.(write, values, before);
+    const columns = { ...storedOf(of, values), ...derived, updated: write.at };
     let query = tx
       .as<Tables>()
       .updateTable(of.table)
@@ -156,19 +159,21 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
       const parent = await rules.mayWrite(actor, asked);
       const values = readValues(of, input);
       const at = clock.text();
-      const columns = { id: ids.record(), [of.parent]: parent, ...rules.begins, ...storedOf(of, values) };
-      const row = { ...columns, created: at, updated: at };
-      await written(async (tx) => {
+      const id = ids.record();
+      const columns = { id, [of.parent]: parent, ...rules.begins, ...storedOf(of, values) };
+      return written(async (tx) => {
         const write = { tx, actor, parent, at };
-        await claim?.(tx, row.id);
+        await claim?.(tx, id);
         await requireRoom(write);
         await rules.check?.(write, values, null);
+        const derived = await rules.derived?.(write, values, null);
+        const row = { ...columns, ...derived, created: at, updated: at };
         await tx.as<Tables>().insertInto(of.table).values(row).execute();
         const after = row as unknown as Row<F>;
         await rules.follow?.(write, null, after);
         await rules.record(write, 'create', null, after);
+        return after;
       });
-      return row as unknown as Row<F>;
     },
 
     /**

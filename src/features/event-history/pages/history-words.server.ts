@@ -6,6 +6,7 @@ import { words } from '#features/audit/messages/history.messages.ts';
 import { historyValue } from '../ui/history-value.ts';
 import { groupDiscount } from '#features/pricing/model/group-discount.ts';
 import { promoCode } from '#features/pricing/model/promo-code.ts';
+import { quota } from '#features/pricing/model/quota.ts';
 import type { AnyEntity } from '#shared/entity/entity.ts';
 import { auditLabels } from '#shared/entity/history.ts';
 import type { Language, PageLocale, Translated } from '#lib/language/index.ts';
@@ -16,7 +17,11 @@ const tables: Translated<{ kinds: Record<AuditSubject, string> }> = words;
 const fieldsIn: Translated<Partial<Record<string, string>>> = called;
 
 /** Entities whose fields are called what their definitions call them, by what their actions begin with. */
-const DEFINED: Readonly<Record<string, AnyEntity>> = { promoCodes: promoCode, groupDiscounts: groupDiscount };
+export const DEFINED: Readonly<Record<string, AnyEntity>> = {
+  promoCodes: promoCode,
+  groupDiscounts: groupDiscount,
+  quotas: quota,
+};
 
 function labelIn(action: AuditAction, field: string, language: Language): string | undefined {
   const of = DEFINED[action.split('.')[0] ?? ''];

@@ -4,8 +4,9 @@ import type { Tx } from '#platform/db/index.ts';
 import { idsIn } from '../model/code.ts';
 import { auditedFields } from '#shared/entity/history.ts';
 import { groupDiscount, type GroupDiscountRow } from '../model/group-discount.ts';
-import type { PriceSettingsRow, QuotaRow, TrackingLinkRow } from '../model/pricing-schema.ts';
+import type { PriceSettingsRow, TrackingLinkRow } from '../model/pricing-schema.ts';
 import { promoCode, type PromoCodeRow } from '../model/promo-code.ts';
+import { quota, type QuotaRow } from '../model/quota.ts';
 import type { PricedTables } from '../model/pricing-schema.ts';
 
 interface Write {
@@ -18,13 +19,12 @@ interface Write {
 type Step = 'create' | 'edit' | 'delete';
 
 /** What the history shows, in its order. */
-const QUOTA = ['name', 'size'] as const;
 const LINK = ['name', 'code'] as const;
 const SETTINGS = ['taxName', 'taxBps', 'taxIncluded', 'feeOnTop'] as const;
 
 /** Writes down that a shared quota was made (`before` null), changed or deleted (`after` null), within that write. */
 export function auditQuota(write: Write, before: QuotaRow | null, after: QuotaRow | null): Promise<void> {
-  return audit(write, 'quotas', QUOTA, before, after);
+  return audit(write, 'quotas', auditedFields(quota), before, after);
 }
 
 /** The same of a promo code; tickets are told by their names. */

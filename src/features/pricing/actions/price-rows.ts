@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { PricingContext } from './context.ts';
-import { requireUnchanged } from '../model/editing.ts';
 import type { PricingTables } from '../model/pricing-schema.ts';
 import type { PricedTables } from '../model/pricing-schema.ts';
 import { type PriceAction, requirePriceManager } from './manages-prices.ts';
@@ -11,7 +10,7 @@ type Rows = Pick<PricingTables, 'promo_codes' | 'quotas' | 'group_discounts' | '
 type Query = Pick<Kysely<PricedTables>, 'selectFrom'>;
 
 /** The row of that id. Throws 404 when there is none. */
-export async function priceRow<Table extends keyof Rows>(
+async function priceRow<Table extends keyof Rows>(
   query: Query,
   table: Table,
   id: string,
@@ -34,13 +33,4 @@ export async function managedRow<Table extends keyof Rows>(
   const row = await priceRow(context.db.read<PricedTables>(), table, id);
   await requirePriceManager(context, actor, row.event, action);
   return row;
-}
-
-/** Throws 409 when the row is not any more as it was read within this write: two changes came at once. */
-export async function requireStill(
-  query: Query,
-  table: 'promo_codes' | 'quotas',
-  { id, updated }: { id: string; updated: string },
-): Promise<void> {
-  requireUnchanged(updated, (await priceRow(query, table, id)).updated);
 }

@@ -1,18 +1,7 @@
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { GroupDiscountRow } from './group-discount.ts';
 import type { PromoCodeRow } from './promo-code.ts';
-
-/** Tickets that several types share: none of them sells beyond it. Its counts are those of its types together. */
-export interface QuotaRow {
-  id: string;
-  event: string;
-  name: string;
-  size: number;
-  sold: number;
-  held: number;
-  created: string;
-  updated: string;
-}
+import type { QuotaRow } from './quota.ts';
 
 /** How often a buyer has used a code, in orders that hold or bought. */
 export interface PromoUseRow {

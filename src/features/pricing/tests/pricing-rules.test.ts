@@ -78,12 +78,30 @@ describeOnEachDatabase('what may be bought', (databases) => {
     expect((await refused(ticketTypes.update(ORGANISER, other, { quota: hall.id }))).data).toHaveProperty(
       'quota',
     );
-    expect((await refused(quotas.update(ORGANISER, hall.id, { size: 1 }))).data).toHaveProperty('size');
-    expect((await refused(quotas.remove(ORGANISER, hall.id))).status).toBe(409);
+    expect((await refused(quotas.update(ORGANISER, hall.id, { size: 1 }))).data).toMatchObject({
+      size: { code: 'validation_below_sold' },
+    });
+    expect((await refused(quotas.update(ORGANISER, hall.id, { name: ' ', size: 0 }))).data).toMatchObject({
+      name: { code: 'validation_too_small', message: 'Give it a name.' },
+      size: { code: 'validation_too_small', message: 'Enter 1 or more.' },
+    });
+    await quotas.update(ORGANISER, hall.id, { size: 2 });
+    await quotas.update(ORGANISER, hall.id, { size: 3 });
+    const used = await refused(quotas.remove(ORGANISER, hall.id));
+    expect(used).toMatchObject({
+      status: 409,
+      message: 'Entry counts against this quota: change that ticket first.',
+    });
+    expect(await world.rows('quotas')).toHaveLength(1);
     expect(
       (await refused(quotas.update(ORGANISER, hall.id, { size: 9 }, { ifUpdated: 'earlier' }))).status,
     ).toBe(409);
-    await quotas.update(ORGANISER, hall.id, { size: 4 }, { ifUpdated: hall.updated });
+    await quotas.update(
+      ORGANISER,
+      hall.id,
+      { size: 4 },
+      { ifUpdated: (await world.rows('quotas'))[0]?.updated },
+    );
     world.clock.advance(1000);
     await ticketTypes.update(ORGANISER, other, { quota: hall.id });
     expect((await world.rows('quotas'))[0]).toMatchObject({ size: 4, held: 4 });

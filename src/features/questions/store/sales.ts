@@ -1,7 +1,8 @@
 import { codesOf, isAddOn } from '#features/orders/model/people.ts';
 import type { AskedSale } from '../model/asked-sale.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
-import type { PriceSettingsRow, QuotaRow } from '#features/pricing/model/pricing-schema.ts';
+import type { PriceSettingsRow } from '#features/pricing/model/pricing-schema.ts';
+import type { QuotaRow } from '#features/pricing/model/quota.ts';
 import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { createAskedReader } from './asked.ts';

@@ -2,7 +2,8 @@ import { type EventRow, notInYourRole } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { TaskDeps } from '../model/deps.ts';
 import { noTask } from '../model/errors.ts';
-import type { TaskRow, TaskTables } from '../model/schema.ts';
+import type { TaskTables } from '../model/schema.ts';
+import type { TaskRow } from '../model/task.ts';
 import { findTask } from '../store/tasks.ts';
 
 /** A task of an event whose plan somebody may see. */

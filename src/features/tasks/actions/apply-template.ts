@@ -4,12 +4,12 @@ import type { Language } from '#lib/language/index.ts';
 import type { TaskDeps } from '../model/deps.ts';
 import { tooMany, wrongField } from '../model/errors.ts';
 import { dueOf } from '../model/due.ts';
+import { MOST_TASKS, NEW_TASK } from '../model/task.ts';
 import { TASK_TEMPLATES, templateTasks } from '../model/templates.ts';
 import type { TaskTables } from '../model/schema.ts';
 import { countTasks, insertTask } from '../store/tasks.ts';
-import { newTask } from './save-task.ts';
+import { creatorOf } from './save-task.ts';
 
-const MOST = 500;
 /** On the clock of the event's place. */
 const DUE_TIME = '18:00';
 
@@ -36,15 +36,17 @@ export async function applyTemplate(
       .execute();
     const titles = new Set(known.map(({ title }) => title));
     const wanted = lines.filter(({ title }) => !titles.has(title));
-    if ((await countTasks(query, event.id)) + wanted.length > MOST) throw tooMany();
+    if ((await countTasks(query, event.id)) + wanted.length > MOST_TASKS) throw tooMany();
+    const now = deps.clock.text();
+    const made = { notes: '', owner: '', createdBy: creatorOf(actor), created: now, updated: now };
     for (const { title, days, checks } of wanted) {
+      const id = deps.ids.record();
       const dueAt = dueOf(event, { days, time: DUE_TIME });
       const due = { dueAt, dueDays: days, dueTime: DUE_TIME, pinned: 0 };
-      const task = newTask(deps, actor, event.id, { title, notes: '', owner: '', ...due });
-      await insertTask(tx, task);
+      await insertTask(tx, { id, event: event.id, title, ...due, ...NEW_TASK, ...made });
       const rows = checks.map((text, at) => ({
         id: deps.ids.record(),
-        task: task.id,
+        task: id,
         event: event.id,
         text,
         done: 0,
@@ -58,7 +60,7 @@ export async function applyTemplate(
         actor,
         action: 'tasks.template',
         subject: { kind: 'task', id: event.id },
-        at: deps.clock.text(),
+        at: now,
       });
     return wanted.length;
   });

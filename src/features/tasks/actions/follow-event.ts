@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { TaskDeps } from '../model/deps.ts';
 import { dueOf } from '../model/due.ts';
 import type { TaskTables } from '../model/schema.ts';
+import { NEW_TASK } from '../model/task.ts';
 import { insertTask } from '../store/tasks.ts';
 
 type When = Pick<EventRow, 'id' | 'startsAt' | 'timezone'>;
@@ -60,13 +61,10 @@ export async function copyTasks(
       ...task,
       id,
       event: to.id,
-      state: 'todo',
+      ...NEW_TASK,
       // Whoever is not in the team of the copy can't be the one.
       owner: parts.has('team') || task.owner === to.organiser ? task.owner : '',
       dueAt: moved,
-      soonFor: '',
-      overdueFor: '',
-      doneAt: '',
       created: now,
       updated: now,
     });

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { TaskDeps } from '../model/deps.ts';
 import type { JoinedTables } from '../model/schema.ts';
-import type { TaskRow } from '../model/schema.ts';
+import type { TaskRow } from '../model/task.ts';
 
 /** A task of theirs, with the event that it is for. */
 export interface OwnTask extends Pick<TaskRow, 'id' | 'title' | 'state' | 'dueAt' | 'updated'> {

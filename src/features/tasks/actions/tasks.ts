@@ -8,11 +8,11 @@ import { addCheck, removeCheck, tickCheck } from './checklist.ts';
 import { addComment, removeComment } from './comments.ts';
 import { dueAmong, ownDone, ownTasks } from './my-tasks.ts';
 import { findTasks, readTask, readTasks } from './read-tasks.ts';
-import { createTask, moveOwnTask, moveTask, removeTask, updateTask } from './save-task.ts';
+import { moveOwnTask, moveTask } from './move-task.ts';
+import { savedTasks } from './save-task.ts';
 import { addTaskFile, readTaskFile, removeTaskFile } from './task-files.ts';
 import { sweepTasks } from '../jobs/sweep.ts';
 import type { TaskFilter } from '../model/filter.ts';
-import type { TaskInput } from '../model/task-input.ts';
 
 /** Each method is documented where it is written (`actions/`). */
 export type Tasks = ReturnType<typeof createTasks>;
@@ -24,16 +24,11 @@ export function createTasks(deps: TaskDeps) {
     list: (actor: Actor, event: string) => readTasks(deps, actor, event),
     find: (actor: Actor, event: string, filter: TaskFilter) => findTasks(deps, actor, event, filter),
     read: (actor: Actor, event: string, id: string) => readTask(deps, actor, event, id),
-    create: (actor: Actor, event: string, input: TaskInput, claim?: Claim) =>
-      createTask(deps, actor, event, input, claim),
-    update: (actor: Actor, event: string, id: string, input: TaskInput & { ifUpdated?: string }) =>
-      updateTask(deps, actor, event, id, input),
+    ...savedTasks(deps),
     move: (actor: Actor, event: string, to: { task: string; state: string; seen?: string }) =>
       moveTask(deps, actor, event, to),
     moveOwn: (actor: Actor, to: { task: string; state: string; seen?: string }) =>
       moveOwnTask(deps, actor, to),
-    remove: (actor: Actor, event: string, id: string, seen?: { ifUpdated?: string | undefined }) =>
-      removeTask(deps, actor, event, id, seen),
     applyTemplate: (actor: Actor, event: string, choice: { template: string; language: Language }) =>
       applyTemplate(deps, actor, event, choice),
     addCheck: (actor: Actor, event: string, id: string, text: string, claim?: Claim) =>

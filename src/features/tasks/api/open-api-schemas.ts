@@ -10,22 +10,11 @@ import {
   truth,
   updated,
 } from '#platform/openapi/index.ts';
+import { answerProperties, bodySchema } from '#shared/entity/open-api.server.ts';
+import { task, TASK_STATES } from '../model/task.ts';
 
-const task = {
-  id,
-  event: id,
-  title: text,
-  notes: text,
-  state: oneOf('todo', 'doing', 'done'),
-  owner: { type: 'string', description: 'The id of a team member; empty for nobody.' },
-  dueAt: date,
-  dueDays: { type: 'integer', description: 'Days from the event’s first day; negative before it.' },
-  dueTime: { type: 'string', description: 'Such as `18:00`, in the event’s time zone.' },
-  pinned: { type: 'boolean', description: 'True keeps the due date when the event moves.' },
-  doneAt: date,
-  createdBy: text,
-  created: date,
-  updated,
+const shown = {
+  ...answerProperties(task),
   checks: {
     ...object({ done: integer, all: integer }),
     description: 'The number of ticked lines, and of all lines.',
@@ -34,9 +23,9 @@ const task = {
 
 /** What calls about tasks take and give. */
 export const taskSchemas = {
-  Task: object(task),
+  Task: object(shown),
   TaskDetails: object({
-    ...task,
+    ...shown,
     checklist: list(ref('TaskCheck')),
     comments: list(ref('TaskComment')),
     files: list(ref('PlanFile')),
@@ -59,20 +48,10 @@ export const taskSchemas = {
   OwnTask: object({
     id,
     title: text,
-    state: oneOf('todo', 'doing', 'done'),
+    state: oneOf(...TASK_STATES),
     dueAt: date,
     updated,
     event: object({ id, title: text, timezone: text }),
   }),
-  TaskValues: object(
-    {
-      title: { type: 'string', maxLength: 140 },
-      notes: { type: 'string', maxLength: 5000 },
-      owner: { type: 'string', description: 'The id of a team member; empty for nobody.' },
-      dueAt: { type: 'string', description: 'UTC text or RFC 3339; empty for none.' },
-      pinned: truth,
-      ifUpdated: text,
-    },
-    [],
-  ),
+  TaskValues: bodySchema(task),
 };

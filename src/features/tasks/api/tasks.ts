@@ -4,19 +4,10 @@ import { acceptedLanguage } from '#lib/language/index.ts';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { Once } from '#platform/idempotency/index.ts';
 import type { Tasks } from '../actions/tasks.ts';
-import { TASK_STATES } from '../model/schema.ts';
+import { task, TASK_STATES } from '../model/task.ts';
 import { pageOf } from '#platform/api/index.ts';
-import {
-  flag,
-  moment,
-  patched,
-  readBody,
-  readQuery,
-  seen,
-  seenInQuery,
-  text,
-  truth,
-} from '#platform/api/index.ts';
+import { flag, moment, readBody, readQuery, seen, seenInQuery, text } from '#platform/api/index.ts';
+import { bodyOf } from '#shared/entity/body.server.ts';
 import { detailsShown, taskShown } from './task-shown.ts';
 
 const filter = z.object({
@@ -27,17 +18,12 @@ const filter = z.object({
   overdue: flag,
   search: text.optional(),
 });
-const values = {
-  title: text.optional(),
-  notes: text.optional(),
-  owner: text.optional(),
-  dueAt: text.optional(),
-  pinned: truth.optional(),
-};
-const created = z.object(values);
-const changed = z.object({ ...values, ...seen });
+const body = bodyOf(task);
 const moved = z.object({ state: text, ...seen });
 const chosen = z.object({ template: text });
+
+/** What a new task is where nothing is said. An Idempotency-Key is compared by all of it, in this order. */
+const BLANK = { title: '', notes: '', owner: '', dueAt: '', pinned: false };
 
 /** What is to be done for an event. `owner=me` asks for one's own, `owner=` for what is nobody's. */
 export function taskEndpoints(api: Hono<ApiEnv>, tasks: Tasks, once: Once): void {
@@ -51,8 +37,8 @@ export function taskEndpoints(api: Hono<ApiEnv>, tasks: Tasks, once: Once): void
   api.post('/api/events/:id/tasks', async (c) => {
     const actor = requireActor(c);
     const event = c.req.param('id');
-    const { title = '', notes = '', owner = '', dueAt = '', pinned = false } = await readBody(c, created);
-    const input = { title, notes, owner, dueAt, pinned };
+    const { ifUpdated: _, ...given } = await readBody(c, body);
+    const input = { ...BLANK, ...given };
     const request = { key: c.req.header('Idempotency-Key'), scope: `task:${event}`, request: input };
     const id = await once(actor, request, {
       make: async (claim) => (await tasks.create(actor, event, input, claim)).id,
@@ -70,15 +56,8 @@ export function taskEndpoints(api: Hono<ApiEnv>, tasks: Tasks, once: Once): void
     c.json(detailsShown(await tasks.read(requireActor(c), c.req.param('id'), c.req.param('task')))),
   );
   api.patch('/api/events/:id/tasks/:task', async (c) => {
-    const actor = requireActor(c);
-    const at = [actor, c.req.param('id'), c.req.param('task')] as const;
-    const { ifUpdated, ...given } = await readBody(c, changed);
-    const read = async () => (await tasks.read(...at)).task;
-    await patched(ifUpdated, read, (task, version) => {
-      const { title = task.title, notes = task.notes, owner = task.owner, dueAt = task.dueAt } = given;
-      const { pinned = task.pinned === 1 } = given;
-      return tasks.update(...at, { title, notes, owner, dueAt, pinned, ifUpdated: version });
-    });
+    const at = [requireActor(c), c.req.param('id'), c.req.param('task')] as const;
+    await tasks.update(...at, await readBody(c, body));
     return c.json(detailsShown(await tasks.read(...at)));
   });
   api.post('/api/events/:id/tasks/:task/move', async (c) => {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { addMs } from '#lib/time.ts';
 import type { TaskDeps } from '../model/deps.ts';
-import type { TaskRow, TaskTables } from '../model/schema.ts';
+import type { TaskTables } from '../model/schema.ts';
+import type { TaskRow } from '../model/task.ts';
 import { TASK_MAIL, type TaskMailPayload } from './task-mail.ts';
 
 const DAY_MS = 86_400_000;

@@ -13,7 +13,7 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import type { TaskRow } from '../model/schema.ts';
+import type { TaskRow } from '../model/task.ts';
 import { words } from '../messages/task-mail.messages.ts';
 
 interface TaskMail {

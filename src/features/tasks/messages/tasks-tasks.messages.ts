@@ -4,11 +4,6 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     noTask: 'This task does not exist.',
-    needTitle: 'Enter a title.',
-    longTitle: 'That is too long: 140 characters at most.',
-    longNotes: 'That is too long: 5,000 characters at most.',
-    noDate: 'Enter a date and a time.',
-    notInTeam: 'This person is not in the event’s team.',
     noState: 'Choose one of the states.',
     tooMany: 'There can be no more of them. Delete some first.',
     needText: 'Write something first.',
@@ -21,11 +16,6 @@ export const words = messages({
   },
   es: {
     noTask: 'No existe esa tarea.',
-    needTitle: 'Di qué hay que hacer.',
-    longTitle: 'Es demasiado largo: 140 caracteres como máximo.',
-    longNotes: 'Es demasiado largo: 5.000 caracteres como máximo.',
-    noDate: 'Esto no es una fecha con hora.',
-    notInTeam: 'No está en el equipo de este evento.',
     noState: 'Elige uno de los estados.',
     tooMany: 'No puede haber más. Borra antes alguno.',
     needText: 'Primero escribe algo.',
@@ -38,11 +28,6 @@ export const words = messages({
   },
   ne: {
     noTask: 'यस्तो काम छैन।',
-    needTitle: 'के गर्नुपर्ने हो लेख्नुहोस्।',
-    longTitle: 'धेरै लामो भयो: बढीमा १४० अक्षर।',
-    longNotes: 'धेरै लामो भयो: बढीमा ५,००० अक्षर।',
-    noDate: 'यो मिति र समय होइन।',
-    notInTeam: 'उहाँ यस कार्यक्रमको टोलीमा हुनुहुन्न।',
     noState: 'एउटा अवस्था छान्नुहोस्।',
     tooMany: 'योभन्दा बढी हुन सक्दैन। पहिले केही मेटाउनुहोस्।',
     needText: 'पहिले केही लेख्नुहोस्।',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TaskRow } from './schema.ts';
+import type { TaskRow } from './task.ts';
 import { type TaskFilter, tasksWanted } from './filter.ts';
 
 const NOW = '2026-12-10 12:00:00.000Z';

@@ -1,5 +1,5 @@
 import type { UtcText } from '#lib/time.ts';
-import type { TaskRow, TaskState } from './schema.ts';
+import type { TaskRow, TaskState } from './task.ts';
 
 /** Which tasks of an event are wanted; what is left out narrows nothing. */
 export interface TaskFilter {

@@ -1,33 +1,4 @@
-export const TASK_STATES = ['todo', 'doing', 'done'] as const;
-export type TaskState = (typeof TASK_STATES)[number];
-
-/** Something to be done for an event. */
-export interface TaskRow {
-  id: string;
-  event: string;
-  title: string;
-  notes: string;
-  state: TaskState;
-  /** A user of the event's team; '' for nobody. */
-  owner: string;
-  /** UTC text; '' for none. It follows from the three below while the task is not pinned. */
-  dueAt: string;
-  /** Days from the event's first day, before it with a minus, on the calendar of its place. */
-  dueDays: number;
-  /** `18:00` on the clock of its place. */
-  dueTime: string;
-  /** 1: stays where it is when the event moves. */
-  pinned: number;
-  /** The `dueAt` that its owner was told of the day before, and that of which they were told that it is over. */
-  soonFor: string;
-  overdueFor: string;
-  /** UTC text; '' while it is open. */
-  doneAt: string;
-  /** '' when they are gone, or for a superuser. */
-  createdBy: string;
-  created: string;
-  updated: string;
-}
+import type { TaskRow } from './task.ts';
 
 /** A line to be ticked. */
 export interface CheckRow {

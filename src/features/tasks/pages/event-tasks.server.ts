@@ -10,7 +10,9 @@ import { refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { ListedTask } from '#features/tasks/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { BLANK_TASK, TASK_FIELDS, taskForm } from './task-form.server.ts';
+import { blankOf } from '#shared/entity/blank.ts';
+import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
+import { task as definition } from '../model/task.ts';
 import type { Route } from './+types/event-tasks';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -31,7 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     view: search.get('view') === 'list' ? ('list' as const) : ('board' as const),
     mine,
     edits,
-    initial: BLANK_TASK,
+    initial: blankOf(definition),
     none: tasks.length === 0,
     people: team.people.map((person) => ({ id: person.user, name: person.name || person.email || '…' })),
     tasks: tasks
@@ -93,14 +95,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       return problem === null ? back('templated') : data({ problem, reply: undefined }, { status: 409 });
     }
     default: {
-      const submission = parseWithZod(form, { schema: taskForm[language](event.timezone) });
+      const submission = parseWithZod(form, {
+        schema: entityForm(definition, language, { zone: event.timezone }),
+      });
       const again = (answer: ReturnType<typeof invalidForm>) =>
         data({ problem: null, reply: answer.data }, answer.init ?? {});
       if (submission.status !== 'success') return again(invalidForm(submission));
       try {
         await tasks.create(actor, event.id, submission.value);
       } catch (error) {
-        return again(refusedForm(submission, error, TASK_FIELDS, { language }));
+        return again(refusedForm(submission, error, formNames(definition), { language }));
       }
       return back('added');
     }

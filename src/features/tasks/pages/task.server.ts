@@ -13,7 +13,8 @@ import type { Tasks } from '#features/tasks/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
-import { TASK_FIELDS, taskForm, typedTask } from './task-form.server.ts';
+import { entityForm, formNames, typedOf } from '#shared/forms/entity-form.server.ts';
+import { task as definition } from '../model/task.ts';
 import type { Route } from './+types/task';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -30,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id: event.id, timezone: event.timezone },
     edits,
     works,
-    initial: typedTask(task, event),
+    initial: typedOf(definition, task, { zone: event.timezone }),
     people: team.people.map((person) => ({ id: person.user, name: person.name || person.email || '…' })),
     notes,
     task: {
@@ -97,7 +98,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const typed = { intent, text: text('text') || text('body') };
     return data({ ...NOTHING, problem, typed }, { status: 409 });
   }
-  const submission = parseWithZod(form, { schema: taskForm[language](event.timezone) });
+  const submission = parseWithZod(form, {
+    schema: entityForm(definition, language, { zone: event.timezone }),
+  });
   if (submission.status !== 'success') {
     const answer = invalidForm(submission);
     return data({ ...NOTHING, reply: answer.data }, answer.init ?? {});
@@ -106,7 +109,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   try {
     await tasks.update(...at, { ...values, ...(intent === 'overwrite' ? {} : { ifUpdated: updated }) });
   } catch (error) {
-    const answer = refusedForm(submission, error, TASK_FIELDS, { language });
+    const answer = refusedForm(submission, error, formNames(definition), { language });
     const changed = error instanceof ApiError && error.status === 409;
     return data({ ...NOTHING, reply: answer.data, changed }, answer.init ?? {});
   }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { TaskRow, TaskTables } from '../model/schema.ts';
+import type { TaskTables } from '../model/schema.ts';
+import type { TaskRow } from '../model/task.ts';
 
 type Query = Kysely<TaskTables>;
 
@@ -57,10 +58,9 @@ export async function changeTask(
   return rows.length > 0;
 }
 
-/** Removes a task with its checklist and comments. */
-export async function deleteTask(tx: Tx, id: string): Promise<void> {
+/** Removes the checklist and the comments of a task. */
+export async function deleteParts(tx: Tx, id: string): Promise<void> {
   const query = tx.as<TaskTables>();
-  await query.deleteFrom('plan_tasks').where('id', '=', id).execute();
   await query.deleteFrom('plan_checks').where('task', '=', id).execute();
   await query.deleteFrom('plan_comments').where('task', '=', id).execute();
 }

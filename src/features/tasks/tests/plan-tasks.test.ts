@@ -69,6 +69,71 @@ describeOnEachDatabase('tasks of an event', (databases) => {
     await world.services.close();
   });
 
+  it('are refused at every field that is wrong, in their own words, and nothing is written', async () => {
+    const world = await teamWorld(databases);
+    const tasks = world.services.rooms.get(tasksService);
+    const { event } = await world.staffed();
+    const owner = as(world, 'owner');
+    const most = { title: ` ${'x'.repeat(140)} `, notes: 'x'.repeat(5_000), owner: owner.id };
+    const { id } = await tasks.create(owner, event, { ...most, dueAt: '2026-12-20T12:00:00Z', pinned: true });
+    const kept = (await tasks.read(owner, event, id)).task;
+    expect(kept).toMatchObject({
+      title: 'x'.repeat(140),
+      dueAt: '2026-12-20 12:00:00.000Z',
+      pinned: 1,
+      state: 'todo',
+      createdBy: owner.id,
+    });
+    const cases: [Parameters<typeof tasks.update>[3], Record<string, string>][] = [
+      [{ title: ' ' }, { title: 'Enter a title.' }],
+      [{ title: 'a\0b' }, { title: 'Enter a title.' }],
+      [{ title: 'x'.repeat(141) }, { title: 'That is too long: 140 characters at most.' }],
+      [{ notes: 'x'.repeat(5_001) }, { notes: 'That is too long: 5,000 characters at most.' }],
+      [{ dueAt: 'soon' }, { dueAt: 'Enter a date and a time.' }],
+      [{ owner: 'x'.repeat(65) }, { owner: 'This person is not in the event’s team.' }],
+      [{ owner: as(world, 'stranger').id }, { owner: 'This person is not in the event’s team.' }],
+      [
+        { title: '', dueAt: 'soon' },
+        { title: 'Enter a title.', dueAt: 'Enter a date and a time.' },
+      ],
+    ];
+    for (const [change, said] of cases) {
+      const { status, data } = await refused(tasks.update(owner, event, id, change));
+      const wrong = Object.entries(said).map(([field, message]) => [
+        field,
+        expect.objectContaining({ code: 'validation_invalid', message }) as unknown,
+      ]);
+      expect({ status, data }).toEqual({ status: 400, data: Object.fromEntries(wrong) as unknown });
+    }
+    expect((await tasks.read(owner, event, id)).task).toEqual(kept);
+    await world.services.close();
+  });
+
+  it('keep what a change leaves out, and are due as far from the event as their last date', async () => {
+    const world = await teamWorld(databases);
+    const tasks = world.services.rooms.get(tasksService);
+    const { event } = await world.staffed('draft');
+    const [owner, manager] = [as(world, 'owner'), as(world, 'manager')];
+    const { id } = await tasks.create(manager, event, { title: 'Stage', owner: manager.id, notes: 'Flat' });
+    const read = async () => (await tasks.read(owner, event, id)).task;
+    expect(await read()).toMatchObject({ dueAt: '', dueDays: 0, dueTime: '18:00' });
+    await tasks.update(owner, event, id, { dueAt: '2026-12-20 12:00:00.000Z' });
+    const { dueDays, dueTime } = await read();
+    expect(dueDays).toBeLessThan(0);
+    await tasks.update(owner, event, id, { dueAt: '2026-12-21 13:30:00.000Z' });
+    expect(await read()).toMatchObject({
+      title: 'Stage',
+      notes: 'Flat',
+      owner: manager.id,
+      createdBy: manager.id,
+      dueDays: dueDays + 1,
+    });
+    expect((await read()).dueTime).not.toBe(dueTime);
+    await tasks.update(owner, event, id, { dueAt: '' });
+    expect(await read()).toMatchObject({ dueAt: '', dueDays: 0, dueTime: '18:00' });
+    await world.services.close();
+  });
+
   it('have a checklist, comments and files, and are told of when two change the same', async () => {
     const world = await teamWorld(databases);
     const { clock, services } = world;

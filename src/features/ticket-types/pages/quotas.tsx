@@ -46,8 +46,9 @@ export default function Quotas({ loaderData, actionData }: Route.ComponentProps)
             <RemoveButton id={quota.id} label={all.remove(quota.name)} />
           </div>
           <QuotaForm
-            key={quota.updated}
-            quota={quota}
+            key={quota.typed.updated}
+            id={quota.id}
+            initial={quota.typed}
             lastResult={actionData?.of === quota.id ? actionData.reply : undefined}
             submit={all.save}
           />
