@@ -71,7 +71,7 @@ async function person(): Promise<void> {
 const lines = (): string[] => (existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : []);
 const mb = (bytes: number): string => String(Math.round(bytes / 2 ** 20)).padStart(5);
 
-async function tell(minute: number): Promise<void> {
+async function notify(minute: number): Promise<void> {
   const { resident, own, database, program, malloc, threads } = memoryMap(mela.pid);
   const known = lines().length;
   process.kill(mela.pid, 'SIGUSR2');
@@ -114,10 +114,10 @@ async function watch(): Promise<void> {
     'deeds',
   ];
   console.log(`| ${heads.join(' | ')} |\n|${'---:|'.repeat(heads.length)}`);
-  await tell(0);
+  await notify(0);
   for (let minute = 1; minute <= MINUTES; minute += 1) {
     await pause(60_000);
-    await tell(minute);
+    await notify(minute);
   }
 }
 

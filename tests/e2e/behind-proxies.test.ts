@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../support/books.ts';
-import { arrive, chooseTickets, payByCard, sayWhoBuys } from '../support/checkout-steps.ts';
+import { arrive, chooseTickets, payByCard, fillInBuyer } from '../support/checkout-steps.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { confirmAddress, signUp } from '../support/people.ts';
 import { makeCertificate } from '../support/proxies/certificate.ts';
@@ -121,7 +121,7 @@ describe.each(proxyKinds('the site'))('behind $name', (kind) => {
       await using buyer = await visit(browser, origin, { scripts });
       await buyer.page.goto(`/events/${event?.slug}`);
       await chooseTickets(buyer.page, 'Adult', 2);
-      await sayWhoBuys(buyer.page, { name: 'Maya Gurung', email: `maya.${scripts}@example.org` });
+      await fillInBuyer(buyer.page, { name: 'Maya Gurung', email: `maya.${scripts}@example.org` });
       await payByCard(buyer.page);
       await arrive(buyer.page);
       expect(buyer.page.url().startsWith(`${origin}/confirmation`)).toBe(true);

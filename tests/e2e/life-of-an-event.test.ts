@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenBooks, rows } from '../support/books.ts';
-import { arrive, chooseTickets, findEvent, payByCard, sayWhoBuys } from '../support/checkout-steps.ts';
+import { arrive, chooseTickets, findEvent, payByCard, fillInBuyer } from '../support/checkout-steps.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { confirmAddress } from '../support/people.ts';
 import { inDays } from '../support/sales.ts';
@@ -65,7 +65,7 @@ it.each([
   await using buyer = await visit(browser, server.origin, how);
   await findEvent(buyer.page, title);
   await chooseTickets(buyer.page, 'Adult', 2);
-  await sayWhoBuys(buyer.page, { name: 'Maya Gurung', email: buyerEmail });
+  await fillInBuyer(buyer.page, { name: 'Maya Gurung', email: buyerEmail });
   await payByCard(buyer.page);
   await arrive(buyer.page);
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../support/books.ts';
-import { chooseTickets, sayWhoBuys } from '../support/checkout-steps.ts';
+import { chooseTickets, fillInBuyer } from '../support/checkout-steps.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
@@ -85,10 +85,10 @@ describe('at 390 and at 1440 px, without violations of axe and without scrolling
     await page.goto(`/events/${idOf('Dashain Mela Lisbon')}`);
     await chooseTickets(page, 'Adult', 2);
     await expectRight(page);
-    await sayWhoBuys(page, { name: '', email: 'nowhere' });
+    await fillInBuyer(page, { name: '', email: 'nowhere' });
     await page.getByText('Enter an email address, such as name@example.org.').first().waitFor();
     await expectRight(page);
-    await sayWhoBuys(page, { name: 'Maya Gurung', email: 'axe@example.com' });
+    await fillInBuyer(page, { name: 'Maya Gurung', email: 'axe@example.com' });
     await page.waitForURL(/\/sandbox\/pay\//);
     await expectRightOfOthers(page);
     await page.getByRole('link', { name: /4000 0000 0000 0002/ }).click();

@@ -37,7 +37,7 @@ const phoneOf = (email: string) =>
     `SELECT "buyerPhone" AS phone FROM orders WHERE "buyerEmail" = '${email}'`,
   ).then(([order]) => order?.phone);
 
-async function sayWho(page: Page, email: string): Promise<void> {
+async function fillInBuyer(page: Page, email: string): Promise<void> {
   await page.fill('input[name=buyerName]', 'Maya Tamang');
   await page.fill('input[name=buyerEmail]', email);
 }
@@ -53,7 +53,7 @@ it('is taken by keyboard alone, its country found by letters', async () => {
   expect(await phone.getAttribute('placeholder')).toBe('Enter a phone number');
   expect(await phone.getAttribute('maxlength')).toBe('25');
   expect(await phone.inputValue()).toBe('+34');
-  await sayWho(page, 'keys@example.org');
+  await fillInBuyer(page, 'keys@example.org');
   const country = page.getByRole('button', { name: /^Country: Spain/ });
   await country.waitFor();
 
@@ -134,7 +134,7 @@ it('is a plain field without scripts, read by the server', async () => {
   await using visitor = await visit(browser, server.origin, { scripts: false });
   const { page } = visitor;
   await page.goto(checkout);
-  await sayWho(page, 'plain@example.org');
+  await fillInBuyer(page, 'plain@example.org');
   await page.fill('input[name=buyerPhone]', '+34 12');
   await page.click('button:has-text("Get ticket")');
   await page.getByText('Enter a valid phone number').first().waitFor();
@@ -150,7 +150,7 @@ it('need not be given', async () => {
   const { page } = visitor;
   await page.goto(checkout);
   await page.getByRole('button', { name: /^Country/ }).waitFor();
-  await sayWho(page, 'none@example.org');
+  await fillInBuyer(page, 'none@example.org');
   await page.click('button:has-text("Get ticket")');
   await page.waitForURL('**/confirmation?**');
   expect(await phoneOf('none@example.org')).toBe('');
@@ -166,7 +166,7 @@ it('begins with the code of the country in which the event is', async () => {
   await page.goto(`/events/${event}/checkout?t.${types[0]}=1`);
   await page.getByRole('button', { name: /^Country: Australia/ }).waitFor();
   expect(await page.inputValue('input[name=buyerPhone]')).toBe('+61');
-  await sayWho(page, 'sydney@example.org');
+  await fillInBuyer(page, 'sydney@example.org');
   await page.click('button:has-text("Get ticket")');
   await page.waitForURL('**/confirmation?**');
   expect(await phoneOf('sydney@example.org')).toBe('');

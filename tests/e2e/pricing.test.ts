@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenBooks, rows } from '../support/books.ts';
-import { arrive, chooseTickets, payByCard, sayWhoBuys } from '../support/checkout-steps.ts';
+import { arrive, chooseTickets, payByCard, fillInBuyer } from '../support/checkout-steps.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { openSale } from '../support/sales.ts';
@@ -113,7 +113,7 @@ describe.each([
     if (how.scripts) await expectAccessible(buyer);
 
     const email = `maya.${how.width}.${how.scripts}@example.com`;
-    await sayWhoBuys(buyer, { name: 'Maya Gurung', email });
+    await fillInBuyer(buyer, { name: 'Maya Gurung', email });
     await buyer.getByText('€43.56').first().waitFor();
     await payByCard(buyer);
     await arrive(buyer);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenBooks, rows } from '../support/books.ts';
-import { arrive, chooseTickets, findEvent, payByCard, sayWhoBuys } from '../support/checkout-steps.ts';
+import { arrive, chooseTickets, findEvent, payByCard, fillInBuyer } from '../support/checkout-steps.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { scanPages } from '../support/pdf.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
@@ -45,7 +45,7 @@ describe.each([
     const { page } = visitor;
     await findEvent(page, EVENT);
     await chooseTickets(page, 'Adult', 2);
-    await sayWhoBuys(page, { name: 'Maya Gurung', email });
+    await fillInBuyer(page, { name: 'Maya Gurung', email });
     await payByCard(page);
     await arrive(page);
     expect(await page.getByText('€36').count()).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('a payment that does not go through at once', () => {
       const { page } = visitor;
       await findEvent(page, EVENT);
       await chooseTickets(page, 'Adult', 1);
-      await sayWhoBuys(page, { name: 'Maya Gurung', email });
+      await fillInBuyer(page, { name: 'Maya Gurung', email });
       await payByCard(page, '4000 0000 0000 0002');
       await page.getByText('Your card was declined.').waitFor();
       expect(await ordersOf(email)).toMatchObject([{ status: 'pending' }]);
@@ -104,7 +104,7 @@ describe('a payment that does not go through at once', () => {
     const { page } = visitor;
     await findEvent(page, EVENT);
     await chooseTickets(page, 'Adult', 2);
-    await sayWhoBuys(page, { name: 'Maya Gurung', email });
+    await fillInBuyer(page, { name: 'Maya Gurung', email });
     await page.waitForURL(/\/sandbox\/pay\//);
     await page.getByRole('link', { name: /Back to/ }).click();
     await page.waitForURL(/\/checkout/);
@@ -126,7 +126,7 @@ describe('a payment that does not go through at once', () => {
     const { page } = visitor;
     await findEvent(page, EVENT);
     await chooseTickets(page, 'Adult', 1);
-    await sayWhoBuys(page, { name: 'Maya Gurung', email });
+    await fillInBuyer(page, { name: 'Maya Gurung', email });
     await page.waitForURL(/\/sandbox\/pay\//);
     const session = page.url().split('/').at(-1) ?? '';
     await page.goto(`/success?session_id=${session}`);
@@ -143,7 +143,7 @@ it('a free order needs no payment', async () => {
   const { page } = visitor;
   await findEvent(page, 'Nepali for Grandchildren');
   await chooseTickets(page, 'One screen', 1);
-  await sayWhoBuys(page, { name: 'Sita Rai', email });
+  await fillInBuyer(page, { name: 'Sita Rai', email });
   await arrive(page);
   expect(await ordersOf(email)).toMatchObject([{ status: 'paid', total: 0 }]);
 });
@@ -154,7 +154,7 @@ it('what is typed wrong at the checkout is told where it is wrong, with and with
     const { page } = visitor;
     await findEvent(page, EVENT);
     await chooseTickets(page, 'Adult', 1);
-    await sayWhoBuys(page, { name: '', email: 'nowhere' });
+    await fillInBuyer(page, { name: '', email: 'nowhere' });
     await page.getByText('Enter an email address, such as name@example.org.').first().waitFor();
     await page.getByText('Enter your name.').first().waitFor();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nowhere');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenBooks, rows } from '../support/books.ts';
-import { arrive, chooseTickets, sayWhoBuys } from '../support/checkout-steps.ts';
+import { arrive, chooseTickets, fillInBuyer } from '../support/checkout-steps.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { openSale } from '../support/sales.ts';
@@ -218,7 +218,7 @@ it('are not asked again of who comes back from the payment', async () => {
     .getByLabel(/^Later/)
     .last()
     .check();
-  await sayWhoBuys(page, { name: 'Maya Gurung', email: 'maya.back@example.com' });
+  await fillInBuyer(page, { name: 'Maya Gurung', email: 'maya.back@example.com' });
   await page.waitForURL(/\/sandbox\/pay\//);
   const [left] = await rows<{ id: string }>(
     server,

@@ -70,7 +70,7 @@ describeTicketing('an add-on is not a person', ({ open }) => {
       checkedIn: 1,
     });
 
-    const attendees = await world.ticketing.desk.findAttendees(ORGANISER, EVENT);
+    const attendees = await world.ticketing.management.findAttendees(ORGANISER, EVENT);
     expect(attendees.items.map(({ ticketTypeName }) => ticketTypeName)).toEqual(['Entry', 'Entry']);
     const posters = attendees.items.flatMap(({ addOns }) => addOns.map(({ handedOut }) => handedOut));
     expect(posters.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
@@ -99,7 +99,10 @@ describeTicketing('an add-on is not a person', ({ open }) => {
       [ticket?.id, poster],
       [voucher?.id, entry],
     ] as const) {
-      const change = world.ticketing.desk.changeTicket(ORGANISER, id ?? '', { ticketType, settle: 'hand' });
+      const change = world.ticketing.management.changeTicket(ORGANISER, id ?? '', {
+        ticketType,
+        settle: 'hand',
+      });
       expect((await refused(change)).data).toHaveProperty('ticketType');
     }
     // What was sold stays what it is.
@@ -119,8 +122,8 @@ describeTicketing('an add-on is not a person', ({ open }) => {
     const [one, two] = order.tickets;
     const handed = order.tickets.find(({ partOf }) => partOf === two?.id);
     await admit(world, handed?.code ?? '');
-    await world.ticketing.desk.giveBack(id, own, { tickets: [one?.id] });
-    await world.ticketing.desk.giveBack(id, own, { tickets: [two?.id] });
+    await world.ticketing.management.giveBack(id, own, { tickets: [one?.id] });
+    await world.ticketing.management.giveBack(id, own, { tickets: [two?.id] });
     await world.worker.drain();
     const after = await world.ticketing.readOrder(id, own);
     expect(after.refunded).toBe(2000 + 800 + 2000);
@@ -162,7 +165,7 @@ describeTicketing('a ticket for several people', ({ open }) => {
     expect(await brokenInvariants(world)).toEqual([]);
 
     // Any of its codes takes all of them back, and its price once.
-    await world.ticketing.desk.refundTickets(ORGANISER, id, { tickets: [order.tickets[2]?.id] });
+    await world.ticketing.management.refundTickets(ORGANISER, id, { tickets: [order.tickets[2]?.id] });
     await world.worker.drain();
     const after = await world.ticketing.readOrder(id, own);
     expect(after.refunded).toBe(4500);
@@ -210,7 +213,7 @@ describeTicketing('a ticket for several people', ({ open }) => {
     await change(4);
     const single = await world.sell({ kind: 'free', price: 0 });
     const [ticket] = await world.rows('tickets');
-    const other = world.ticketing.desk.changeTicket(ORGANISER, ticket?.id ?? '', {
+    const other = world.ticketing.management.changeTicket(ORGANISER, ticket?.id ?? '', {
       ticketType: single,
       settle: 'waive',
     });

@@ -27,15 +27,16 @@ const ROWS = [
 ];
 
 const start = (world: TicketingWorld, bytes: Uint8Array, encoding = '') =>
-  world.ticketing.desk.imports.start(ORGANISER, EVENT, {
+  world.ticketing.management.imports.start(ORGANISER, EVENT, {
     filename: 'list.csv',
     bytes,
     encoding,
     language: 'en',
   });
-const look = (world: TicketingWorld, id: string) => world.ticketing.desk.imports.read(ORGANISER, EVENT, id);
+const look = (world: TicketingWorld, id: string) =>
+  world.ticketing.management.imports.read(ORGANISER, EVENT, id);
 const map = async (world: TicketingWorld, id: string, input: object) => {
-  await world.ticketing.desk.imports.map(ORGANISER, EVENT, id, input);
+  await world.ticketing.management.imports.map(ORGANISER, EVENT, id, input);
   await world.worker.drain();
   return look(world, id);
 };
@@ -46,7 +47,7 @@ const latin = (...lines: string[]) => Buffer.from(lines.join('\r\n'), 'latin1');
 describeTicketing('a list of attendees', (databases) => {
   it('is shown as it would be imported, is imported, and is undone', async () => {
     const world = await ticketingWorld(await databases.open());
-    const { imports } = world.ticketing.desk;
+    const { imports } = world.ticketing.management;
     const entry = await world.sell({ quantity: 3 });
     const vip = await world.sell({ name: 'VIP', price: 9000, quantity: 1 });
     const [header = [], ...lines] = ROWS;
@@ -109,7 +110,7 @@ describeTicketing('a list of attendees', (databases) => {
     const drain = () => world.worker.drain();
     const first = Buffer.from('Name,Email,Ticket\nAsha,asha@example.com,\nBikash,,\nChandra,,VIP');
     await importAttendees(
-      world.ticketing.desk.imports,
+      world.ticketing.management.imports,
       ORGANISER,
       EVENT,
       { bytes: first, ticketType: entry },
@@ -142,7 +143,7 @@ describeTicketing('a list of attendees', (databases) => {
     const all = await map(world, id, { ...input, duplicates: 'new' });
     expect([all.twice, all.ready.length]).toEqual([3, 8]);
     await map(world, id, input);
-    await world.ticketing.desk.imports.takeIn(ORGANISER, EVENT, id);
+    await world.ticketing.management.imports.takeIn(ORGANISER, EVENT, id);
     await drain();
     expect(await look(world, id)).toMatchObject({ status: 'done', done: 8, failed: 0, skipped: 3 });
     const tickets = await world.rows('tickets');
@@ -237,11 +238,11 @@ describeTicketing('a list of attendees', (databases) => {
       return () => found?.run({ importId: id } as never, { number: 1, last: false });
     };
     const [check, take] = [job('ticketing.check-attendees'), job('ticketing.take-in-attendees')];
-    await world.ticketing.desk.imports.map(ORGANISER, EVENT, id, { columns: ['name'], ticketType });
+    await world.ticketing.management.imports.map(ORGANISER, EVENT, id, { columns: ['name'], ticketType });
     await Promise.allSettled([check(), check(), check()]);
     await world.worker.drain();
     expect(await look(world, id)).toMatchObject({ status: 'ready', twice: 0, wrong: 0 });
-    await world.ticketing.desk.imports.takeIn(ORGANISER, EVENT, id);
+    await world.ticketing.management.imports.takeIn(ORGANISER, EVENT, id);
     await Promise.allSettled([take(), take(), take()]);
     await world.worker.drain();
     expect(await world.rows('tickets')).toHaveLength(230);
@@ -265,7 +266,7 @@ describeTicketing('a list of attendees', (databases) => {
   it('says beside the field what can not be, and to strangers that there is nothing', async () => {
     const world = await ticketingWorld(await databases.open());
     const ticketType = await world.sell();
-    const { imports } = world.ticketing.desk;
+    const { imports } = world.ticketing.management;
     const id = await start(world, Buffer.from('name,email\nAsha,asha@example.com'));
     const fine = { columns: ['name', 'email'], ticketType };
     for (const [wrong, field] of [

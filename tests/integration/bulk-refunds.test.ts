@@ -19,7 +19,7 @@ describeTicketing('orders that are refunded together', (databases) => {
   };
   const byHand = async (world: TicketingWorld, type: string, method: string): Promise<string> =>
     (
-      await world.ticketing.desk.order(ORGANISER, EVENT, {
+      await world.ticketing.management.order(ORGANISER, EVENT, {
         items: [{ ticketType: type, quantity: 2 }],
         buyer: { name: 'Hari', email: 'hari@example.com' },
         method,
@@ -33,14 +33,16 @@ describeTicketing('orders that are refunded together', (databases) => {
     more: Record<string, unknown> = {},
     key = 'k',
   ) => {
-    const { refunds } = world.ticketing.desk;
+    const { refunds } = world.ticketing.management;
     const preview = await refunds.preview(ORGANISER, EVENT, ids);
     const orders = preview.orders.map(({ id, back }) => ({ id, back }));
     const batch = await refunds.start(ORGANISER, EVENT, { orders, ...more }, key);
     return { preview, batch, orders };
   };
   const outcomes = async (world: TicketingWorld, batch: string) =>
-    (await world.ticketing.desk.refunds.read(ORGANISER, EVENT, batch)).orders.map(({ outcome }) => outcome);
+    (await world.ticketing.management.refunds.read(ORGANISER, EVENT, batch)).orders.map(
+      ({ outcome }) => outcome,
+    );
   const back = (world: TicketingWorld) =>
     [...world.cards.refunds.values()].reduce((sum, amount) => sum + amount, 0);
   const till = (world: TicketingWorld) => world.cards.ledger.balance(`organiser:${ORGANISER.id}:till`, 'USD');
@@ -88,7 +90,7 @@ describeTicketing('orders that are refunded together', (databases) => {
       stage: async (world, type) => {
         const id = await bought(world, type);
         const { tickets } = await world.ticketing.readOrder(id, { actor: ORGANISER });
-        await world.ticketing.desk.refundTickets(ORGANISER, id, { tickets: [tickets[0]?.id] });
+        await world.ticketing.management.refundTickets(ORGANISER, id, { tickets: [tickets[0]?.id] });
         await bought(world, type, 1);
         return id;
       },
@@ -196,7 +198,7 @@ describeTicketing('orders that are refunded together', (databases) => {
   it('refunds once under one key, however often it is sent, and another request under it is refused', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
-    const { refunds } = world.ticketing.desk;
+    const { refunds } = world.ticketing.management;
     const orders = [{ id: await bought(world, type), back: 3000 }];
     const sent = await Promise.all([1, 2, 3].map(() => refunds.start(ORGANISER, EVENT, { orders }, 'same')));
     await world.worker.drain();
@@ -247,7 +249,7 @@ describeTicketing('orders that are refunded together', (databases) => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
     const id = await bought(world, type);
-    const { refunds } = world.ticketing.desk;
+    const { refunds } = world.ticketing.management;
     const { batch, orders } = await refundAll(world, [id]);
     const door = { id: 'doorkeeper00001', superuser: false };
     await world.db.write((tx) =>

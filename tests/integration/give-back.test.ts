@@ -32,7 +32,7 @@ const mails = async (world: TicketingWorld) => {
   return (await world.rows('mail_outbox')).map(({ subject }) => subject);
 };
 const deeds = async (world: TicketingWorld, id: string) =>
-  (await world.ticketing.desk.look(ORGANISER, id)).deeds.map(({ what }) => what);
+  (await world.ticketing.management.look(ORGANISER, id)).deeds.map(({ what }) => what);
 
 describeTicketing('buyers who give tickets back', (databases) => {
   const cases = [
@@ -41,18 +41,18 @@ describeTicketing('buyers who give tickets back', (databases) => {
   ];
   it.each(cases)('get what $what cost, once, with places back on sale', async ({ count, back, status }) => {
     const world = await ticketingWorld(await databases.open());
-    const { desk } = world.ticketing;
+    const { management } = world.ticketing;
     const { id, buyer, tickets, type } = await bought(world);
-    expect(await desk.giveBackOffer(id, buyer)).toMatchObject({
+    expect(await management.giveBackOffer(id, buyer)).toMatchObject({
       refused: null,
       until: '2026-12-13 18:00:00.000Z',
       left: 4500,
       tickets: [{ amount: 1500 }, { amount: 1500 }, { amount: 1500 }],
     });
     const given = { tickets: tickets.slice(0, count) };
-    const order = await desk.giveBack(id, buyer, given, 'a form');
+    const order = await management.giveBack(id, buyer, given, 'a form');
     expect(order).toMatchObject({ status, refunded: back });
-    expect(await desk.giveBack(id, buyer, given, 'a form')).toMatchObject({ refunded: back });
+    expect(await management.giveBack(id, buyer, given, 'a form')).toMatchObject({ refunded: back });
     expect([...world.cards.refunds.values()]).toEqual([back]);
     expect(await world.taken()).toBe(3 - count);
     expect((await world.ticketing.ticketTypes.list(EVENT)).find((each) => each.id === type)?.sold).toBe(
@@ -62,7 +62,7 @@ describeTicketing('buyers who give tickets back', (databases) => {
     expect(await deeds(world, id)).toContain('refund');
     const actions = (await world.audits()).map(({ action, actorKind }) => `${actorKind} ${action}`);
     expect(actions).toEqual(expect.arrayContaining(['nobody orders.refund', 'nobody tickets.giveBack']));
-    expect((await refused(desk.giveBack(id, buyer, given))).status).toBe(409);
+    expect((await refused(management.giveBack(id, buyer, given))).status).toBe(409);
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
@@ -85,17 +85,17 @@ describeTicketing('buyers who give tickets back', (databases) => {
     [
       'when the organiser gave it back',
       (world, { id, tickets }) =>
-        world.ticketing.desk.refundTickets(ORGANISER, id, { tickets: tickets.slice(0, 1) }),
+        world.ticketing.management.refundTickets(ORGANISER, id, { tickets: tickets.slice(0, 1) }),
       /no longer valid/,
     ],
   ];
   it.each(refusals)('are refused %s, and nothing is moved', async (_when, happens, reason) => {
     const world = await ticketingWorld(await databases.open());
-    const { desk } = world.ticketing;
+    const { management } = world.ticketing;
     const { id, buyer, tickets } = await bought(world);
     await happens(world, { id, tickets });
     const [before, taken] = [[...world.cards.refunds.values()], await world.taken()];
-    const refusal = await refused(desk.giveBack(id, buyer, { tickets: tickets.slice(0, 1) }));
+    const refusal = await refused(management.giveBack(id, buyer, { tickets: tickets.slice(0, 1) }));
     expect(refusal).toMatchObject({ status: 409 });
     expect(refusal.message).toMatch(reason);
     await world.worker.drain();
@@ -111,7 +111,7 @@ describeTicketing('buyers who give tickets back', (databases) => {
   ] as const)('are refused where “%s” was promised, then and now', async (policy, reason) => {
     const world = await ticketingWorld(await databases.open());
     const { id, buyer, tickets } = await bought(world, policy);
-    const refusal = await refused(world.ticketing.desk.giveBack(id, buyer, { tickets }));
+    const refusal = await refused(world.ticketing.management.giveBack(id, buyer, { tickets }));
     expect(refusal).toMatchObject({ status: 409 });
     expect(refusal.message).toMatch(reason);
     expect([...world.cards.refunds.values()]).toEqual([]);
@@ -119,10 +119,10 @@ describeTicketing('buyers who give tickets back', (databases) => {
 
   it('are held to no stricter promise than when they bought; whoever buys later is', async () => {
     const world = await ticketingWorld(await databases.open());
-    const { desk } = world.ticketing;
+    const { management } = world.ticketing;
     const early = await bought(world);
     await world.changeEvent({ refundPolicy: 'until', refundDays: 12 });
-    const offer = (order: typeof early) => desk.giveBackOffer(order.id, order.buyer);
+    const offer = (order: typeof early) => management.giveBackOffer(order.id, order.buyer);
     expect(await offer(early)).toMatchObject({ refused: null, until: '2026-12-13 18:00:00.000Z' });
     // A better one is everybody's.
     await world.changeEvent({ refundPolicy: 'until', refundDays: 2 });
@@ -131,7 +131,7 @@ describeTicketing('buyers who give tickets back', (databases) => {
     const late = await bought(world, 'none');
     expect(await offer(late)).toMatchObject({ refused: 'none' });
     expect(await offer(early)).toMatchObject({ refused: null, until: '2026-12-13 18:00:00.000Z' });
-    const given = await desk.giveBack(early.id, early.buyer, { tickets: early.tickets.slice(0, 1) });
+    const given = await management.giveBack(early.id, early.buyer, { tickets: early.tickets.slice(0, 1) });
     expect(given).toMatchObject({ refunded: 1500 });
     world.clock.advance(100 * DAY_MS);
     expect(await offer(early)).toMatchObject({ refused: 'over' });
@@ -140,14 +140,14 @@ describeTicketing('buyers who give tickets back', (databases) => {
 
   it('are the order’s own alone, and never of money that was taken by hand', async () => {
     const world = await ticketingWorld(await databases.open());
-    const { desk } = world.ticketing;
+    const { management } = world.ticketing;
     const { id, tickets, type } = await bought(world);
     // Who bought without an account has no id: an operator without one is not them.
     const nobody = { id: '', superuser: true };
     for (const actor of [null, STRANGER, ORGANISER, nobody])
-      expect((await refused(desk.giveBack(id, { actor }, { tickets }))).status).toBe(404);
-    await desk.refundTickets(ORGANISER, id, { tickets: tickets.slice(0, 1) });
-    const cash = await desk.order(ORGANISER, EVENT, {
+      expect((await refused(management.giveBack(id, { actor }, { tickets }))).status).toBe(404);
+    await management.refundTickets(ORGANISER, id, { tickets: tickets.slice(0, 1) });
+    const cash = await management.order(ORGANISER, EVENT, {
       items: [{ ticketType: type, quantity: 1 }],
       buyer: { name: 'Hari', email: 'hari@example.com' },
       method: 'cash',
@@ -160,21 +160,21 @@ describeTicketing('buyers who give tickets back', (databases) => {
       (body) => body.match(new RegExp(`${cash.id}\\?accessToken=([\\w.-]+)`))?.[1] ?? [],
     )[0];
     const viewer = { actor: null, accessToken };
-    expect(await desk.giveBackOffer(cash.id, viewer)).toMatchObject({ refused: 'byHand' });
-    expect((await refused(desk.giveBack(cash.id, viewer, { tickets: [cash.tickets[0]?.id] }))).status).toBe(
-      409,
-    );
+    expect(await management.giveBackOffer(cash.id, viewer)).toMatchObject({ refused: 'byHand' });
+    expect(
+      (await refused(management.giveBack(cash.id, viewer, { tickets: [cash.tickets[0]?.id] }))).status,
+    ).toBe(409);
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
   it('get their money by a job when the provider is away, and no more than is left of the order', async () => {
     const world = await ticketingWorld(await databases.open());
-    const { desk } = world.ticketing;
+    const { management } = world.ticketing;
     const { id, buyer, tickets } = await bought(world);
     await world.ticketing.refundOrder(ORGANISER, id, { amount: 2000 });
-    expect(await desk.giveBackOffer(id, buyer)).toMatchObject({ left: 2500 });
+    expect(await management.giveBackOffer(id, buyer)).toMatchObject({ left: 2500 });
     world.cards.away = true;
-    const order = await desk.giveBack(id, buyer, { tickets });
+    const order = await management.giveBack(id, buyer, { tickets });
     expect(order).toMatchObject({ status: 'partially_refunded', refunded: 2000 });
     expect(order.tickets.every(({ status }) => status === 'cancelled')).toBe(true);
     world.cards.away = false;

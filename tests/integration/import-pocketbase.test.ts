@@ -77,9 +77,9 @@ describeOnEachDatabase('the import of a PocketBase folder', (database) => {
     const { record } = await pb.collection('users').authWithPassword('ann@example.com', PASSWORD);
     expect(record).toMatchObject({ id: ANN, name: 'Ann', username: 'Ann', phone: '', verified: true });
     expect((await pb.collection('users').authWithPassword('Ben', PASSWORD)).record.id).toBe(BEN);
-    expect((await pb.collection('staff').authWithPassword('carl@example.com', PASSWORD)).record.desk).toBe(
-      'front',
-    );
+    expect(
+      (await pb.collection('staff').authWithPassword('carl@example.com', PASSWORD)).record.management,
+    ).toBe('front');
     await pb.collection('_superusers').authWithPassword('chief@example.com', PASSWORD);
     expect(await refusal(pb.collection('users').authWithPassword('Ben', `${PASSWORD}!`))).toMatchObject({
       status: 400,

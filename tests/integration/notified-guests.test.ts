@@ -45,7 +45,7 @@ describeTicketing('guests who were mailed a ticket', (databases) => {
     await world.ticketing.questions.setAskNames(ORGANISER, EVENT, true);
     const type = await world.sell(free ? { kind: 'free', price: 0 } : {});
     const mails = watch(world);
-    return { world, type, mails, desk: world.ticketing.desk };
+    return { world, type, mails, management: world.ticketing.management };
   };
 
   it('hear that the whole order was paid back, once, however often it is asked for', async () => {
@@ -63,18 +63,18 @@ describeTicketing('guests who were mailed a ticket', (databases) => {
   });
 
   it('hear of a ticket of their own that was paid back, and the others do not', async () => {
-    const { world, type, mails, desk } = await open();
+    const { world, type, mails, management } = await open();
     const { id, tickets } = await bought(world, type);
     await mails();
-    await desk.refundTickets(ORGANISER, id, { tickets: tickets.slice(1, 2) }, 'one press');
-    await desk.refundTickets(ORGANISER, id, { tickets: tickets.slice(1, 2) }, 'one press');
+    await management.refundTickets(ORGANISER, id, { tickets: tickets.slice(1, 2) }, 'one press');
+    await management.refundTickets(ORGANISER, id, { tickets: tickets.slice(1, 2) }, 'one press');
     expect(await mails()).toEqual([`${ASHA}: News refunded`, `${MAYA}: Refund 1500 `]);
     await world.ticketing.refundOrder(ORGANISER, id);
     expect(await mails()).toEqual([`${BINA}: News refunded`, `${MAYA}: Refund 3000 `]);
   });
 
   it('hear of what a buyer cancels or loses that cost nothing; so does the buyer', async () => {
-    const { world, type, mails, desk } = await open(true);
+    const { world, type, mails, management } = await open(true);
     const first = await bought(world, type);
     const second = await bought(world, type, 2, 'ravi@example.com');
     await mails();
@@ -84,7 +84,7 @@ describeTicketing('guests who were mailed a ticket', (databases) => {
       `${BINA}: News withdrawn`,
       `${MAYA}: Cancelled buyer`,
     ]);
-    await desk.refundTickets(ORGANISER, second.id, { tickets: second.tickets });
+    await management.refundTickets(ORGANISER, second.id, { tickets: second.tickets });
     expect(await mails()).toEqual([`${ASHA}: News withdrawn`, 'ravi@example.com: Cancelled organiser']);
   });
 
@@ -119,7 +119,7 @@ describeTicketing('guests who were mailed a ticket', (databases) => {
     expect(late).toMatchObject({ status: 409 });
     expect(late.message).toContain('postponed');
 
-    await world.ticketing.desk.giveBack(id, viewer, { tickets: tickets.slice(2) }, 'a form');
+    await world.ticketing.management.giveBack(id, viewer, { tickets: tickets.slice(2) }, 'a form');
     expect(await mails()).toEqual([`${BINA}: News refunded`, `${MAYA}: Refund 1500 `]);
     await world.changeEvent({
       schedule: 'rescheduled',
@@ -143,19 +143,19 @@ describeTicketing('guests who were mailed a ticket', (databases) => {
     const { id, viewer } = await bought(world, type);
     await world.changeEvent({ schedule, backUntil: schedule === '' ? '' : '2026-12-15 00:00:00.000Z' });
     world.clock.advance(Date.parse(now.replace(' ', 'T')) - Date.parse(world.clock.text().replace(' ', 'T')));
-    expect((await world.ticketing.desk.giveBackOffer(id, viewer)).refused === null).toBe(open_);
+    expect((await world.ticketing.management.giveBackOffer(id, viewer)).refused === null).toBe(open_);
   });
 
   it('hear when their ticket goes to another address, and the new one gets it', async () => {
-    const { world, type, mails, desk } = await open();
+    const { world, type, mails, management } = await open();
     const { id, viewer, tickets } = await bought(world, type, 2);
     await mails();
-    await desk.editHolder(ORGANISER, tickets[1] ?? '', { name: 'Cara', email: 'cara@example.com' });
+    await management.editHolder(ORGANISER, tickets[1] ?? '', { name: 'Cara', email: 'cara@example.com' });
     expect(await mails()).toEqual([`${ASHA}: News given`, 'cara@example.com: Ticket 1']);
     await world.ticketing.questions.saveGuest(id, 1, viewer, { name: 'Dina', email: 'dina@example.com' });
     expect(await mails()).toEqual(['cara@example.com: News given', 'dina@example.com: Ticket 1']);
-    await desk.editHolder(ORGANISER, tickets[1] ?? '', { name: 'Dina Rai', email: 'DINA@example.com' });
-    await desk.editHolder(ORGANISER, tickets[0] ?? '', { name: 'Eka', email: 'eka@example.com' });
+    await management.editHolder(ORGANISER, tickets[1] ?? '', { name: 'Dina Rai', email: 'DINA@example.com' });
+    await management.editHolder(ORGANISER, tickets[0] ?? '', { name: 'Eka', email: 'eka@example.com' });
     expect(await mails()).toEqual(['eka@example.com: Ticket 1']);
   });
 });

@@ -41,7 +41,8 @@ describeTicketing('an event at another time or place', (databases) => {
     await world.changeEvent(values);
     world.clock.advance(1000);
   };
-  const untold = async (world: TicketingWorld) => world.ticketing.desk.moves.untold(await eventOf(world));
+  const untold = async (world: TicketingWorld) =>
+    world.ticketing.management.moves.untold(await eventOf(world));
   const buy = async (world: TicketingWorld, type: string, email: string, language: Language = 'en') => {
     const buyer = { name: 'Maya Gurung', email };
     const request = world.request(type, 1, { buyer });
@@ -59,7 +60,7 @@ describeTicketing('an event at another time or place', (databases) => {
   };
   const open = async () => {
     const world = await ticketingWorld(await databases.open());
-    return { world, type: await world.sell(), moves: world.ticketing.desk.moves };
+    return { world, type: await world.sell(), moves: world.ticketing.management.moves };
   };
 
   it('mails nobody by itself, and everybody with a ticket once when its organiser says so', async () => {
@@ -75,11 +76,11 @@ describeTicketing('an event at another time or place', (databases) => {
       mail: { subject: 'News moved' },
     });
     const at = preview?.at ?? '';
-    const both = await Promise.allSettled([1, 2].map(() => moves.tell(ORGANISER, EVENT, { at })));
+    const both = await Promise.allSettled([1, 2].map(() => moves.notify(ORGANISER, EVENT, { at })));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await told(world)).toEqual(['maya@example.com', 'ravi@example.com']);
     expect(await untold(world)).toBeNull();
-    await expect(moves.tell(ORGANISER, EVENT, { at })).rejects.toMatchObject({ status: 409 });
+    await expect(moves.notify(ORGANISER, EVENT, { at })).rejects.toMatchObject({ status: 409 });
     expect((await world.audits()).filter(({ action }) => action === 'event.tellMove')).toHaveLength(1);
   });
 
@@ -108,7 +109,7 @@ describeTicketing('an event at another time or place', (databases) => {
     const second = await moves.preview(ORGANISER, EVENT, 'en');
     expect(second?.before).toEqual(first?.before);
     // Who looked at the first change did not see the second.
-    await expect(moves.tell(ORGANISER, EVENT, { at: first?.at })).rejects.toMatchObject({ status: 409 });
+    await expect(moves.notify(ORGANISER, EVENT, { at: first?.at })).rejects.toMatchObject({ status: 409 });
     await move(world, { ...second?.before });
     expect([await untold(world), await moves.preview(ORGANISER, EVENT, 'en')]).toEqual([null, null]);
   });
@@ -154,13 +155,13 @@ describeTicketing('an event at another time or place', (databases) => {
     const at = (await moves.preview(ORGANISER, EVENT, 'en'))?.at ?? '';
     for (const attempt of [
       () => moves.preview(STRANGER, EVENT, 'en'),
-      () => moves.tell(STRANGER, EVENT, { at }),
+      () => moves.notify(STRANGER, EVENT, { at }),
       () => moves.drop(STRANGER, EVENT, at),
-      () => moves.tell(ORGANISER, OTHER_EVENT, { at }),
+      () => moves.notify(ORGANISER, OTHER_EVENT, { at }),
     ])
       await expect(attempt()).rejects.toMatchObject({ status: 404 });
     const long = { at, note: 'x'.repeat(1001) };
-    await expect(moves.tell(ORGANISER, EVENT, long)).rejects.toMatchObject({ status: 400 });
+    await expect(moves.notify(ORGANISER, EVENT, long)).rejects.toMatchObject({ status: 400 });
     expect(await untold(world)).not.toBeNull();
   });
 
@@ -170,7 +171,7 @@ describeTicketing('an event at another time or place', (databases) => {
     const type = await world.sell();
     await buy(world, type, 'maya@example.com', 'es');
     await move(world, { venueName: 'Basantapur' });
-    const preview = await world.ticketing.desk.moves.preview(ORGANISER, EVENT, 'en');
+    const preview = await world.ticketing.management.moves.preview(ORGANISER, EVENT, 'en');
     expect(preview?.mail?.subject).toBe('Changed: Dashain Mela');
     expect(preview?.mail?.text).toContain('Where (before)\nPatan Durbar Square');
     expect(preview?.mail?.text).toContain('Where (now)\nBasantapur');
@@ -178,7 +179,10 @@ describeTicketing('an event at another time or place', (databases) => {
     expect(preview?.mail?.text).not.toContain('When (before)');
     const [order] = await world.rows('orders');
     expect(preview?.mail?.text).not.toContain(`/orders/${order?.id}`);
-    await world.ticketing.desk.moves.tell(ORGANISER, EVENT, { at: preview?.at, note: 'The square floods.' });
+    await world.ticketing.management.moves.notify(ORGANISER, EVENT, {
+      at: preview?.at,
+      note: 'The square floods.',
+    });
     await world.worker.drain();
     const mail = (await world.rows('mail_outbox')).find(({ subject }) => subject === 'Cambio: Dashain Mela');
     for (const words of ['(antes)', 'Basantapur', 'The square floods.', '/refund'])
@@ -192,7 +196,7 @@ describeTicketing('an event at another time or place', (databases) => {
     await world.changeEvent({ venueAddress: 'Mangal Bazar, 44700', city: 'Lalitpur' });
     await buy(world, await world.sell(), 'maya@example.com');
     await move(world, { startsAt: '2026-12-20 17:00:00.000Z' });
-    const text = (await world.ticketing.desk.moves.preview(ORGANISER, EVENT, 'en'))?.mail?.text ?? '';
+    const text = (await world.ticketing.management.moves.preview(ORGANISER, EVENT, 'en'))?.mail?.text ?? '';
     expect(text).toContain('When (before)');
     expect(text).toContain('Where\nPatan Durbar Square\nMangal Bazar, 44700, Lalitpur');
     expect(text).not.toContain('Where (');

@@ -26,11 +26,11 @@ describeTicketing('what goes back of an order from several sides at once, in two
       const { tickets: all } = await here.readOrder(id, buyer);
       const [one = '', two = '', three = ''] = all.map((ticket) => ticket.id);
       const outcomes = await Promise.allSettled([
-        here.desk.giveBack(id, buyer, { tickets: [one, two] }),
-        there.desk.refundTickets(ORGANISER, id, { tickets: [two, three] }),
-        there.desk.giveBack(id, buyer, { tickets: [one, two] }),
-        here.desk.refundTickets(ORGANISER, id, { tickets: [one] }),
-        there.desk.changeTicket(ORGANISER, three, { ticketType: dear, settle: 'hand' }),
+        here.management.giveBack(id, buyer, { tickets: [one, two] }),
+        there.management.refundTickets(ORGANISER, id, { tickets: [two, three] }),
+        there.management.giveBack(id, buyer, { tickets: [one, two] }),
+        here.management.refundTickets(ORGANISER, id, { tickets: [one] }),
+        there.management.changeTicket(ORGANISER, three, { ticketType: dear, settle: 'hand' }),
         there.refundOrder(ORGANISER, id, { amount: 700 }),
         ...(round % 2 ? [here.refundOrder(ORGANISER, id)] : []),
       ]);

@@ -37,7 +37,7 @@ async function buy(world: TicketingWorld, type: string, quantity: number, more =
 describeTicketing('the papers of an order', ({ open }) => {
   it('say what was paid for each ticket, as the page, and giving it back, do', async () => {
     const { world, handed } = await paperWorld(await open());
-    const { promoCodes, prices, desk } = world.ticketing;
+    const { promoCodes, prices, management } = world.ticketing;
     await prices.changeSettings(ORGANISER, EVENT, {
       taxName: 'IVA',
       taxBps: 2100,
@@ -61,7 +61,7 @@ describeTicketing('the papers of an order', ({ open }) => {
     expect(one.paid).toBe(printed[1]);
     const amounts = await world.ticketing.ticketAmounts(ORGANISER, order);
     expect([...amounts.values()].map(({ value }) => value)).toEqual(printed);
-    const offer = await desk.giveBackOffer(order, own);
+    const offer = await management.giveBackOffer(order, own);
     expect(offer.tickets.map(({ amount }) => amount)).toEqual(printed);
   });
 

@@ -67,7 +67,7 @@ export function boxOffice(deps: CheckoutDeps) {
     ticketTypes,
     questions,
     holds: createHolds(context),
-    desk: { ...orders, ...tickets, ...refunds, ...attendees, order, imports, refunds: batches },
+    management: { ...orders, ...tickets, ...refunds, ...attendees, order, imports, refunds: batches },
     apis: [
       pricingApi(pricing),
       ordersApi(orders),

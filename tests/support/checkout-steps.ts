@@ -20,7 +20,7 @@ export async function chooseTickets(page: Page, ticketType: string, quantity: nu
 }
 
 /** At the checkout: who buys, and on to the payment (or, for free tickets, to the confirmation). */
-export async function sayWhoBuys(page: Page, buyer: { name: string; email: string }): Promise<void> {
+export async function fillInBuyer(page: Page, buyer: { name: string; email: string }): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(buyer.name);
   await page.getByLabel('Email', { exact: true }).fill(buyer.email);
   await page.getByRole('button', { name: /^(Pay|Get tickets?)/ }).click();

@@ -77,7 +77,7 @@ export const STAFF: FolderCollection = {
     "CREATE UNIQUE INDEX `idx_email_pbc_staff` ON `staff` (`email`) WHERE `email` != ''",
   ],
   options: AUTH_OPTIONS,
-  records: [{ ...account('carl00000000003', 'carl@example.com'), desk: 'front' }],
+  records: [{ ...account('carl00000000003', 'carl@example.com'), management: 'front' }],
 };
 
 export const SUPERUSERS: FolderCollection = {

@@ -24,7 +24,7 @@ export function clusterPeers(channel: Channel): Peers {
   });
   return {
     any: true,
-    tell: async (topic, message) => {
+    notify: async (topic, message) => {
       const sent: PeerMessage = { peers: { topic, message } };
       channel.send?.(sent);
     },

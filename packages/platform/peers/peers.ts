@@ -6,7 +6,7 @@ export interface Peers {
   /** Whether there may be others at all. */
   readonly any: boolean;
   /** Tells all of them, and not this process. `message` travels as JSON. Resolves once it is handed over. */
-  tell(topic: string, message: unknown): Promise<void>;
+  notify(topic: string, message: unknown): Promise<void>;
   /** Calls `listener` with what others tell under that topic; the function returned ends that. */
   hear(topic: string, listener: PeerListener): () => void;
 }
@@ -32,6 +32,6 @@ export class PeerListeners {
 /** For a process that is alone. */
 export const noPeers: Peers = {
   any: false,
-  tell: async () => {},
+  notify: async () => {},
   hear: () => () => {},
 };

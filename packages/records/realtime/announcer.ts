@@ -112,14 +112,14 @@ export class Announcer {
     if (action === 'delete') {
       const others = deleted.filter((other) => other !== change);
       const before = change.row ? asItWas(context, [change, ...others]) : null;
-      if (before && change.row) await this.#tell(before, { collection, action, row: change.row });
+      if (before && change.row) await this.#notify(before, { collection, action, row: change.row });
       if (viewer) this.#audience.signOut(viewer);
       return;
     }
     if (viewer) await this.#lookAgain(viewer);
     const row = await findById(context.db.read(), context.raw, collection, id);
     // What is gone already is told of as gone.
-    if (row) await this.#tell(context, { collection, action, row });
+    if (row) await this.#notify(context, { collection, action, row });
   }
 
   #began(key: string): void {
@@ -138,7 +138,7 @@ export class Announcer {
     else this.#audience.signOut(viewer);
   }
 
-  async #tell(context: RecordsContext, change: RecordChange): Promise<void> {
+  async #notify(context: RecordsContext, change: RecordChange): Promise<void> {
     const telling = new Telling(context, change);
     const groups: [Topic, Viewer, Rule][] = [];
     for (const [base, rule] of basesOf(change.collection, String(change.row.id))) {
@@ -160,7 +160,7 @@ export class Announcer {
   #send(topic: Topic, viewer: Viewer, data: string): void {
     const message = frame(topic.name, data);
     const now = this.#context().now();
-    for (const { client } of topic.audience.get(viewer) ?? []) client.tell(message, now);
+    for (const { client } of topic.audience.get(viewer) ?? []) client.notify(message, now);
   }
 }
 

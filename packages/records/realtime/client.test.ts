@@ -20,7 +20,7 @@ function stuck(): Connection & { text(): string; was: string } {
 
 it('writes the id of the client, the topic and the data as one event', () => {
   const connection = stuck();
-  new Client('abc', '', connection, 0).tell(frame('posts/*', '{"n":1}'), 5);
+  new Client('abc', '', connection, 0).notify(frame('posts/*', '{"n":1}'), 5);
   expect(connection.text()).toBe('id:abc\nevent:posts/*\ndata:{"n":1}\n\n');
 });
 
@@ -32,10 +32,10 @@ it('hangs up when more waits than is kept for anybody', () => {
   const connection = stuck();
   const client = new Client('abc', '', connection, 0);
   const message = frame('news', JSON.stringify('x'.repeat(600_000)));
-  client.tell(message, 0);
-  client.tell(message, 0);
+  client.notify(message, 0);
+  client.notify(message, 0);
   expect(connection.was).toBe('open');
-  client.tell(message, 0);
+  client.notify(message, 0);
   expect(connection.was).toBe('cut');
   expect(connection.waiting()).toBeLessThan(1_300_000);
 });

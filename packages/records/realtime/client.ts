@@ -40,7 +40,7 @@ export class Client {
   }
 
   /** Sends a message as `frame` made it, which any number of clients may share. */
-  tell(message: Buffer, now: number): void {
+  notify(message: Buffer, now: number): void {
     if (this.#connection.waiting() > MAX_WAITING_BYTES) {
       this.#connection.cut();
       return;

@@ -84,7 +84,7 @@ export class Elsewhere {
   }
 
   async #say(spoken: Spoken): Promise<void> {
-    if (this.#peers.any) await this.#peers.tell(TOPIC, spoken);
+    if (this.#peers.any) await this.#peers.notify(TOPIC, spoken);
   }
 
   #heard(spoken: Spoken): void {

@@ -30,7 +30,7 @@ export function openRealtime(db: Database, ids: Ids, context: () => RecordsConte
     const subscriber = audience.subscribers.get(clientId);
     if (!subscriber?.topics.some((subscribed) => subscribed.name === topic)) return false;
     if (address !== undefined && subscriber.client.address !== address) return false;
-    subscriber.client.tell(frame(topic, JSON.stringify(data)), context().now());
+    subscriber.client.notify(frame(topic, JSON.stringify(data)), context().now());
     if (last) {
       const rest = subscriber.topics.map(({ name: subscribed }) => subscribed).filter((one) => one !== topic);
       audience.subscribe(subscriber, rest, subscriber.viewer.auth);
@@ -75,7 +75,7 @@ export function openRealtime(db: Database, ids: Ids, context: () => RecordsConte
       const client = new Client(id, address, connection, now);
       const subscriber = audience.add(client);
       sweeper.start();
-      client.tell(frame('PB_CONNECT', JSON.stringify({ clientId: id })), now);
+      client.notify(frame('PB_CONNECT', JSON.stringify({ clientId: id })), now);
       return () => audience.remove(subscriber);
     },
     async subscribe(wish) {

@@ -59,21 +59,21 @@ function read(name: string, field: Field, { typed, report, ...context }: Reading
   if (empty && !needed) return options.fallback;
   const currency = currencyOf(field, typed, context.currency);
   const own = typeof unread === 'function' ? unread(moneyExample(currency)) : unread;
-  const tell: Report = (at, usual) => report(at, own?.[language] ?? usual);
+  const reportOwn: Report = (at, usual) => report(at, own?.[language] ?? usual);
   switch (is.kind) {
     case 'integer':
       if (is.max < GROUPED && !/^\d+$/.test(text.trim())) {
-        tell(name, words[language].wholeNumber);
+        reportOwn(name, words[language].wholeNumber);
         return Number.NaN;
       }
-      return readCount(text, name, tell, language);
+      return readCount(text, name, reportOwn, language);
     case 'percent':
-      return readPercent(text, name, tell, language);
+      return readPercent(text, name, reportOwn, language);
     case 'amount':
-      return readAmount(text, currency, name, tell, language);
+      return readAmount(text, currency, name, reportOwn, language);
     case 'moment': {
       const at = readWallTime(text, zone);
-      if (at === null) tell(name, words[language].noDate);
+      if (at === null) reportOwn(name, words[language].noDate);
       return at ?? '';
     }
     case 'boolean':

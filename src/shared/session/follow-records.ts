@@ -29,14 +29,14 @@ export function followRecords(followed: readonly Followed[], changed: () => void
   let live = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let soon: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => {
+  const notify = (): void => {
     if (document.visibilityState === 'visible') changed();
   };
   const wait = (): void => {
     clearTimeout(timer);
     timer = setTimeout(
       () => {
-        tell();
+        notify();
         wait();
       },
       live ? ASK_ANYWAY_MS : ASK_MS,
@@ -62,7 +62,7 @@ export function followRecords(followed: readonly Followed[], changed: () => void
         // The first of many starts the clock: where much happens, it would never run out otherwise.
         soon ??= setTimeout(() => {
           soon = undefined;
-          tell();
+          notify();
         }, TOGETHER_MS);
       });
     stream.addEventListener('error', () => stands(false));
@@ -78,7 +78,7 @@ export function followRecords(followed: readonly Followed[], changed: () => void
   const looked = (): void => {
     leave();
     if (document.visibilityState !== 'visible') return;
-    tell();
+    notify();
     following = setTimeout(follow, FOLLOW_AFTER_MS);
   };
   document.addEventListener('visibilitychange', looked);

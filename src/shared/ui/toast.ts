@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** Shows a short message at the edge of the page. For outcomes only; what must be read belongs into a Callout. */
 export function notify(message: ToastMessage): void {
   waiting = [...waiting, message];
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** The messages not shown yet, oldest first. */
@@ -26,7 +26,7 @@ export function takeToasts(): readonly ToastMessage[] {
 }
 
 /** Calls `tell` whenever a message comes in; returns how to stop. */
-export function onToast(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -13,14 +13,14 @@ const PASSING = /^5|408|413|425|429/;
 const listeners = new Set<(lost: Lost) => void>();
 
 /** Calls `tell` whenever the router's request is lost; returns how to stop. */
-export function onLost(tell: (lost: Lost) => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onLost(notify: (lost: Lost) => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 /** Tells the listeners of a request of the router, or a part of a page, that is lost. */
 export function showLost(lost: Lost): void {
-  for (const tell of listeners) tell(lost);
+  for (const notify of listeners) notify(lost);
 }
 
 /**

@@ -45,7 +45,7 @@ describeOnEachServer(
         body,
         headers: signature === null ? {} : { 'stripe-signature': signature },
       });
-    const tell = (body: string): Promise<Answer> => send(body, signed(body));
+    const notify = (body: string): Promise<Answer> => send(body, signed(body));
     const sessionOf = ({ payment }: Placed): string => payment?.paymentSessionId ?? '';
     const mailsOf = ({ order: { id } }: Placed) =>
       rows(server(), `SELECT id FROM mail_outbox WHERE "uniqueKey" = 'tickets:${id}'`);
@@ -77,12 +77,12 @@ describeOnEachServer(
         await payAt(placed.payment?.url ?? '');
         const body = aboutSession(session);
         const answers = await Promise.all([
-          tell(body),
+          notify(body),
           confirm(server(), session),
-          tell(body),
-          tell(aboutSession(session)),
+          notify(body),
+          notify(aboutSession(session)),
           confirm(server(), session),
-          tell(aboutSession(session, 'checkout.session.async_payment_succeeded')),
+          notify(aboutSession(session, 'checkout.session.async_payment_succeeded')),
         ]);
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
         await expectFulfilledOnce(placed, 2);
@@ -95,7 +95,7 @@ describeOnEachServer(
         const expired = aboutSession(session, 'checkout.session.expired');
         const completed = aboutSession(session);
         for (const body of [completed, expired, expired, completed]) {
-          expect(await tell(body)).toMatchObject({ status: 200, body: { received: true } });
+          expect(await notify(body)).toMatchObject({ status: 200, body: { received: true } });
           await settled(server());
         }
         await expectFulfilledOnce(placed, 1);
@@ -105,14 +105,14 @@ describeOnEachServer(
 
     it('an event that says paid of a session that is not changes nothing', async () => {
       const placed = await order(server(), event, orderOf(type, 1));
-      expect(await tell(aboutSession(sessionOf(placed)))).toMatchObject({ status: 200 });
+      expect(await notify(aboutSession(sessionOf(placed)))).toMatchObject({ status: 200 });
       await settled(server());
       expect(await readOrder(server(), placed)).toMatchObject({ status: 'pending', tickets: [] });
       expect((await confirm(server(), sessionOf(placed))).body).toEqual({ paymentStatus: 'unpaid' });
     });
 
     it('an event about a session that is not ours is taken in and left', async () => {
-      expect(await tell(aboutSession('cs_test_of_somebody_else'))).toMatchObject({ status: 200 });
+      expect(await notify(aboutSession('cs_test_of_somebody_else'))).toMatchObject({ status: 200 });
       await settled(server());
       expect(await brokenBooks(server())).toEqual([]);
     });

@@ -39,7 +39,7 @@ export async function callerOf({ services, organiser }: Life): Promise<ByApi> {
 }
 
 /** What the organiser's own programs count from an event's orders and tickets is what its pages say. */
-export async function toldByApi(
+export async function mailsByApi(
   { event }: Fair,
   list: ByApi,
   is: {

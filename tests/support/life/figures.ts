@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { moneyParts } from '#features/reports/ui/money-parts.ts';
 import { payable } from '#features/payments/index.ts';
 import { monthOf } from '#features/payouts/model/month.ts';
-import { type ByApi, callerOf, toldByApi } from './api.ts';
+import { type ByApi, callerOf, mailsByApi } from './api.ts';
 import type { Fair } from './fairs.ts';
 import { listsOf } from './lists.ts';
 import type { Life } from './life.ts';
@@ -84,7 +84,7 @@ async function toldOf(life: Life, fair: Fair, pages: Pages, api: ByApi): Promise
     ...told,
     ...(await listsOf(fair, pages, { gross, people: totals.tickets })),
     ...(await summaryFilesOf(fair, pages)),
-    ...(await toldByApi(fair, api, {
+    ...(await mailsByApi(fair, api, {
       gross,
       refunds,
       orders: totals.orders,

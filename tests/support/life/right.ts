@@ -42,21 +42,21 @@ async function handBack(life: Life): Promise<void> {
 /** What holds besides once everything has come to its end: nothing waits, nothing is lost, nothing was done twice. */
 export async function wrongAtTheEnd(life: Life): Promise<string[]> {
   const wrong = await wrongNow(life);
-  const tell = (what: string, found: readonly unknown[]): void => {
+  const notify = (what: string, found: readonly unknown[]): void => {
     if (found.length > 0) wrong.push(`${what}: ${JSON.stringify(found)}`);
   };
-  tell(
+  notify(
     'orders that wait for ever',
     await all(
       life,
       `SELECT id, status, method, "refundPending" FROM orders WHERE status = 'pending' OR "refundPending" > 0`,
     ),
   );
-  tell(
+  notify(
     'refunds that wait for ever',
     await all(life, `SELECT id, "order", status FROM refunds WHERE status = 'pending'`),
   );
-  tell(
+  notify(
     'changes of tickets that wait for ever',
     await all(
       life,
@@ -65,7 +65,7 @@ export async function wrongAtTheEnd(life: Life): Promise<string[]> {
          OR (c.status = 'dropped' AND o.status IN ('paid', 'partially_refunded'))`,
     ),
   );
-  tell(
+  notify(
     'jobs that failed',
     await all(
       life,
@@ -74,7 +74,7 @@ export async function wrongAtTheEnd(life: Life): Promise<string[]> {
        WHERE (status = 'failed' OR attempts > 4) AND kind <> 'payments.reverse-transfer'`,
     ),
   );
-  tell(
+  notify(
     'valid tickets without a paid order',
     await all(
       life,
@@ -82,7 +82,7 @@ export async function wrongAtTheEnd(life: Life): Promise<string[]> {
        WHERE k.status = 'valid' AND o.status NOT IN ('paid', 'partially_refunded')`,
     ),
   );
-  tell(
+  notify(
     'valid tickets of an event that is cancelled',
     await all(
       life,
@@ -90,18 +90,18 @@ export async function wrongAtTheEnd(life: Life): Promise<string[]> {
        WHERE k.status = 'valid' AND e.status = 'cancelled'`,
     ),
   );
-  tell(
+  notify(
     'codes of tickets that are there twice',
     await all(life, 'SELECT code FROM tickets GROUP BY code HAVING count(*) > 1'),
   );
-  tell(
+  notify(
     'mails that are there twice',
     await all(
       life,
       `SELECT "uniqueKey" FROM mail_outbox WHERE "uniqueKey" <> '' GROUP BY "uniqueKey" HAVING count(*) > 1`,
     ),
   );
-  tell(
+  notify(
     'paid orders whose tickets were never sent',
     await all(
       life,
@@ -111,7 +111,7 @@ export async function wrongAtTheEnd(life: Life): Promise<string[]> {
          AND NOT EXISTS (SELECT 1 FROM mail_outbox m WHERE m."uniqueKey" = 'tickets:' || o.id)`,
     ),
   );
-  tell('sums that are wrong', await life.services.rooms.get(paymentsService).ledger.wrongSums());
+  notify('sums that are wrong', await life.services.rooms.get(paymentsService).ledger.wrongSums());
   return [...wrong, ...(await wrongFigures(life)), ...(await differencesFromTheProvider(life))];
 }
 

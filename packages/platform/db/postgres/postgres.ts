@@ -78,7 +78,7 @@ export async function openPostgres(
     changes,
     peers: {
       any: true,
-      tell: (topic, message) => notify(pool, self, topic, message),
+      notify: (topic, message) => notify(pool, self, topic, message),
       hear: (topic, listener) => others.hear(topic, listener),
     },
     version: () => version,

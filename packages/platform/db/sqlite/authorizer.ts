@@ -63,10 +63,10 @@ type Authorizer = (action: number, first: string | null, second: string | null) 
 export function operatorMay(
   secrets: Secrets,
   work: OperatorWork,
-  tell: (what: string) => void = () => {},
+  record: (what: string) => void = () => {},
 ): Authorizer {
   const refuse = (what: string): number => {
-    tell(what);
+    record(what);
     return SQLITE_DENY;
   };
   const unlessClosed = (table: string | null): number => (isClosed(table) ? refuse(table ?? '') : SQLITE_OK);

@@ -32,11 +32,11 @@ export function openSqlite(
   writing.raw.exec('PRAGMA analysis_limit = 0; PRAGMA optimize = 0x10002');
   const reading = new SqliteConnection(file, { readOnly: true });
   const reader = kyselyOver(reading, 'sqlite');
-  const tell = (committed: readonly Change[]): void => {
-    if (peers.any) peers.tell(CHANGES, committed).catch(onError);
+  const notify = (committed: readonly Change[]): void => {
+    if (peers.any) peers.notify(CHANGES, committed).catch(onError);
   };
   const hold = new HoldFile(`${file}-hold`);
-  const writer = new SqliteWriter(writing, changes, tell, onError, () => hold.heldElsewhere);
+  const writer = new SqliteWriter(writing, changes, notify, onError, () => hold.heldElsewhere);
   const gate = new WriteGate(async () => {
     const release = hold.take();
     // Who began before the file was there has ended when this one may begin.

@@ -53,7 +53,7 @@ class WriteConnection implements DatabaseConnection {
 export class SqliteWriter {
   readonly #connection: SqliteConnection;
   readonly #changes: ChangeFeed;
-  readonly #tell: (committed: readonly Change[]) => void;
+  readonly #notify: (committed: readonly Change[]) => void;
   readonly #report: (error: Error) => void;
   readonly #heldElsewhere: () => boolean;
   /** How often it has committed. */
@@ -68,13 +68,13 @@ export class SqliteWriter {
   constructor(
     connection: SqliteConnection,
     changes: ChangeFeed,
-    tell: (committed: readonly Change[]) => void,
+    notify: (committed: readonly Change[]) => void,
     report: (error: Error) => void,
     heldElsewhere: () => boolean,
   ) {
     this.#connection = connection;
     this.#changes = changes;
-    this.#tell = tell;
+    this.#notify = notify;
     this.#report = report;
     this.#heldElsewhere = heldElsewhere;
   }
@@ -126,7 +126,7 @@ export class SqliteWriter {
     for (const { waiting, error } of failed) waiting.reject(error);
     for (const { waiting, value } of done) waiting.resolve(value);
     for (const { aftermath } of done) {
-      if (aftermath.changes.length > 0) this.#tell(aftermath.changes);
+      if (aftermath.changes.length > 0) this.#notify(aftermath.changes);
       aftermath.conclude(this.#changes, this.#report);
     }
   }

@@ -12,7 +12,7 @@ import { stampCollections } from '../registry-keeper.ts';
  */
 export async function closeSecretViews(
   { db, clock, ids }: { db: Database; clock: Clock; ids: Ids },
-  tell: (view: string, reason: string) => void,
+  notify: (view: string, reason: string) => void,
 ): Promise<void> {
   const open = await db
     .read<RecordsTables>()
@@ -33,7 +33,7 @@ export async function closeSecretViews(
         .where('id', '=', id)
         .execute();
       await stampCollections(query, ids.secret(12), clock.text());
-      tx.afterCommit(() => tell(name, error.message));
+      tx.afterCommit(() => notify(name, error.message));
     }
   });
 }

@@ -10,7 +10,7 @@ import { deleteContents } from '#platform/storage/index.ts';
 import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import { t, words } from '../messages/budget-budget.messages.ts';
 import { readGoal, readLine } from '../model/line-input.ts';
-import { LINE_HISTORY, lineTold } from '../model/line-told.ts';
+import { LINE_HISTORY, lineHistory } from '../model/line-told.ts';
 import type { BudgetLineRow, BudgetTables } from '../model/schema.ts';
 import {
   deleteLine,
@@ -50,7 +50,7 @@ export async function addLine(
     const row = { ...input, id, event: event.id, created: now, updated: now };
     await insertLines(tx, [row]);
     const subject = { kind: 'budget', id, label: row.title } as const;
-    const changes = changesBetween(null, lineTold(row), LINE_HISTORY);
+    const changes = changesBetween(null, lineHistory(row), LINE_HISTORY);
     await recordAudit(tx, { event: event.id, actor, action: 'budget.create', subject, changes, at: now });
   });
   return id;
@@ -71,7 +71,7 @@ export async function editLine(
     if (!line) throw notFound(t('gone'));
     requireSeen(line, seen);
     const input = await namedBySupplier(tx, event.id, asked);
-    const changes = changesBetween(lineTold(line), lineTold({ ...line, ...input }), LINE_HISTORY);
+    const changes = changesBetween(lineHistory(line), lineHistory({ ...line, ...input }), LINE_HISTORY);
     if (changes.length === 0 && input.supplierId === line.supplierId) return;
     const at = clock.text();
     await updateLine(tx, id, { ...input, updated: laterThan(line.updated, at) });

@@ -7,7 +7,7 @@ import type { BudgetDeps } from '../model/deps.ts';
 import type { SupplierTables, SupplierRow } from '../model/supplier-schema.ts';
 import { t } from '../messages/budget-budget.messages.ts';
 import { bySupplier, type SupplierBudget, supplierPlan } from '../model/by-supplier.ts';
-import { LINE_HISTORY, lineTold } from '../model/line-told.ts';
+import { LINE_HISTORY, lineHistory } from '../model/line-told.ts';
 import type { BudgetLineRow, BudgetTables } from '../model/schema.ts';
 import { insertLines, linesOf, supplierOf, updateLine } from '../store/lines.ts';
 import { MOST_LINES } from './change-budget.ts';
@@ -95,7 +95,7 @@ async function addLineOf(
   };
   await insertLines(tx, [line]);
   const subject = { kind: 'budget', id: line.id, label: line.title } as const;
-  const changes = changesBetween(null, lineTold(line), LINE_HISTORY);
+  const changes = changesBetween(null, lineHistory(line), LINE_HISTORY);
   await recordAudit(tx, { event, actor, action: 'budget.create', subject, changes, at: now });
   return line.id;
 }
@@ -110,6 +110,6 @@ async function replan(
   const at = clock.text();
   await updateLine(tx, line.id, { planned, updated: laterThan(line.updated, at) });
   const subject = { kind: 'budget', id: line.id, label: line.title } as const;
-  const changes = changesBetween(lineTold(line), lineTold({ ...line, planned }), LINE_HISTORY);
+  const changes = changesBetween(lineHistory(line), lineHistory({ ...line, planned }), LINE_HISTORY);
   await recordAudit(tx, { event: line.event, actor, action: 'budget.edit', subject, changes, at });
 }

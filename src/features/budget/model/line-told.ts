@@ -15,7 +15,7 @@ export const LINE_HISTORY = [
 ] as const;
 
 /** As the history keeps it: amounts in words, as lines may be in other currencies than the event. */
-export function lineTold(line: Omit<BudgetLineRow, 'id' | 'event' | 'created' | 'updated'>) {
+export function lineHistory(line: Omit<BudgetLineRow, 'id' | 'event' | 'created' | 'updated'>) {
   const digits = minorDigits(line.currency);
   const money = (amount: number | null) =>
     amount === null ? null : `${(amount / 10 ** digits).toFixed(digits)} ${line.currency}`;

@@ -48,7 +48,7 @@ const utc = (): string => new Date().toISOString().replace('T', ' ');
 export class Gate {
   readonly #event: string;
   readonly #listId: string;
-  readonly #tell: (state: GateState) => void;
+  readonly #notify: (state: GateState) => void;
   #store: GateStore | undefined;
   #list: GateList | undefined;
   #inside = new Map<string, string>();
@@ -59,10 +59,10 @@ export class Gate {
   #state: GateState = { gate: '', tickets: null, online: true, waiting: 0, over: false, doubles: [] };
 
   /** `list` is the id of a check-in list, '' everybody's; who came by a link is given theirs. */
-  constructor(event: string, list: string, tell: (state: GateState) => void) {
+  constructor(event: string, list: string, notify: (state: GateState) => void) {
     this.#event = event;
     this.#listId = list;
-    this.#tell = tell;
+    this.#notify = notify;
   }
 
   /** Whether the server can't be asked, as far as is known, and the list is here to decide by. */
@@ -232,6 +232,6 @@ export class Gate {
   async #say(change: Partial<GateState>): Promise<void> {
     const waiting = (await this.#store?.scans())?.length ?? 0;
     this.#state = { ...this.#state, tickets: this.#list?.tickets.length ?? null, ...change, waiting };
-    this.#tell(this.#state);
+    this.#notify(this.#state);
   }
 }

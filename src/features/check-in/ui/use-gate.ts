@@ -25,7 +25,7 @@ export function useGate(event: string, list: string, signals: Signals) {
     wanted.current = signals;
   }, [signals]);
 
-  const tell = useCallback((decision: Shown): void => {
+  const notify = useCallback((decision: Shown): void => {
     setShown(decision);
     if (wanted.current.sound) sound(decision.result);
     if (wanted.current.vibration) vibrate(decision.result);
@@ -38,17 +38,17 @@ export function useGate(event: string, list: string, signals: Signals) {
       const same = code === last.current.code && now - last.current.at < SAME_MS;
       last.current = { code, at: now };
       if (same || code === '' || !gate.current) return;
-      tell(await gate.current.scan(code));
+      notify(await gate.current.scan(code));
     },
-    [tell],
+    [notify],
   );
 
   /** Lets somebody in who was picked by name. */
   const admit = useCallback(
     async (ticket: string): Promise<void> => {
-      if (gate.current) tell(await gate.current.admit(ticket));
+      if (gate.current) notify(await gate.current.admit(ticket));
     },
-    [tell],
+    [notify],
   );
   const find = useCallback((q: string) => gate.current?.find(q) ?? [], []);
   const moveTo = useCallback((name: string): void => void gate.current?.moveTo(name), []);

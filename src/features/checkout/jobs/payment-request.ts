@@ -7,7 +7,10 @@ import { REQUEST_DIFFERENCE, REQUEST_TRANSFER } from '#features/orders/model/job
 
 /** Tell buyers what they owe and how to pay it: by transfer to the organiser, or the difference of a ticket by card. */
 export function paymentRequestJobs(context: CheckoutContext): JobKind<never>[] {
-  const tell = async (orderId: string, how: (until: string) => Promise<AskedToPay | null>): Promise<void> => {
+  const notify = async (
+    orderId: string,
+    how: (until: string) => Promise<AskedToPay | null>,
+  ): Promise<void> => {
     const order = await context.orders.find(orderId);
     const view = order?.status === 'pending' ? await orderDocuments(context, order) : null;
     const asked = view && (await how(view.order.expiresAt));
@@ -17,12 +20,12 @@ export function paymentRequestJobs(context: CheckoutContext): JobKind<never>[] {
   };
   const transfer: JobKind<{ orderId: string; note: string }> = {
     kind: REQUEST_TRANSFER,
-    run: ({ orderId, note }) => tell(orderId, async (until) => ({ by: 'transfer', note, until })),
+    run: ({ orderId, note }) => notify(orderId, async (until) => ({ by: 'transfer', note, until })),
   };
   const difference: JobKind<{ orderId: string }> = {
     kind: REQUEST_DIFFERENCE,
     run: ({ orderId }) =>
-      tell(orderId, async (until) => {
+      notify(orderId, async (until) => {
         const order = await context.orders.find(orderId);
         const items = await context.orders.items(orderId);
         const payment = order && (await openPaymentAgain(context, order, items));

@@ -55,7 +55,7 @@ export function digestJob(deps: TodoDeps): JobKind<Payload> {
       const ids = waking.map(({ id }) => id);
       if (ids.length > 0)
         for (const source of deps.sources()) for (const id of await source.among(ids, now)) asked.add(id);
-      for (const reader of waking) if (asked.has(reader.id)) await tell(deps, reader, now);
+      for (const reader of waking) if (asked.has(reader.id)) await notify(deps, reader, now);
       const last = accounts.at(-1);
       if (accounts.length < PAGE || !last) return;
       const next: Payload = { hour, after: last.id };
@@ -85,7 +85,7 @@ function dayAsked({ email, verified, timezone, off, last }: Reader, now: UtcText
   return HOURS.has(hour) && (last ?? '') < day ? day : null;
 }
 
-async function tell(deps: TodoDeps, reader: Reader, now: UtcText): Promise<void> {
+async function notify(deps: TodoDeps, reader: Reader, now: UtcText): Promise<void> {
   const { db, outbox } = deps;
   const day = dayAsked(reader, now);
   const all = await collect(deps, { user: reader.id, now, operator: false });

@@ -27,7 +27,7 @@ const RETRY_MS = 4_000;
  *
  * @returns what ends it
  */
-export function keepDraft(form: HTMLFormElement, to: string, tell: (keeping: Keeping) => void): () => void {
+export function keepDraft(form: HTMLFormElement, to: string, notify: (keeping: Keeping) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flight: Promise<void> | null = null;
   let typed = false;
@@ -48,20 +48,20 @@ export function keepDraft(form: HTMLFormElement, to: string, tell: (keeping: Kee
   };
   const send = async (): Promise<void> => {
     typed = false;
-    tell({ state: 'saving' });
+    notify({ state: 'saving' });
     const answer = await fetch(to, { method: 'POST', body: body() }).then(read, () => null);
     if (answer === null) {
       typed = true;
-      tell({ state: 'away' });
+      notify({ state: 'away' });
       return later(RETRY_MS);
     }
     if ('changedMeanwhile' in answer) {
       over = true;
-      return tell({ state: 'changedMeanwhile' });
+      return notify({ state: 'changedMeanwhile' });
     }
     base = answer.updated;
     if (typed) return later(PAUSE_MS);
-    tell({ state: 'saved', at: answer.at, wrong: answer.wrong });
+    notify({ state: 'saved', at: answer.at, wrong: answer.wrong });
   };
   const save = (): void => {
     if (over || flight) return;
@@ -75,7 +75,7 @@ export function keepDraft(form: HTMLFormElement, to: string, tell: (keeping: Kee
     pressedLast = false;
     typed = true;
     if (flight) return;
-    tell({ state: 'typing' });
+    notify({ state: 'typing' });
     later(PAUSE_MS);
   };
   const pressed = (event: SubmitEvent): void => {

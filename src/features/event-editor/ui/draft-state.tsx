@@ -16,7 +16,7 @@ export function DraftState({ keeping, labels }: DraftStateProps) {
   const locale = useLocale();
   const t = words[language];
   const { state } = keeping;
-  const tell = (): string => {
+  const describe = (): string => {
     if (state === 'saved') {
       const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const time = formatDateTime(keeping.at, here, 'time', locale);
@@ -33,7 +33,7 @@ export function DraftState({ keeping, labels }: DraftStateProps) {
     >
       {state === 'saved' && !failed && <Check aria-hidden className="size-4 shrink-0 text-leaf" />}
       {state === 'away' && <CloudOff aria-hidden className="size-4 shrink-0" />}
-      <span className="min-w-0">{tell()}</span>
+      <span className="min-w-0">{describe()}</span>
     </output>
   );
 }

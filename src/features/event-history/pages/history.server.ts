@@ -18,17 +18,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     language,
   );
   const { currency, timezone } = event;
-  const tell = historyWords(history.names, { currency, timezone, language, locale });
+  const historyText = historyWords(history.names, { currency, timezone, language, locale });
   return {
     event: { id: event.id, timezone },
     entries: history.entries.map((entry) => ({
       id: entry.id,
       at: entry.at,
-      says: tell.sentence(entry),
-      changes: tell.changes(entry),
+      says: historyText.sentence(entry),
+      changes: historyText.changes(entry),
     })),
     people: history.people,
-    kinds: Object.entries(tell.kinds).map(([value, label]) => ({ value, label })),
+    kinds: Object.entries(historyText.kinds).map(([value, label]) => ({ value, label })),
     person: person ?? '',
     kind: kind ?? '',
     next: history.next,

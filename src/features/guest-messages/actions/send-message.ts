@@ -50,7 +50,7 @@ export async function sendMessage(
       const key = `${WRITE_MESSAGE}:${id}:${message.round}`;
       await jobs.enqueue(tx, WRITE_MESSAGE, { message: id, round: message.round }, { key });
     }
-    await tell(tx, actor, message, later ? 'messages.schedule' : 'messages.send', now);
+    await notify(tx, actor, message, later ? 'messages.schedule' : 'messages.send', now);
   });
 }
 
@@ -68,11 +68,11 @@ export async function stopMessage(
     const stopped = { status: 'stopped', finishedAt: now, updated: now } as const;
     if (message.uniqueKey || !(await changeMessage(tx, id, ['scheduled', 'sending'], stopped)))
       throw cannot('notScheduled');
-    await tell(tx, actor, message, 'messages.stop', now);
+    await notify(tx, actor, message, 'messages.stop', now);
   });
 }
 
-function tell(
+function notify(
   tx: Tx,
   actor: Actor,
   { id, event, subject, total }: GuestMessageRow,

@@ -6,7 +6,7 @@ export const words = messages({
     offer: 'Your guests have not been told about the change',
     offerText:
       'The time or the place has changed since people got their tickets. You see the email before it is sent.',
-    tell: (count: number) =>
+    notify: (count: number) =>
       plural.en(count, { one: 'Tell the 1 guest', other: `Tell the ${number.en(count)} guests` }),
     title: 'Tell your guests about the change',
     what: 'Everyone with a ticket gets this email in their own language, with a new calendar entry.',
@@ -28,7 +28,7 @@ export const words = messages({
     offer: 'Tus invitados no saben del cambio',
     offerText:
       'La hora o el lugar ha cambiado desde que la gente tiene su entrada. Ves el correo antes de enviarlo.',
-    tell: (count) =>
+    notify: (count) =>
       plural.es(count, {
         one: 'Avisar a 1 invitado',
         many: `Avisar a los ${number.es(count)} de invitados`,
@@ -53,7 +53,7 @@ export const words = messages({
   ne: {
     offer: 'पाहुनालाई परिवर्तनबारे भनिएको छैन',
     offerText: 'टिकट लिएपछि समय वा ठाउँ फेरिएको छ। पठाउनुअघि इमेल हेर्न पाइन्छ।',
-    tell: (count) => `${number.ne(count)} पाहुनालाई भन्नुहोस्`,
+    notify: (count) => `${number.ne(count)} पाहुनालाई भन्नुहोस्`,
     title: 'पाहुनालाई परिवर्तनबारे भन्नुहोस्',
     what: 'टिकट भएका सबैले यो इमेल आफ्नै भाषामा, नयाँ पात्रो प्रविष्टिसहित पाउँछन्।',
     before: 'पहिले',

@@ -36,7 +36,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     throw redirect(`/events/${event.id}/manage`);
   }
   const note = text('note');
-  const problem = await refusal(moves.tell(actor, event.id, { at, note }), language);
+  const problem = await refusal(moves.notify(actor, event.id, { at, note }), language);
   if (problem !== null) return data({ problem, note }, { status: 409 });
   throw redirect(`/events/${event.id}/manage?done=told`);
 }

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { words as tell } from '../messages/notify-move.messages.ts';
+import { words as notify } from '../messages/notify-move.messages.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
@@ -13,13 +13,13 @@ import type { Route } from './+types/notify';
 export { action, loader } from './notify.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(tell[languageOfMatches(matches)].title, matches),
+  pageTitle(notify[languageOfMatches(matches)].title, matches),
 ];
 
 /** Tells everybody with a ticket that the event is at another time or place, after a look at the mail. */
 export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
   const { event, preview, writes } = loaderData;
-  const t = useMessages(tell);
+  const t = useMessages(notify);
   const { state, formData } = useNavigation();
   const busy = state === 'submitting' && formData?.get('intent') === 'tell';
   const base = `/events/${event.id}/manage`;
@@ -64,7 +64,7 @@ export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="tell" pending={busy}>
-            {t.tell(preview.heard.people)}
+            {t.notify(preview.heard.people)}
           </Button>
           <ButtonLink to={base} variant="secondary">
             {t.later}

@@ -8,15 +8,15 @@ import { words } from '../messages/messages.messages.ts';
 export function NotifyGuests({ event }: { event: string }) {
   const t = useMessages(words);
   const [search] = useSearchParams();
-  const tell = search.get('tell');
-  if (tell !== 'cancelled') return null;
+  const notify = search.get('tell');
+  if (notify !== 'cancelled') return null;
   return (
     <div className="mb-6">
       <Callout
         tone="info"
         title={t.tellCancelled}
         action={
-          <ButtonLink to={`/events/${event}/manage/messages/new?about=${tell}`} size="sm">
+          <ButtonLink to={`/events/${event}/manage/messages/new?about=${notify}`} size="sm">
             {t.write}
           </ButtonLink>
         }

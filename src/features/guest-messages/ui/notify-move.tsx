@@ -14,7 +14,7 @@ export function NotifyMove({ event, people }: { event: string; people: number })
         title={t.offer}
         action={
           <ButtonLink to={`/events/${event}/manage/tell`} size="sm">
-            {t.tell(people)}
+            {t.notify(people)}
           </ButtonLink>
         }
       >

@@ -10,7 +10,7 @@ import { ApiError } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { addMs, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { words as desk } from '#features/orders/messages/order-management.messages.tsx';
+import { words as managementWords } from '#features/orders/messages/order-management.messages.tsx';
 import type { Route } from './+types/new-order';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -70,7 +70,7 @@ const orderForm = (
             : undefined;
         return quantity > 0 ? [{ ticketType: id, quantity, price }] : [];
       });
-      if (items.length === 0) report('tickets', desk[language].whichTickets);
+      if (items.length === 0) report('tickets', managementWords[language].whichTickets);
       const { name = '', email = '', phone = '', method, deadline = '', note = '', key = '' } = values;
       return {
         key: key.slice(0, 100),

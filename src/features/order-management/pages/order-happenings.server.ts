@@ -21,7 +21,7 @@ export async function orderHappenings({
     services.rooms.get(messagingService).sentTo(actor, event.id, addresses),
     services.rooms.get(payoutsService).disputes.ofOrder(event.id, order.id),
   ]);
-  const tell = historyWords(history.names, {
+  const historyText = historyWords(history.names, {
     currency: order.currency,
     timezone: event.timezone,
     language,
@@ -32,8 +32,8 @@ export async function orderHappenings({
     at: entry.at,
     what: 'said',
     id: entry.id,
-    says: tell.sentence(entry),
-    detail: tell
+    says: historyText.sentence(entry),
+    detail: historyText
       .changes(entry)
       .filter(({ hidden }) => !hidden)
       .map(({ field, before, after }) => `${field}: ${before === null ? '' : `${before} → `}${after ?? '—'}`)

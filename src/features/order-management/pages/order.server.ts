@@ -41,7 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const orders = services.rooms.get(ordersService);
   const attendees = services.rooms.get(attendeesService);
   const questions = services.rooms.get(questionsService);
-  const [amounts, desk, happenings, details] = await answered(
+  const [amounts, managed, happenings, details] = await answered(
     Promise.all([
       orders.ticketAmounts(actor, order.id),
       attendees.look(actor, order.id),
@@ -50,30 +50,30 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ]),
     language,
   );
-  const byHand = ['cash', 'bank', 'guest'].includes(desk.method);
+  const byHand = ['cash', 'bank', 'guest'].includes(managed.method);
   const edit = may.has('orders.edit');
   const valid = order.tickets.some(({ status }) => status === 'valid');
   return {
     event: { id: event.id, timezone: event.timezone },
     order,
-    method: desk.method,
-    byHand: desk.method === 'cash' || desk.method === 'bank',
-    pays: desk.pays,
+    method: managed.method,
+    byHand: managed.method === 'cash' || managed.method === 'bank',
+    pays: managed.pays,
     tickets: order.tickets.map((ticket) => ({
       ...ticket,
       paid: amounts.get(ticket.id)?.value ?? null,
-      waits: desk.tickets[ticket.id]?.waits ?? false,
+      waits: managed.tickets[ticket.id]?.waits ?? false,
     })),
     details: detailsShown(details, order.id, language),
     // The history says who took an order by hand, and how it was paid.
     happenings: [
-      ...desk.deeds.filter(({ what }) => what !== 'placed' || !byHand || desk.pays !== ''),
+      ...managed.deeds.filter(({ what }) => what !== 'placed' || !byHand || managed.pays !== ''),
       ...happenings,
     ].toSorted((a, b) => b.at.localeCompare(a.at)),
     refundable: may.has('orders.refund') && refundable(order),
     takeBack: edit && order.total === 0 && order.status === 'paid' && order.tickets.length > 1 && valid,
-    owed: may.has('orders.refund') ? desk.owed : [],
-    awaited: edit && desk.method === 'bank' && order.paidAt === '' && order.status !== 'cancelled',
+    owed: may.has('orders.refund') ? managed.owed : [],
+    awaited: edit && managed.method === 'bank' && order.paidAt === '' && order.status !== 'cancelled',
     resendable: edit && valid && order.buyerEmail !== '',
     editable: edit,
     answerable: may.has('attendees.edit') && valid && asksAnything(details),

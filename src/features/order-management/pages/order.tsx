@@ -30,7 +30,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const { event, order, tickets, details, refundable, takeBack, cancellable, refundKey } = loaderData;
   const { happenings, method, byHand, pays, owed, awaited, resendable, editable, answerable } = loaderData;
   const t = useMessages(words);
-  const tDesk = useMessages(orderManagementWords);
+  const tManagement = useMessages(orderManagementWords);
   const timeline = useMessages(timelineWords);
   const refused = actionData?.error?.['']?.[0];
   const review = actionData && 'review' in actionData ? actionData.review : null;
@@ -50,10 +50,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <h2 className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl font-semibold tracking-tight">
           <span>{t.orderOf(<span className="font-mono text-[0.9em]">{order.code}</span>)}</span>
           <StatusBadge kind="order" status={order.status} />
-          {method !== '' && <Badge>{tDesk.byHand}</Badge>}
+          {method !== '' && <Badge>{tManagement.byHand}</Badge>}
           {pays && (
             <Link to={`${base}/${pays}`} className="text-base font-medium underline underline-offset-4">
-              {tDesk.difference}
+              {tManagement.difference}
             </Link>
           )}
         </h2>
@@ -69,7 +69,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             action={
               editable && (
                 <ButtonLink to={`${base}/${order.id}/edit`} variant="secondary" size="sm">
-                  {tDesk.edit}
+                  {tManagement.edit}
                 </ButtonLink>
               )
             }
@@ -102,7 +102,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             <OrderMoney order={order} />
           </Card>
           {order.tickets.length > 0 && (
-            <Card title={t.tickets} flush action={resendable && <Resend label={tDesk.resend} />}>
+            <Card title={t.tickets} flush action={resendable && <Resend label={tManagement.resend} />}>
               <OrderTickets
                 tickets={tickets}
                 zone={event.timezone}
@@ -136,7 +136,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         {(cancellable || takeBack) && !review && (
           <div className="flex flex-col gap-6">
             {takeBack && (
-              <Card title={tDesk.takeBack}>
+              <Card title={tManagement.takeBack}>
                 <TakeBackForm
                   key={order.updated}
                   lastResult={actionData}

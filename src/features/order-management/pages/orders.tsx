@@ -30,7 +30,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { event, orders, count, next, paged, query, choices, editable, exportable } = loaderData;
   const { refundable, choosing, running } = loaderData;
   const t = useMessages(words);
-  const desk = useMessages(orderManagementWords);
+  const tManagement = useMessages(orderManagementWords);
   const lists = useMessages(listWords);
   const refunds = useMessages(refundWords);
   const { order: statuses } = useMessages(states);
@@ -38,7 +38,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const listed = orders.length > 0 || paged || Object.keys(query).length > 0;
   const add = editable && (
     <ButtonLink to={`${base}/new`} size="sm">
-      {desk.newOrder}
+      {tManagement.newOrder}
     </ButtonLink>
   );
   const filtered = Object.keys(query).length > 0;

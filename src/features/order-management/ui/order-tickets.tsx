@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { words as desk } from '#features/orders/messages/order-management.messages.tsx';
+import { words as managementWords } from '#features/orders/messages/order-management.messages.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -34,7 +34,7 @@ export function OrderTickets({
   editAt?: string | undefined;
 }) {
   const t = useMessages(words);
-  const tDesk = useMessages(desk);
+  const tManagement = useMessages(managementWords);
   const columns: readonly Column<HeldTicket>[] = [
     {
       key: 'holder',
@@ -47,12 +47,12 @@ export function OrderTickets({
               to={`${editAt}/${ticket.id}`}
               className="underline decoration-edge underline-offset-4 hover:decoration-marigold"
             >
-              {ticket.holderName || ticket.holderEmail || tDesk.edit}
+              {ticket.holderName || ticket.holderEmail || tManagement.edit}
             </Link>
           ) : (
             ticket.holderName || ticket.holderEmail
           )}
-          {ticket.waits && <span className="block text-[0.8125rem] text-marigold">{tDesk.waits}</span>}
+          {ticket.waits && <span className="block text-[0.8125rem] text-marigold">{tManagement.waits}</span>}
           {ticket.holderName && (
             <span className="block text-[0.8125rem] font-normal text-muted">{ticket.holderEmail}</span>
           )}

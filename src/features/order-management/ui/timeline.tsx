@@ -75,14 +75,14 @@ export function Timeline({ happenings, zone, currency, orders }: TimelineProps) 
   );
 }
 
-interface ToldProps {
+interface TimelineEntryProps {
   deed: Happening;
   currency: string;
   orders: string;
   zone: string;
 }
 
-function Told({ deed, currency, orders, zone }: ToldProps): ReactNode {
+function Told({ deed, currency, orders, zone }: TimelineEntryProps): ReactNode {
   const t = useMessages(words);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   switch (deed.what) {

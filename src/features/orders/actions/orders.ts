@@ -50,7 +50,7 @@ export function createOrders(context: OrderContext) {
         (await untoldMove(context.db, event)) ? countHearers(context.db, event.id) : null,
       preview: (actor: Actor, eventId: string, language: Language) =>
         previewMove(context, actor, eventId, language),
-      tell: (actor: Actor, eventId: string, input: unknown) => notifyMove(context, actor, eventId, input),
+      notify: (actor: Actor, eventId: string, input: unknown) => notifyMove(context, actor, eventId, input),
       drop: (actor: Actor, eventId: string, at: string) => dropMove(context, actor, eventId, at),
     },
     /** Forgets old Idempotency-Keys; to be called once a day. */

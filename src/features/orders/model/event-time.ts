@@ -32,11 +32,11 @@ export function eventTime(
   const end = parsedEnd !== null && parsedEnd > start ? parsedEnd : null;
   const timeZone = isTimeZone(event.timezone) ? event.timezone : 'UTC';
 
-  const tell = (ms: number, options: Intl.DateTimeFormatOptions) =>
+  const formatAt = (ms: number, options: Intl.DateTimeFormatOptions) =>
     plainSpaces(dateFormat(locale, { ...options, timeZone }).format(ms));
   const day = (ms: number, weekday: 'long' | 'short') =>
-    tell(ms, { weekday, day: 'numeric', month: weekday, year: 'numeric' });
-  const clock = (ms: number) => tell(ms, { hour: 'numeric', minute: '2-digit' });
+    formatAt(ms, { weekday, day: 'numeric', month: weekday, year: 'numeric' });
+  const clock = (ms: number) => formatAt(ms, { hour: 'numeric', minute: '2-digit' });
 
   const from = zoned(start, timeZone);
   const to = end === null ? null : zoned(end, timeZone);

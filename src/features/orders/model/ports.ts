@@ -212,7 +212,7 @@ export interface OrderDocuments<Event extends TicketedEvent = TicketedEvent> {
 }
 
 /** What a buyer is told of money on its way back. */
-export interface RefundTold {
+export interface RefundNotice {
   amount: number;
   /** Nothing of the order is left: its tickets are void. */
   whole: boolean;
@@ -250,7 +250,7 @@ export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   pdf(view: OrderDocuments<Event>): Promise<Uint8Array>;
   /** The tickets, attached. */
   mail(view: OrderDocuments<Event>): Promise<MailMessage>;
-  refundMail(view: OrderDocuments<Event>, refund: RefundTold): Promise<MailMessage>;
+  refundMail(view: OrderDocuments<Event>, refund: RefundNotice): Promise<MailMessage>;
   /** An order for which nothing was paid is cancelled. */
   cancelledMail(view: OrderDocuments<Event>, because: CancelledBecause): Promise<MailMessage>;
   /** What became of a ticket, or of its event, for who bought it or holds it. */

@@ -77,7 +77,7 @@ async function take(world: TicketingWorld, types: string[], next: Step): Promise
       });
       break;
     case 'byHand':
-      await ticketing.desk.order(ORGANISER, EVENT, {
+      await ticketing.management.order(ORGANISER, EVENT, {
         items: [{ ticketType: types[next.type], quantity: next.quantity }],
         buyer: { name: 'Hari', email: 'hari@example.com' },
         method: next.method,
@@ -88,7 +88,7 @@ async function take(world: TicketingWorld, types: string[], next: Step): Promise
       const ticket = tickets[next.of % Math.max(1, tickets.length)];
       if (!ticket) return;
       const how = { ticketType: types[next.type], settle: next.settle };
-      await ticketing.desk.changeTicket(ORGANISER, ticket.id, how);
+      await ticketing.management.changeTicket(ORGANISER, ticket.id, how);
       break;
     }
     case 'refundTickets': {
@@ -96,7 +96,10 @@ async function take(world: TicketingWorld, types: string[], next: Step): Promise
       if (!first) return;
       const own = tickets.filter((ticket) => ticket.order === first.order);
       const chosen = next.of.map((n) => own[n % own.length]?.id ?? '');
-      await ticketing.desk.refundTickets(ORGANISER, first.order, { tickets: chosen, restock: next.restock });
+      await ticketing.management.refundTickets(ORGANISER, first.order, {
+        tickets: chosen,
+        restock: next.restock,
+      });
       break;
     }
     case 'pay':
@@ -107,7 +110,7 @@ async function take(world: TicketingWorld, types: string[], next: Step): Promise
       if (cards.checkouts.has(session)) await ticketing.receiver.settle(await cards.readCheckout(session));
       break;
     case 'arrived':
-      if (order) await ticketing.desk.moneyArrived(ORGANISER, order.id);
+      if (order) await ticketing.management.moneyArrived(ORGANISER, order.id);
       break;
     case 'cancel':
       if (order) await ticketing.cancelOrder(order.id, { actor: ORGANISER });
@@ -121,7 +124,7 @@ async function take(world: TicketingWorld, types: string[], next: Step): Promise
     case 'edit':
       if (order) {
         const buyer = { name: 'Gita', email: `gita${next.at}@example.com` };
-        await ticketing.desk.editBuyer(ORGANISER, order.id, buyer);
+        await ticketing.management.editBuyer(ORGANISER, order.id, buyer);
       }
       break;
     case 'wait':

@@ -25,19 +25,19 @@ describeTicketing('lists of orders and attendees', (databases) => {
       const items = [{ ticketType: n === 4 ? dear : plain, quantity: n === 0 ? 3 : 1 }];
       const buyer = { name, email: `${name.toLowerCase()}@example.com` };
       const method = n === 1 ? 'guest' : 'cash';
-      if (n < 3) await world.ticketing.desk.order(ORGANISER, EVENT, { items, buyer, method });
+      if (n < 3) await world.ticketing.management.order(ORGANISER, EVENT, { items, buyer, method });
       else await world.ticketing.placeOrder(EVENT, { items, buyer }, { actor: null });
     }
     return { world, dear };
   };
   const names = async (world: TicketingWorld, search: object) => {
-    const { items } = await world.ticketing.desk.findOrders(ORGANISER, EVENT, search);
+    const { items } = await world.ticketing.management.findOrders(ORGANISER, EVENT, search);
     return items.map(({ buyerName }) => buyerName).join(' ');
   };
 
   it('finds orders by words, state, ticket, way of paying, day and arrival, in any order', async () => {
     const { world, dear } = await filled();
-    const { items } = await world.ticketing.desk.findOrders(ORGANISER, EVENT);
+    const { items } = await world.ticketing.management.findOrders(ORGANISER, EVENT);
     const tickets = await world.rows('tickets');
     const code = tickets.find(({ holderName }) => holderName === 'Asha')?.code;
     await world.ticketing.checkIn(ORGANISER, EVENT, { code });
@@ -61,14 +61,16 @@ describeTicketing('lists of orders and attendees', (databases) => {
     ];
     for (const [search, wanted] of cases) {
       expect([search, await names(world, search)]).toEqual([search, wanted]);
-      const { orders } = await world.ticketing.desk.countOrders(ORGANISER, EVENT, search);
+      const { orders } = await world.ticketing.management.countOrders(ORGANISER, EVENT, search);
       expect([search, orders]).toEqual([search, wanted.split(' ').filter(Boolean).length]);
     }
-    await expect(world.ticketing.desk.findOrders(ORGANISER, EVENT, { sort: 'x' })).rejects.toMatchObject({
+    await expect(
+      world.ticketing.management.findOrders(ORGANISER, EVENT, { sort: 'x' }),
+    ).rejects.toMatchObject({
       status: 400,
     });
     await expect(
-      world.ticketing.desk.findOrders(ORGANISER, EVENT, {}, { cursor: 'x' }),
+      world.ticketing.management.findOrders(ORGANISER, EVENT, {}, { cursor: 'x' }),
     ).rejects.toMatchObject({ status: 400 });
   });
 
@@ -77,11 +79,16 @@ describeTicketing('lists of orders and attendees', (databases) => {
     const seen: string[] = [];
     let cursor: string | undefined = '';
     while (cursor !== undefined) {
-      const page = await world.ticketing.desk.findOrders(ORGANISER, EVENT, { sort }, { cursor, limit: 2 });
+      const page = await world.ticketing.management.findOrders(
+        ORGANISER,
+        EVENT,
+        { sort },
+        { cursor, limit: 2 },
+      );
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.next ?? undefined;
     }
-    const all = await world.ticketing.desk.findOrders(ORGANISER, EVENT, { sort });
+    const all = await world.ticketing.management.findOrders(ORGANISER, EVENT, { sort });
     expect(seen).toEqual(all.items.map(({ id }) => id));
     expect(new Set(seen).size).toBe(5);
   });
@@ -89,7 +96,7 @@ describeTicketing('lists of orders and attendees', (databases) => {
   it('finds attendees by their name, order and way of paying', async () => {
     const { world } = await filled();
     const found = async (search: object) =>
-      (await world.ticketing.desk.findAttendees(ORGANISER, EVENT, search)).items.map(
+      (await world.ticketing.management.findAttendees(ORGANISER, EVENT, search)).items.map(
         ({ holderName }) => holderName,
       );
     expect(await found({})).toEqual(['Chandra', 'Bikash', 'Asha', 'Asha', 'Asha']);
@@ -99,17 +106,21 @@ describeTicketing('lists of orders and attendees', (databases) => {
     expect(await found({ q: order?.code })).toHaveLength(3);
     expect(await found({ status: 'cancelled' })).toEqual([]);
     for (const search of [{}, { sort: 'name', q: 'a' }, { origin: 'guest' }, { status: 'cancelled' }])
-      expect(await world.ticketing.desk.countAttendees(ORGANISER, EVENT, search)).toBe(
+      expect(await world.ticketing.management.countAttendees(ORGANISER, EVENT, search)).toBe(
         (await found(search)).length,
       );
-    await expect(world.ticketing.desk.countAttendees(STRANGER, EVENT)).rejects.toMatchObject({ status: 404 });
-    await expect(world.ticketing.desk.countOrders(STRANGER, EVENT)).rejects.toMatchObject({ status: 404 });
+    await expect(world.ticketing.management.countAttendees(STRANGER, EVENT)).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(world.ticketing.management.countOrders(STRANGER, EVENT)).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('counts what was paid for the orders that it finds, not what nobody paid', async () => {
     const { world, dear } = await filled();
     const total = async (search: object) =>
-      (await world.ticketing.desk.countOrders(ORGANISER, EVENT, search)).paid;
+      (await world.ticketing.management.countOrders(ORGANISER, EVENT, search)).paid;
     const all = await world.rows('orders');
     const paid = all.filter(({ status }) => status === 'paid').reduce((sum, each) => sum + each.total, 0);
     expect(paid).toBeGreaterThan(0);
@@ -123,7 +134,7 @@ describeTicketing('lists of orders and attendees', (databases) => {
     'goes as %s, no formula in it, and the history says who took it',
     async (format) => {
       const { world } = await filled();
-      await world.ticketing.desk.order(ORGANISER, EVENT, {
+      await world.ticketing.management.order(ORGANISER, EVENT, {
         items: [{ ticketType: (await world.rows('ticket_types'))[0]?.id, quantity: 1 }],
         buyer: { name: '=1+1', email: '' },
         method: 'cash',
@@ -131,7 +142,7 @@ describeTicketing('lists of orders and attendees', (databases) => {
       });
       const table = async (what: 'exportOrders' | 'exportAttendees') => {
         const options = { format, language: 'en' } as const;
-        const file = await world.ticketing.desk[what](ORGANISER, EVENT, {}, options);
+        const file = await world.ticketing.management[what](ORGANISER, EVENT, {}, options);
         return readTable(await buffer(file.content));
       };
       const [head, first, ...rest] = await table('exportOrders');
@@ -155,7 +166,7 @@ describeTicketing('lists of orders and attendees', (databases) => {
     });
     await world.ticketing.receiver.settle(world.cards.pay(`cs_test_${placed.order.id}`));
     const how = { format: 'csv', language: 'en' } as const;
-    const file = await world.ticketing.desk.exportAttendees(ORGANISER, EVENT, {}, how);
+    const file = await world.ticketing.management.exportAttendees(ORGANISER, EVENT, {}, how);
     const [head, line] = await readTable(await buffer(file.content));
     expect([head?.cells.at(-1), line?.cells.at(-1)]).toEqual(['Food', 'Vegetarian']);
   });

@@ -15,7 +15,7 @@ describeTicketing('orders at the desk', (databases) => {
   const subjects = async (world: TicketingWorld): Promise<string[]> =>
     (await world.rows('mail_outbox')).map(({ subject, recipient }) => `${subject} → ${recipient}`);
   const byHand = (world: TicketingWorld, type: string, more: Record<string, unknown> = {}) =>
-    world.ticketing.desk.order(ORGANISER, EVENT, {
+    world.ticketing.management.order(ORGANISER, EVENT, {
       items: [{ ticketType: type, quantity: 2 }],
       buyer: { name: 'Hari', email: 'hari@example.com' },
       method: 'cash',
@@ -54,7 +54,7 @@ describeTicketing('orders at the desk', (databases) => {
       data: { 'items.0.ticketType': expect.anything() },
     });
     await expect(
-      world.ticketing.desk.order(STRANGER, EVENT, { items: [], buyer: {}, method: 'cash' }),
+      world.ticketing.management.order(STRANGER, EVENT, { items: [], buyer: {}, method: 'cash' }),
     ).rejects.toMatchObject({ status: 404 });
   });
 
@@ -67,9 +67,9 @@ describeTicketing('orders at the desk', (databases) => {
     expect(order).toMatchObject({ status: 'pending', total: 3000, tickets: [] });
     await world.worker.drain();
     await expect(byHand(world, type, bank)).rejects.toMatchObject({ status: 409 });
-    const paid = await world.ticketing.desk.moneyArrived(ORGANISER, order.id);
+    const paid = await world.ticketing.management.moneyArrived(ORGANISER, order.id);
     expect(paid).toMatchObject({ status: 'paid' });
-    expect((await world.ticketing.desk.moneyArrived(ORGANISER, order.id)).tickets).toHaveLength(2);
+    expect((await world.ticketing.management.moneyArrived(ORGANISER, order.id)).tickets).toHaveLength(2);
     expect(await till(world)).toBe(3000);
     const late = await byHand(world, type, { ...bank, items: [{ ticketType: type, quantity: 1 }] });
     world.clock.advance(8 * DAY_MS);
@@ -78,11 +78,13 @@ describeTicketing('orders at the desk', (databases) => {
       status: 'expired',
     });
     const other = await byHand(world, type, { items: [{ ticketType: type, quantity: 1 }], method: 'guest' });
-    await expect(world.ticketing.desk.moneyArrived(ORGANISER, late.id)).rejects.toMatchObject({
+    await expect(world.ticketing.management.moneyArrived(ORGANISER, late.id)).rejects.toMatchObject({
       status: 409,
     });
     await world.ticketing.cancelOrder(other.id, { actor: ORGANISER });
-    expect(await world.ticketing.desk.moneyArrived(ORGANISER, late.id)).toMatchObject({ status: 'paid' });
+    expect(await world.ticketing.management.moneyArrived(ORGANISER, late.id)).toMatchObject({
+      status: 'paid',
+    });
     expect(await till(world)).toBe(4500);
     expect(await subjects(world)).toContain('Pay 3000 by transfer → hari@example.com');
     expect(await brokenInvariants(world)).toEqual([]);
@@ -97,13 +99,13 @@ describeTicketing('orders at the desk', (databases) => {
       method: 'cash',
     };
     const sent = await Promise.all(
-      [1, 2, 3].map(() => world.ticketing.desk.order(ORGANISER, EVENT, request, { key: 'one' })),
+      [1, 2, 3].map(() => world.ticketing.management.order(ORGANISER, EVENT, request, { key: 'one' })),
     );
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     const order = await bought(world, type);
     const tickets = [order.tickets[0]?.id];
     for (let n = 0; n < 2; n += 1)
-      await world.ticketing.desk.refundTickets(ORGANISER, order.id, { tickets }, 'back');
+      await world.ticketing.management.refundTickets(ORGANISER, order.id, { tickets }, 'back');
     expect(await world.ticketing.readOrder(order.id, { actor: ORGANISER })).toMatchObject({ refunded: 1500 });
     expect(await brokenInvariants(world)).toEqual([]);
   });
@@ -114,13 +116,17 @@ describeTicketing('orders at the desk', (databases) => {
     const type = await world.sell({ quota });
     const order = await bought(world, type, 3);
     const [one, two, three] = order.tickets.map(({ id }) => id);
-    const { desk } = world.ticketing;
-    const after = await desk.refundTickets(ORGANISER, order.id, { tickets: [one] });
+    const { management } = world.ticketing;
+    const after = await management.refundTickets(ORGANISER, order.id, { tickets: [one] });
     expect(after).toMatchObject({ status: 'partially_refunded', refunded: 1500 });
-    await expect(desk.refundTickets(ORGANISER, order.id, { tickets: [one] })).rejects.toMatchObject({
+    await expect(management.refundTickets(ORGANISER, order.id, { tickets: [one] })).rejects.toMatchObject({
       status: 409,
     });
-    await desk.refundTickets(ORGANISER, order.id, { tickets: [two, three], restock: false, reason: 'Ill' });
+    await management.refundTickets(ORGANISER, order.id, {
+      tickets: [two, three],
+      restock: false,
+      reason: 'Ill',
+    });
     const [row] = await world.rows('ticket_types');
     expect(row).toMatchObject({ quantity: 8, sold: 0 });
     expect((await world.rows('quotas'))[0]).toMatchObject({ size: 7, sold: 0 });
@@ -144,7 +150,7 @@ describeTicketing('orders at the desk', (databases) => {
     expect(waiting).toMatchObject({ status: 'partially_refunded', refunded: 500 });
     expect(waiting.tickets.every(({ status }) => status === 'cancelled')).toBe(true);
     const refund = (await world.rows('refunds')).find(({ status }) => status === 'pending');
-    await world.ticketing.desk.handedBack(ORGANISER, order.id, refund?.id ?? '');
+    await world.ticketing.management.handedBack(ORGANISER, order.id, refund?.id ?? '');
     expect(await world.ticketing.readOrder(order.id, { actor: ORGANISER })).toMatchObject({
       status: 'refunded',
     });
@@ -156,11 +162,11 @@ describeTicketing('orders at the desk', (databases) => {
     const [from, to] = [await world.sell(), await world.sell({ name: 'Dear', price: 4000, quantity: 1 })];
     const order = await bought(world, from);
     const ticket = order.tickets[0]?.id ?? '';
-    const { desk } = world.ticketing;
-    expect(await desk.priceOfChange(ORGANISER, ticket, to)).toBe(2500);
-    await desk.changeTicket(ORGANISER, ticket, { ticketType: to, settle: 'link' });
+    const { management } = world.ticketing;
+    expect(await management.priceOfChange(ORGANISER, ticket, to)).toBe(2500);
+    await management.changeTicket(ORGANISER, ticket, { ticketType: to, settle: 'link' });
     await expect(
-      desk.changeTicket(ORGANISER, ticket, { ticketType: to, settle: 'link' }),
+      management.changeTicket(ORGANISER, ticket, { ticketType: to, settle: 'link' }),
     ).rejects.toMatchObject({ status: 409 });
     await world.worker.drain();
     expect(await subjects(world)).toContain('Pay 2500 by link → maya@example.com');
@@ -168,25 +174,25 @@ describeTicketing('orders at the desk', (databases) => {
     const session = payment?.paymentSessionId ?? '';
     const shown = { from: 'Entry', to: 'Dear', amount: 2500, currency: 'USD', back: 0 };
     const nobody = { actor: null };
-    expect(await desk.difference(session, nobody)).toEqual({
+    expect(await management.difference(session, nobody)).toEqual({
       ...shown,
       event: EVENT,
       status: 'waiting',
       payAt: payment?.paymentUrl,
       order: '',
     });
-    expect(await desk.difference(`cs_test_${order.id}`, nobody)).toBeNull();
+    expect(await management.difference(`cs_test_${order.id}`, nobody)).toBeNull();
     await world.ticketing.receiver.settle(world.cards.pay(session));
     const settled = { ...shown, status: 'done', payAt: '' };
-    expect(await desk.difference(session, nobody)).toMatchObject({ ...settled, order: '' });
-    expect(await desk.difference(session, { actor: ORGANISER })).toMatchObject({
+    expect(await management.difference(session, nobody)).toMatchObject({ ...settled, order: '' });
+    expect(await management.difference(session, { actor: ORGANISER })).toMatchObject({
       ...settled,
       order: order.id,
     });
     const now = await world.ticketing.readOrder(order.id, { actor: ORGANISER });
     expect(now.tickets[0]).toMatchObject({ ticketTypeName: 'Dear', code: order.tickets[0]?.code });
     expect(now.items).toHaveLength(1);
-    const back = await desk.refundTickets(ORGANISER, order.id, { tickets: [ticket] });
+    const back = await management.refundTickets(ORGANISER, order.id, { tickets: [ticket] });
     expect(back).toMatchObject({ refunded: 1500 });
     const paid = (await world.rows('orders')).find(({ id }) => id === payment?.id);
     expect(paid).toMatchObject({ status: 'refunded', refunded: 2500 });
@@ -196,17 +202,17 @@ describeTicketing('orders at the desk', (databases) => {
   it('pays back what another type costs less, takes the difference by hand, or lets it be', async () => {
     const world = await ticketingWorld(await databases.open());
     const [cheap, dear] = [await world.sell(), await world.sell({ name: 'Dear', price: 4000 })];
-    const { desk } = world.ticketing;
+    const { management } = world.ticketing;
     const order = await bought(world, dear, 3);
     const [one, two, three] = order.tickets.map(({ id }) => id) as [string, string, string];
-    await desk.changeTicket(ORGANISER, one, { ticketType: cheap, settle: 'link' });
-    await desk.changeTicket(ORGANISER, two, { ticketType: cheap, settle: 'waive' });
+    await management.changeTicket(ORGANISER, one, { ticketType: cheap, settle: 'link' });
+    await management.changeTicket(ORGANISER, two, { ticketType: cheap, settle: 'waive' });
     const after = await world.ticketing.readOrder(order.id, { actor: ORGANISER });
     expect(after).toMatchObject({ status: 'partially_refunded', refunded: 2500 });
-    await desk.changeTicket(ORGANISER, one, { ticketType: dear, settle: 'hand' });
+    await management.changeTicket(ORGANISER, one, { ticketType: dear, settle: 'hand' });
     expect(await till(world)).toBe(2500);
     await expect(
-      desk.changeTicket(ORGANISER, three, { ticketType: dear, settle: 'hand' }),
+      management.changeTicket(ORGANISER, three, { ticketType: dear, settle: 'hand' }),
     ).rejects.toMatchObject({ data: { ticketType: expect.anything() } });
     await world.worker.drain();
     expect((await subjects(world)).filter((line) => line.startsWith('Tickets'))).toHaveLength(4);
@@ -218,7 +224,7 @@ describeTicketing('orders at the desk', (databases) => {
     const [from, to] = [await world.sell(), await world.sell({ name: 'Dear', price: 4000 })];
     const order = await bought(world, from, 1);
     const ticket = order.tickets[0]?.id ?? '';
-    await world.ticketing.desk.changeTicket(ORGANISER, ticket, { ticketType: to, settle: 'link' });
+    await world.ticketing.management.changeTicket(ORGANISER, ticket, { ticketType: to, settle: 'link' });
     await world.worker.drain();
     await world.ticketing.refundOrder(ORGANISER, order.id);
     const payment = (await world.rows('orders')).find(({ change }) => change !== '');
@@ -227,7 +233,7 @@ describeTicketing('orders at the desk', (databases) => {
     const paid = (await world.rows('orders')).find(({ id }) => id === payment?.id);
     expect(paid).toMatchObject({ status: 'refunded', refunded: 2500 });
     expect(
-      await world.ticketing.desk.difference(payment?.paymentSessionId ?? '', { actor: null }),
+      await world.ticketing.management.difference(payment?.paymentSessionId ?? '', { actor: null }),
     ).toMatchObject({
       status: 'dropped',
       back: 2500,
@@ -239,15 +245,15 @@ describeTicketing('orders at the desk', (databases) => {
   it('puts buyers and holders right, tells who was slower, and sends tickets again', async () => {
     const world = await ticketingWorld(await databases.open());
     const order = await bought(world, await world.sell());
-    const { desk } = world.ticketing;
+    const { management } = world.ticketing;
     const buyer = { name: 'Maya G.', email: 'new@example.com', phone: '1' };
-    await desk.editBuyer(ORGANISER, order.id, buyer, { ifUpdated: order.updated });
+    await management.editBuyer(ORGANISER, order.id, buyer, { ifUpdated: order.updated });
     await expect(
-      desk.editBuyer(ORGANISER, order.id, { ...buyer, name: 'M' }, { ifUpdated: order.updated }),
+      management.editBuyer(ORGANISER, order.id, { ...buyer, name: 'M' }, { ifUpdated: order.updated }),
     ).rejects.toMatchObject({ status: 409 });
     const ticket = order.tickets[1]?.id ?? '';
-    await desk.editHolder(ORGANISER, ticket, { name: 'Kiran', email: '' });
-    await desk.resendTickets(ORGANISER, order.id);
+    await management.editHolder(ORGANISER, ticket, { name: 'Kiran', email: '' });
+    await management.resendTickets(ORGANISER, order.id);
     await world.worker.drain();
     expect(await subjects(world)).toEqual([
       `Tickets ${order.code} → new@example.com`,
@@ -256,7 +262,7 @@ describeTicketing('orders at the desk', (databases) => {
     const now = await world.ticketing.readOrder(order.id, { actor: ORGANISER });
     expect(now).toMatchObject({ buyerName: 'Maya G.', buyerPhone: '1' });
     expect(now.tickets[1]).toMatchObject({ holderName: 'Kiran', holderEmail: '' });
-    await expect(desk.editHolder(STRANGER, ticket, { name: 'X', email: '' })).rejects.toMatchObject({
+    await expect(management.editHolder(STRANGER, ticket, { name: 'X', email: '' })).rejects.toMatchObject({
       status: 404,
     });
   });

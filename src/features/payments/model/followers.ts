@@ -19,8 +19,8 @@ export const paymentFollowers = extensionPoint<PaymentFollower>('payment followe
 
 /** All of them as one, each told after the other. */
 export function everyPaymentFollower(extensions: Extensions): PaymentFollower {
-  const each = async (tell: (follower: PaymentFollower) => Promise<void>) => {
-    for (const follower of extensions(paymentFollowers)) await tell(follower);
+  const each = async (notify: (follower: PaymentFollower) => Promise<void>) => {
+    for (const follower of extensions(paymentFollowers)) await notify(follower);
   };
   return {
     owed: (tx, order) => each((follower) => follower.owed(tx, order)),

@@ -7,21 +7,21 @@ import type { RenewalInvoice } from './renewals.ts';
 
 function receivers() {
   const told: string[] = [];
-  const tell = (who: string) => async () => void told.push(who);
+  const notify = (who: string) => async () => void told.push(who);
   const tickets = {
     kind: 'tickets',
     owns: (id: string) => id.startsWith('t'),
-    settle: tell('tickets settle'),
-    expired: tell('tickets expired'),
-    refunded: tell('tickets refunded'),
+    settle: notify('tickets settle'),
+    expired: notify('tickets expired'),
+    refunded: notify('tickets refunded'),
   };
   const dues = {
     kind: 'dues',
     owns: (id: string) => id.startsWith('d'),
     ownsRenewal: (id: string) => id.startsWith('r'),
-    settle: tell('dues settle'),
-    expired: tell('dues expired'),
-    invoiced: tell('dues invoiced'),
+    settle: notify('dues settle'),
+    expired: notify('dues expired'),
+    invoiced: notify('dues invoiced'),
   };
   const all = payableReceivers(extensionsOf(extension(payables, tickets), extension(payables, dues)));
   return { told, all };

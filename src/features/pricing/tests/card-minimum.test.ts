@@ -83,7 +83,7 @@ describeTicketing('a total that is too little for a card', (databases) => {
     const order = await world.ticketing.readOrder(placed.order.id, { actor: SUPERUSER });
     const ticket = order.tickets[0]?.id ?? '';
     const change = (settle: string) =>
-      world.ticketing.desk.changeTicket(ORGANISER, ticket, { ticketType: to, settle });
+      world.ticketing.management.changeTicket(ORGANISER, ticket, { ticketType: to, settle });
     const error = await refused(change('link'));
     expect(error.data).toMatchObject({ settle: { code: 'validation_below_card_minimum' } });
     await change('hand');
@@ -106,7 +106,7 @@ describeTicketing('a total that is too much', (databases) => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ kind: 'donation', price: 0, quantity: 100 });
     const give = (price: number) =>
-      world.ticketing.desk.order(ORGANISER, EVENT, {
+      world.ticketing.management.order(ORGANISER, EVENT, {
         items: [{ ticketType: type, quantity: 100, price }],
         buyer: { name: 'Hari', email: '' },
         method: 'cash',

@@ -37,7 +37,7 @@ describeTicketing('tickets in a currency of three decimals', (databases) => {
 
     const { tickets } = await world.ticketing.readOrder(order.id, { actor: ORGANISER });
     for (const { id } of tickets)
-      await world.ticketing.desk.refundTickets(ORGANISER, order.id, { tickets: [id] }, id);
+      await world.ticketing.management.refundTickets(ORGANISER, order.id, { tickets: [id] }, id);
     const refunds = (await world.rows('refunds')).map(({ amount }) => amount);
     expect(refunds.every((amount) => amount % 10 === 0)).toBe(true);
     expect(refunds.reduce((all, amount) => all + amount, 0)).toBe(total);

@@ -55,7 +55,7 @@ export async function correctGuest(
   { seen }: Seen = {},
 ): Promise<void> {
   const open = await managedOrder(context, actor, id);
-  await keepGuest(context, open, position, given, { byGuest: false, desk: { actor, seen } });
+  await keepGuest(context, open, position, given, { byGuest: false, managed: { actor, seen } });
 }
 
 /**

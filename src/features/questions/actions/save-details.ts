@@ -77,7 +77,7 @@ export async function keepOrderAnswers(
   context: QuestionsContext,
   { order, asked, tickets }: OpenOrder,
   given: Given,
-  desk?: ManagedOrder,
+  managed?: ManagedOrder,
 ): Promise<void> {
   const types = tickets.map(({ ticketType }) => ticketType);
   const { answers, problems } = readOrderAnswers(asked, types, given);
@@ -88,11 +88,14 @@ export async function keepOrderAnswers(
   await context.db.write(async (tx) => {
     // An answer takes the place of the one before, which two at once would both find gone.
     await holdRow(context.db, tx, 'orders', order.id);
-    const before = desk ? answersAt(await answersOfOrder(tx.as<AskedTables>(), order.id), ORDER_PLACE) : {};
-    if (desk?.seen && desk.seen !== detailsVersion(before, null)) throw conflict(words.changedMeanwhile);
+    const before = managed
+      ? answersAt(await answersOfOrder(tx.as<AskedTables>(), order.id), ORDER_PLACE)
+      : {};
+    if (managed?.seen && managed.seen !== detailsVersion(before, null))
+      throw conflict(words.changedMeanwhile);
     await claimFiles(tx, place, filesIn(questions, answers), '');
     await replaceAnswers(tx, place, questions, answers, now);
-    if (desk) await auditAnswers(tx, desk.actor, { order, questions, before, after: answers, at: now });
+    if (managed) await auditAnswers(tx, managed.actor, { order, questions, before, after: answers, at: now });
     await dropUnnamedFiles(context.jobs, tx, order.id);
     tx.change({ collection: 'orders', action: 'update', id: order.id, event: order.event });
   });
@@ -122,7 +125,7 @@ export async function keepGuest(
   { order, asked, tickets }: OpenOrder,
   position: number,
   given: Given,
-  { byGuest, desk }: { byGuest: boolean; desk?: ManagedOrder },
+  { byGuest, managed }: { byGuest: boolean; managed?: ManagedOrder },
 ): Promise<void> {
   const ticket = tickets.find((one) => one.position === position);
   if (!ticket) throw notFound();
@@ -145,17 +148,17 @@ export async function keepGuest(
   await context.db.write(async (tx) => {
     // An answer takes the place of the one before, which two at once would both find gone.
     await holdRow(context.db, tx, 'orders', order.id);
-    const was = desk ? await stoodThere(tx, ticket) : null;
-    if (was && desk?.seen && desk.seen !== detailsVersion(was.answers, was.holder))
+    const was = managed ? await stoodThere(tx, ticket) : null;
+    if (was && managed?.seen && managed.seen !== detailsVersion(was.answers, was.holder))
       throw conflict(words.changedMeanwhile);
     // Who loses the ticket hears of it, too.
-    if (!desk && holder.email.toLowerCase() !== ticket.holderEmail.toLowerCase())
+    if (!managed && holder.email.toLowerCase() !== ticket.holderEmail.toLowerCase())
       await context.mails.sentOn(tx, { id: order.id, tickets: tickets.length }, holder.email);
     await holdTicket(context, tx, order, ticket, holder, guest.email !== '');
     await claimFiles(tx, place, filesIn(questions, guest.answers), '');
     await replaceAnswers(tx, place, questions, guest.answers, now);
-    if (was && desk)
-      await auditAnswers(tx, desk.actor, {
+    if (was && managed)
+      await auditAnswers(tx, managed.actor, {
         order,
         questions,
         before: was.answers,

@@ -37,7 +37,7 @@ export async function linkGuest(
   { order, tickets }: OpenOrder,
   position: number,
   given: unknown,
-  desk?: Actor,
+  managed?: Actor,
 ): Promise<{ url: string | null }> {
   const { db, clock, ids, origin, outbox, documents } = context;
   const ticket = tickets.find((one) => one.position === position);
@@ -61,11 +61,11 @@ export async function linkGuest(
       sharedAt: now,
       updated: now,
     });
-    if (!desk && to !== '') await context.mails.sentOn(tx, { id: order.id, tickets: tickets.length }, to);
+    if (!managed && to !== '') await context.mails.sentOn(tx, { id: order.id, tickets: tickets.length }, to);
     if (mail) await outbox.queue(tx, mail, { key: `guest-link:${hashOfGuestToken(token)}` });
-    if (!desk) return;
+    if (!managed) return;
     const subject = { kind: 'order', id: order.id, label: order.code } as const;
-    await recordAudit(tx, { event: order.event, actor: desk, action: 'attendees.link', subject, at: now });
+    await recordAudit(tx, { event: order.event, actor: managed, action: 'attendees.link', subject, at: now });
   });
   return { url: to === '' ? url : null };
 }

@@ -20,7 +20,7 @@ const PNG = Buffer.from(
 const ask = (world: TicketingWorld, label: string, more: Record<string, unknown> = {}) =>
   world.ticketing.questions.create(ORGANISER, EVENT, { scope: 'attendee', kind: 'text', label, ...more });
 const byHand = (world: TicketingWorld, type: string, more: Record<string, unknown> = {}) =>
-  world.ticketing.desk.order(ORGANISER, EVENT, {
+  world.ticketing.management.order(ORGANISER, EVENT, {
     items: [{ ticketType: type, quantity: 2 }],
     buyer: { name: 'Hari', email: 'hari@example.com' },
     method: 'guest',
@@ -66,7 +66,7 @@ describeTicketing('guests of orders that organisers write', (databases) => {
     expect(await world.ticketing.questions.ofOrder(order.id, { actor: ORGANISER })).toMatchObject({
       missing: waits,
     });
-    const { items } = await world.ticketing.desk.findAttendees(ORGANISER, EVENT);
+    const { items } = await world.ticketing.management.findAttendees(ORGANISER, EVENT);
     expect(items.filter((each) => each.waiting)).toHaveLength(waits);
     expect(await brokenInvariants(world)).toEqual([]);
   });
@@ -76,7 +76,7 @@ describeTicketing('guests of orders that organisers write', (databases) => {
     const type = await world.sell({ kind: 'free', price: 0 });
     const meal = await ask(world, 'What do you eat?', { required: true });
     const list = { bytes: Buffer.from('Name,Email\nHari,hari@example.com\nGita,'), ticketType: type };
-    const id = await importAttendees(world.ticketing.desk.imports, ORGANISER, EVENT, list, () =>
+    const id = await importAttendees(world.ticketing.management.imports, ORGANISER, EVENT, list, () =>
       world.worker.drain(),
     );
     await world.worker.drain();
@@ -99,7 +99,7 @@ describeTicketing('guests of orders that organisers write', (databases) => {
     await world.ticketing.questions.saveByLink(token, answer);
     expect(await waiting(world)).toBe(1);
 
-    await world.ticketing.desk.imports.undo(ORGANISER, EVENT, id);
+    await world.ticketing.management.imports.undo(ORGANISER, EVENT, id);
     await world.worker.drain();
     expect(await waiting(world)).toBe(0);
     expect(await brokenInvariants(world)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readAmount, translated, typed } from '#shared/forms/typed-values.server.ts';
 import type { OrderDetails } from '#features/orders/index.ts';
 import { z } from 'zod';
-import { words as desk } from '#features/orders/messages/order-management.messages.tsx';
+import { words as managementWords } from '#features/orders/messages/order-management.messages.tsx';
 import type { Language } from '#lib/language/index.ts';
 import { words } from '../messages/refund-problems.messages.ts';
 
@@ -25,7 +25,7 @@ export const refundForm = (order: OrderDetails, language: Language) =>
       const key = values.key.slice(0, 90);
       const valid = order.tickets.filter(({ status }) => status === 'valid').map(({ id }) => id);
       if (values.whole === 'tickets') {
-        if (values.ticket.length === 0) report('ticket', desk[language].whichTickets);
+        if (values.ticket.length === 0) report('ticket', managementWords[language].whichTickets);
         const restock = values.restock === 'on';
         return {
           what: 'tickets' as const,

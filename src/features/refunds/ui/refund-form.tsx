@@ -9,7 +9,7 @@ import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/orders/messages/orders.messages.tsx';
-import { words as desk } from '#features/orders/messages/order-management.messages.tsx';
+import { words as managementWords } from '#features/orders/messages/order-management.messages.tsx';
 import { TicketChoices } from './ticket-choices.tsx';
 
 interface RefundFormProps {
@@ -28,7 +28,7 @@ interface RefundFormProps {
 /** Gives a buyer money back: all that is left, what chosen tickets were paid with, or a part. */
 export function RefundForm({ lastResult, left, currency, tickets, byHand, refundKey }: RefundFormProps) {
   const t = useMessages(words);
-  const tDesk = useMessages(desk);
+  const tManagement = useMessages(managementWords);
   const navigation = useNavigation();
   const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'refund';
   const [form, fields] = useForm({
@@ -49,12 +49,12 @@ export function RefundForm({ lastResult, left, currency, tickets, byHand, refund
       <FormProblems
         form={form}
         fields={[
-          [fields.ticket, tDesk.whichTickets],
+          [fields.ticket, tManagement.whichTickets],
           [fields.amount, t.amount],
           [fields.reason, t.reason],
         ]}
       />
-      {byHand && <p className="text-[0.9375rem] text-muted">{tDesk.refundByHand}</p>}
+      {byHand && <p className="text-[0.9375rem] text-muted">{tManagement.refundByHand}</p>}
       <input type="hidden" name="key" value={refundKey} />
       <RadioField
         field={fields.whole}
@@ -62,7 +62,7 @@ export function RefundForm({ lastResult, left, currency, tickets, byHand, refund
         options={[
           { value: 'whole', label: t.allOfIt, detail: t.allDetail, aside: all },
           ...(tickets.length > 1
-            ? [{ value: 'tickets', label: tDesk.someTickets, detail: tDesk.someDetail }]
+            ? [{ value: 'tickets', label: tManagement.someTickets, detail: tManagement.someDetail }]
             : []),
           { value: 'part', label: t.aPart, detail: t.partDetail },
         ]}
@@ -92,8 +92,8 @@ export function RefundForm({ lastResult, left, currency, tickets, byHand, refund
           <input type="hidden" name="shown" value="restock" />
           <Checkbox
             name="restock"
-            label={tDesk.restock}
-            hint={tDesk.restockHint}
+            label={tManagement.restock}
+            hint={tManagement.restockHint}
             defaultChecked={typed.restock === undefined ? lastResult === undefined : typed.restock === 'on'}
           />
         </div>

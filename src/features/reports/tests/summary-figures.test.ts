@@ -295,7 +295,7 @@ describeTicketing('whatever is sold, refunded, cancelled and let in', ({ open, r
                   buyer: { name: 'Maya', email: 'maya@example.com' },
                   method,
                 };
-                await world.ticketing.desk
+                await world.ticketing.management
                   .order(ORGANISER, EVENT, asked)
                   .then((made) => orders.push(made.id), onlyRefusals);
               }

@@ -24,7 +24,7 @@ export function ArrivalsCard({ hours, checkedIn, tickets }: ArrivalsCardProps) {
   const locale = useLocale();
   const count = (number: number) => formatNumber(number, language);
   // The hours are on the place's own wall already: told as they are, in no other zone.
-  const tell = (hour: string) => formatDateTime(`${hour}:00:00Z`, 'UTC', 'short', locale);
+  const describe = (hour: string) => formatDateTime(`${hour}:00:00Z`, 'UTC', 'short', locale);
   const columns = everyHour(hours);
   const [first, last] = [columns[0], columns.at(-1)];
   return (
@@ -34,11 +34,15 @@ export function ArrivalsCard({ hours, checkedIn, tickets }: ArrivalsCardProps) {
           <p className="mb-2 text-muted">{t.came(checkedIn, tickets)}</p>
           <ColumnPlot
             tone="leaf"
-            columns={columns.map(({ hour, admitted }) => ({ key: hour, label: tell(hour), up: admitted }))}
+            columns={columns.map(({ hour, admitted }) => ({
+              key: hour,
+              label: describe(hour),
+              up: admitted,
+            }))}
             format={count}
-            tell={({ label, up }) => `${label}: ${count(up)}`}
-            from={tell(first.hour)}
-            to={tell(last.hour)}
+            describe={({ label, up }) => `${label}: ${count(up)}`}
+            from={describe(first.hour)}
+            to={describe(last.hour)}
           />
           <InFigures
             title={t.arrivals}
@@ -48,7 +52,7 @@ export function ArrivalsCard({ hours, checkedIn, tickets }: ArrivalsCardProps) {
               {
                 key: 'hour',
                 header: t.hour,
-                cell: ({ hour }) => <span suppressHydrationWarning>{tell(hour)}</span>,
+                cell: ({ hour }) => <span suppressHydrationWarning>{describe(hour)}</span>,
               },
               { key: 'admitted', header: t.checkedIn, cell: ({ admitted }) => count(admitted) },
             ]}

@@ -46,7 +46,7 @@ export function CompareCard({ lines }: { lines: readonly SummaryLine[] }) {
             down: currency === null ? 0 : line.refunds,
           }))}
           format={format}
-          tell={({ label, up, down = 0 }) =>
+          describe={({ label, up, down = 0 }) =>
             `${label}: ${currency === null ? t.tickets(up) : format(up)}${down > 0 ? ` · ${t.back(format(down))}` : ''}`
           }
           from={<DateTime at={first.startsAt} zone={first.timezone} style="date" />}

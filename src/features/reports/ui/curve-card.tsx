@@ -47,7 +47,7 @@ export function CurveCard({ own, other, choices }: CurveCardProps) {
       <CurvePlot
         curves={curves}
         format={count}
-        tell={(place) => t.daysBefore(days[place] ?? 0)}
+        describe={(place) => t.daysBefore(days[place] ?? 0)}
         from={t.daysBefore(longest)}
         to={t.daysBefore(0)}
       />

@@ -34,7 +34,7 @@ export function SalesPlot({ days, currency }: { days: readonly DaySales[]; curre
           up: tickets,
         }))}
         format={count}
-        tell={({ label, up }) => `${label}: ${count(up)}`}
+        describe={({ label, up }) => `${label}: ${count(up)}`}
         from={<DateTime at={first.day} zone="UTC" style="date" />}
         to={<DateTime at={last.until} zone="UTC" style="date" />}
       />

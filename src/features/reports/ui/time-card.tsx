@@ -54,7 +54,7 @@ export function TimeCard({ days, currency, free }: TimeCardProps) {
               down: tickets ? 0 : Math.max(0, column.refunded),
             }))}
             format={tickets ? count : money}
-            tell={({ label, up, down = 0 }) =>
+            describe={({ label, up, down = 0 }) =>
               `${label}: ${tickets ? t.ticketsIn(up) : money(up)}${down > 0 ? ` · ${t.back(money(down))}` : ''}`
             }
             from={<DateTime at={first.day} zone="UTC" style="date" />}

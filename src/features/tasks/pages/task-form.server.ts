@@ -11,11 +11,11 @@ export const TASK_FIELDS = Object.keys(shape);
 /** The form of a task in each language, for an event in that zone. */
 export const taskForm = inEach(
   words,
-  (tell) => (zone: string) =>
+  (notify) => (zone: string) =>
     translated(shape, (values, report) => {
-      if (values.title.trim() === '') report('title', tell.needTitle);
+      if (values.title.trim() === '') report('title', notify.needTitle);
       const dueAt = readWallTime(values.dueAt, zone);
-      if (dueAt === null) report('dueAt', tell.noSuchDate);
+      if (dueAt === null) report('dueAt', notify.noSuchDate);
       return { ...values, dueAt: dueAt ?? '', pinned: values.pinned === 'on' };
     }),
 );

@@ -75,7 +75,7 @@ export function createStockStore(db: Database): StockStore {
   const events = { none: moveEvent('none'), stock: moveEvent('stock'), definition: moveEvent('definition') };
 
   const moved = ({ numAffectedRows }: { numAffectedRows?: bigint }): boolean => numAffectedRows === 1n;
-  const tell = (tx: Tx, event: string, id: string): void =>
+  const notify = (tx: Tx, event: string, id: string): void =>
     tx.change({ collection: 'ticket_types', action: 'update', id, event });
 
   const take: StockStore['take'] = async (tx, sale, items, as) => {
@@ -87,7 +87,7 @@ export function createStockStore(db: Database): StockStore {
       const move = { held: as === 'held' ? quantity : 0, sold: as === 'sold' ? quantity : 0 };
       const values = { id: ticketType, ...move, n: quantity, updated: known?.updated ?? '' };
       if (!moved(await types.definition.run(tx, values))) return false;
-      tell(tx, id, ticketType);
+      notify(tx, id, ticketType);
     }
     return quotas.take(tx, items, (ticketType) => sale.types.get(ticketType), as);
   };
@@ -101,7 +101,7 @@ export function createStockStore(db: Database): StockStore {
     for (const { ticketType, quantity: n } of inOrder(items)) {
       const values = { id: ticketType, held: by.held * n, sold: by.sold * n, n: 0, updated: '' };
       await types.none.run(tx, values);
-      tell(tx, event, ticketType);
+      notify(tx, event, ticketType);
     }
   };
   const shiftAll = async (
@@ -139,7 +139,7 @@ export function createStockStore(db: Database): StockStore {
         const values = { id: item.ticketType, held: 0, sold: item.quantity, n: item.quantity, updated: '' };
         if (!moved(await types.stock.run(tx, values))) return undo();
         taken.push(item);
-        tell(tx, eventId, item.ticketType);
+        notify(tx, eventId, item.ticketType);
       }
       const claimed: Quantity[] = [];
       for (const group of Map.groupBy(items, ({ ticketType }) => typeOf(ticketType)?.quota ?? '').values()) {

@@ -95,7 +95,7 @@ function InCurrency({ collected, dues }: { collected: ShownCollected; dues: stri
                 down: Math.max(0, -paid),
               }))}
               format={(value) => money(value)}
-              tell={({ label, up, down = 0 }) => `${label}: ${money(up - down)}`}
+              describe={({ label, up, down = 0 }) => `${label}: ${money(up - down)}`}
               from={<span suppressHydrationWarning>{monthName(first.month, locale)}</span>}
               to={<span suppressHydrationWarning>{monthName(last.month, locale)}</span>}
               tone="leaf"

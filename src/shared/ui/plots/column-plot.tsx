@@ -20,7 +20,7 @@ interface ColumnPlotProps {
   /** A number of the axis, in words. */
   format: (value: number) => string;
   /** A column in words. */
-  tell: (column: PlotColumn) => string;
+  describe: (column: PlotColumn) => string;
   from: ReactNode;
   to: ReactNode;
   tone?: 'marigold' | 'leaf';
@@ -39,7 +39,7 @@ const fills = {
  * Columns beside each other, what went back below the ground line. Complete without scripts; with them it says what the
  * pointer is on. Screen readers are given the table beside it instead.
  */
-export function ColumnPlot({ columns, format, tell, from, to, tone = 'marigold' }: ColumnPlotProps) {
+export function ColumnPlot({ columns, format, describe, from, to, tone = 'marigold' }: ColumnPlotProps) {
   const t = useMessages(words);
   const [at, setAt] = useState<number | null>(null);
   const most = columns.reduce(
@@ -61,7 +61,7 @@ export function ColumnPlot({ columns, format, tell, from, to, tone = 'marigold' 
       marks={marks}
       from={from}
       to={columns.length > 1 ? to : null}
-      readout={shown ? tell(shown) : `${t.most}: ${tell(most)}`}
+      readout={shown ? describe(shown) : `${t.most}: ${describe(most)}`}
       onPoint={(along) => {
         const index = along === null ? null : Math.floor(along * places);
         setAt(index !== null && index < columns.length ? index : null);

@@ -13,7 +13,7 @@ interface CurvePlotProps {
   curves: readonly Curve[];
   format: (value: number) => string;
   /** A place of the axis in words. */
-  tell: (place: number) => string;
+  describe: (place: number) => string;
   from: ReactNode;
   to: ReactNode;
 }
@@ -22,7 +22,7 @@ const strokes = { marigold: 'stroke-marigold', sky: 'stroke-sky' } as const;
 const WIDTH = 1000;
 
 /** Curves over the same axis, with their names. Screen readers are given the table beside it instead. */
-export function CurvePlot({ curves, format, tell, from, to }: CurvePlotProps) {
+export function CurvePlot({ curves, format, describe, from, to }: CurvePlotProps) {
   const [at, setAt] = useState<number | null>(null);
   const places = Math.max(...curves.map(({ points }) => points.length));
   const highest = Math.max(1, ...curves.flatMap(({ points }) => points.map((point) => point ?? 0)));
@@ -35,7 +35,7 @@ export function CurvePlot({ curves, format, tell, from, to }: CurvePlotProps) {
   ];
   const told = (place: number) =>
     [
-      tell(place),
+      describe(place),
       ...curves.flatMap(({ name, points }) => {
         const point = points[place];
         return point === null || point === undefined ? [] : `${name}: ${format(point)}`;

@@ -2,20 +2,20 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
 
 /** The database, which tells of the text of every statement before it is run. */
-export function watchedDatabase(db: Database, tell: (text: string) => void): Database {
+export function watchedDatabase(db: Database, notify: (text: string) => void): Database {
   return new Proxy(db, {
     get(target, name) {
       switch (name) {
         case 'read':
-          return () => watchedQueries(target.read(), tell);
+          return () => watchedQueries(target.read(), notify);
         case 'rows':
           return (text: string, parameters: readonly unknown[]) => {
-            tell(text);
+            notify(text);
             return target.rows(text, parameters);
           };
         case 'write':
           return (work: Parameters<Database['write']>[0]) =>
-            target.write((tx) => work({ ...tx, as: () => watchedQueries(tx.as(), tell) as never }));
+            target.write((tx) => work({ ...tx, as: () => watchedQueries(tx.as(), notify) as never }));
         default: {
           const value: unknown = Reflect.get(target, name);
           return typeof value === 'function' ? value.bind(target) : value;
@@ -25,7 +25,7 @@ export function watchedDatabase(db: Database, tell: (text: string) => void): Dat
   });
 }
 
-function watchedQueries<Tables>(query: Kysely<Tables>, tell: (text: string) => void): Kysely<Tables> {
+function watchedQueries<Tables>(query: Kysely<Tables>, notify: (text: string) => void): Kysely<Tables> {
   return new Proxy(query, {
     get(target, name) {
       if (name !== 'executeQuery') {
@@ -33,7 +33,7 @@ function watchedQueries<Tables>(query: Kysely<Tables>, tell: (text: string) => v
         return typeof value === 'function' ? value.bind(target) : value;
       }
       return (compiled: CompiledQuery) => {
-        tell(compiled.sql);
+        notify(compiled.sql);
         return target.executeQuery(compiled);
       };
     },

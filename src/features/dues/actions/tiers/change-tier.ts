@@ -19,7 +19,7 @@ import { planTierChange, signatureOf, type TierChange } from './plan-tier-change
 import { tiersOf } from '#features/members/actions/tiers.ts';
 
 /** What an officer sees before they change a member's membership. */
-export interface ToldTierChange extends TierChange {
+export interface TierChangeNotice extends TierChange {
   to: { id: string; name: string };
   /** A card that renews by itself was kept for the old amount: it does no more. */
   endsRenewal: boolean;
@@ -31,7 +31,7 @@ interface Found {
   member: MemberRow;
   to: TierRow;
   open: DuesRow | undefined;
-  change: ToldTierChange;
+  change: TierChangeNotice;
 }
 
 /** What changing a member's membership would do to what they owe. Throws 404, 403, 400 for a membership not offered, 409. */
@@ -40,7 +40,7 @@ export async function previewTierChange(
   actor: Actor,
   memberId: string,
   tierId: string,
-): Promise<ToldTierChange> {
+): Promise<TierChangeNotice> {
   return (await find(db.read<Tables>(), actor, { memberId, tierId, now: clock.text() })).change;
 }
 

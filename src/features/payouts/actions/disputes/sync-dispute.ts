@@ -97,10 +97,10 @@ async function keep(context: PayoutsContext, tx: Tx, row: DisputeRow): Promise<v
     .execute();
   await keepStep(tx, row, before === undefined);
   const over = stateOf(row.status) === 'closed';
-  const tell = (moment: DisputeMoment) =>
+  const notify = (moment: DisputeMoment) =>
     context.jobs.enqueue(tx, NOTIFY_DISPUTE, { dispute: id, moment }, { key: `dispute:${id}:${moment}` });
-  if (!before && !over) await tell('opened');
-  if (over && (!before || stateOf(before.status) !== 'closed')) await tell('closed');
+  if (!before && !over) await notify('opened');
+  if (over && (!before || stateOf(before.status) !== 'closed')) await notify('closed');
 }
 
 /** What its movements took and have not given back, and what they cost, in the dispute's currency. */
