@@ -1,5 +1,6 @@
 /** Mela's own lint rules, for what no stock rule can say. */
 import { noNewBrowserApi } from './browser-apis.mjs';
+import { fieldTerms } from './field-terms.mjs';
 
 const MESSAGE = 'Ask the clock that was handed in: tests set the time.';
 
@@ -45,5 +46,6 @@ export default {
     'no-ambient-time': noAmbientTime,
     'no-new-browser-api': noNewBrowserApi,
     'bounded-bodies': boundedBodies,
+    'field-terms': fieldTerms,
   },
 };

@@ -3,7 +3,7 @@ import { ordersApi } from './api/api.ts';
 import { orderContext } from './actions/context.ts';
 import { ORDER_NEEDS, orderDeps } from './deps.ts';
 import { ticketing } from './migrations/20261120T1500-ticketing.ts';
-import { desk } from './migrations/20261122T0000-desk.ts';
+import { orderManagement } from './migrations/20261122T0000-desk.ts';
 import { refundsByEvent } from './migrations/20261122T0030-refunds-by-event.ts';
 import { orderHolders } from './migrations/20261122T1850-order-holders.ts';
 import { eventMoves } from './migrations/20261123T1310-event-moves.ts';
@@ -13,7 +13,7 @@ import { ordersService } from './service.ts';
 export const ordersRoom = room({
   key: ordersService,
   needs: ORDER_NEEDS,
-  migrations: [ticketing, desk, refundsByEvent, orderHolders, eventMoves],
+  migrations: [ticketing, orderManagement, refundsByEvent, orderHolders, eventMoves],
   open: async (services, opening) => {
     const orders = createOrders(orderContext(await orderDeps(services, opening)));
     return { service: orders, api: ordersApi(orders), jobKinds: orders.jobKinds, nightly: orders.forgetKeys };

@@ -42,7 +42,7 @@ describeTicketing('three gates without a connection for an hour, 5,000 tickets',
     const [offline = []] = fc.sample(offlineGates(ids, start, 3), { numRuns: 1, seed: 7 });
     // In by the desk, which had a connection, and taken back after the hour: scans from before are void.
     const back = new Set(ids.filter((_, n) => n % (ids.length / TAKEN_BACK) === 0));
-    const atDesk = [...back].map((ticket) => ({ id: `desk-${ticket}`, ticket, at: world.clock.text() }));
+    const atFirst = [...back].map((ticket) => ({ id: `desk-${ticket}`, ticket, at: world.clock.text() }));
     const happened = truth(offline);
     const [admitted, doubles] = [without(happened.admitted, back), without(happened.doubles, back)];
     expect(doubles.size).toBeGreaterThan(1000);
@@ -54,7 +54,7 @@ describeTicketing('three gates without a connection for an hour, 5,000 tickets',
     ];
     for (const [n, [order, sent]] of orders.entries()) {
       await empty(world);
-      await gates.sync(ORGANISER, EVENT, { device: 'desk', clock: world.clock.text(), scans: atDesk });
+      await gates.sync(ORGANISER, EVENT, { device: 'desk', clock: world.clock.text(), scans: atFirst });
       const when = Math.floor((sent.length * n) / orders.length);
       const told = new Map<string, DoubleEntry[] | null>();
       for (const [at, { gate, scans }] of sent.entries()) {
@@ -77,7 +77,7 @@ describeTicketing('three gates without a connection for an hour, 5,000 tickets',
       expect(report.types.map((type) => type.admitted)).toEqual([admitted.size]);
       expect(report.quarters.reduce((sum, quarter) => sum + quarter.admitted, 0)).toBe(admitted.size);
       expect(await world.rows('check_ins')).toHaveLength(
-        offline.flatMap(({ scans }) => scans).length + atDesk.length,
+        offline.flatMap(({ scans }) => scans).length + atFirst.length,
       );
       // A gate is told of its own doubles, with all that came in by them.
       for (const { entries, ticket } of told.get('gate 1') ?? []) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from '#platform/db/index.ts';
 
 /** Tickets that change their type, lists of attendees taken in, and what is looked up of one order. */
-export const desk: Migration = {
+export const orderManagement: Migration = {
   name: '20261122T0000-desk',
   async up(db, { types: { text, number } }) {
     const statements = [
