@@ -188,8 +188,11 @@ describe('parts further down', () => {
     await hydrated(page);
     // Who does not scroll, such as a picture of the whole page, sees everything.
     expect(await page.locator(waiting).count()).toBe(0);
-    await page.mouse.wheel(0, 40);
-    await page.locator(waiting).first().waitFor({ state: 'attached' });
+    // What lets them wait is fetched after the page lives: who scrolls on meets it.
+    await until('parts further down to wait', async () => {
+      await page.mouse.wheel(0, 10);
+      return (await page.locator(waiting).count()) > 0;
+    });
     await page.mouse.wheel(0, 20_000);
     await until('everything to be shown', async () => (await page.locator(waiting).count()) === 0);
     expect(await page.locator('[data-reveal]').last().isVisible()).toBe(true);
