@@ -47,5 +47,5 @@ export function runtimePackages() {
   };
   // Families are named by their files' addresses.
   for (const name of declared()) if (isOutside(name)) visit(name, '', false);
-  return [...found].toSorted();
+  return [...found].toSorted((one, other) => one.localeCompare(other, 'en'));
 }

@@ -73,7 +73,9 @@ describe('what `npm run package` makes', () => {
     expect(status).toBe(200);
     const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js)/g))];
     expect(files.length).toBeGreaterThan(1);
-    for (const file of files) expect((await page(file))[0], file).toBe(200);
+    expect(await Promise.all(files.map(async (file) => [file, (await page(file))[0]]))).toEqual(
+      files.map((file) => [file, 200]),
+    );
     const { items } = (await (await fetch(`${server.origin}/api/collections/events/records`)).json()) as {
       items: { id: string; cover: string }[];
     };

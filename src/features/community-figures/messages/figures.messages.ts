@@ -1,4 +1,4 @@
-import { messages, number, plural } from '#lib/language/index.ts';
+import { messages } from '#lib/language/index.ts';
 
 /** The dashboard of the community. */
 export const words = messages({
