@@ -26,6 +26,7 @@ export const AREAS = {
       '#features/payments/model/{accounts,posting,proportion}.ts',
     ],
     tests: [
+      'src/features/payments/tests/ledger-{entries,sums}.test.ts',
       'src/features/payments/tests/payments-{ledger,agreement}.test.ts',
       'src/features/payouts/tests/payments-{disputes,statements}.test.ts',
     ],

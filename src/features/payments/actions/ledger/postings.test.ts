@@ -213,6 +213,11 @@ describe('proportionOf', () => {
     [100, 0, 0, 0],
     [100, 5, 4, 100],
     [100, -1, 4, 0],
+    [100, 5, 0, 0],
+    [100, 5, -1, 0],
+    [100, 1, 1, 100],
+    [100, 0, 1, 0],
+    [100, -1, 1, 0],
   ])('%i by %i of %i is %i', (whole, part, total, share) =>
     expect(proportionOf(whole, part, total)).toBe(share),
   );
