@@ -204,3 +204,66 @@ describe.each([
     expect(await brokenBooks(server)).toEqual([]);
   });
 });
+
+describe.each([
+  { scripts: true, width: 1440 },
+  { scripts: false, width: 390 },
+])('several refunds at once, scripts: $scripts, $width px wide', (how) => {
+  it('are chosen, looked over with every amount, and followed to their end', async () => {
+    const { event, types } = await openSale(server, organiser, [{ name: 'Adult', price: 1800 }]);
+    const [adult = ''] = types;
+    const bought = [
+      await buy(server, event, orderOf(adult, 2)),
+      await buy(server, event, orderOf(adult)),
+      await buy(server, event, orderOf(adult)),
+    ];
+    const [first, second, kept] = bought.map(({ order }) => order);
+    const orders = `/events/${event}/manage/orders`;
+    await using visitor = await atWork(how);
+    const { page } = visitor;
+    const looked = async () => {
+      if (how.scripts) await expectAccessible(page);
+    };
+
+    await page.goto(orders);
+    await settled(page);
+    await page.click('a:text-is("Refund several orders")');
+    await page.waitForURL('**?choose=on');
+    await settled(page);
+    await looked();
+    // Nobody goes on with nothing chosen.
+    await page.locator('button:text-is("Review the refunds")').first().click();
+    await page.waitForURL('**choose=nothing');
+    await page.getByText('Choose at least one order.').waitFor();
+    for (const order of [first, second])
+      await page.getByLabel(`Choose the order ${order?.code} of`, { exact: false }).check();
+    await page.locator('button:text-is("Review the refunds")').first().click();
+    await page.getByText('Refund 2 orders?').waitFor();
+    await page.getByText('€54.00').first().waitFor();
+    await settled(page);
+    await looked();
+    await page.fill('[name=reason]', 'The hall flooded');
+    await page.click('button:has-text("Refund 2 orders: €54.00")');
+    await page.waitForURL(`**${orders}/refund/*`);
+    await page.getByText('The hall flooded').waitFor();
+    await until('the refunds to be finished', async () => {
+      if (!how.scripts) await page.reload();
+      return (await page.getByRole('heading', { name: 'The refunds are finished' }).count()) === 1;
+    });
+    await page.getByText('2 of 2 orders').first().waitFor();
+    expect(await page.locator('tbody tr').getByText('Refunded', { exact: true }).count()).toBe(2);
+    await looked();
+
+    const sent = await rows<{ id: string; status: string; refunded: number }>(
+      server,
+      `SELECT id, status, refunded FROM orders WHERE event = '${event}'`,
+    );
+    const money = new Map(sent.map(({ id, status, refunded }) => [id, [status, refunded]]));
+    expect([first, second, kept].map((order) => money.get(order?.id ?? ''))).toEqual([
+      ['refunded', 3600],
+      ['refunded', 1800],
+      ['paid', 0],
+    ]);
+    expect(await brokenBooks(server)).toEqual([]);
+  });
+});

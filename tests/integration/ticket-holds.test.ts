@@ -31,7 +31,7 @@ describeTicketing('tickets that are held from the moment they are chosen', (data
     expect(hold.expiresAt).toBe('2026-12-01 12:15:00.000Z');
     expect(await stock(world, type)).toEqual([2, 0, 2]);
     expect(await world.rows('orders')).toEqual([]);
-    expect((await world.ticketing.ordersOfEvent(ORGANISER, EVENT)).items).toEqual([]);
+    expect((await world.ticketing.management.findOrders(ORGANISER, EVENT)).items).toEqual([]);
     // What lies in the database opens nothing.
     const [row] = await world.rows('ticket_holds');
     expect(JSON.stringify(row)).not.toContain(token);

@@ -359,8 +359,8 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     ),
   ],
   'orders.view': [
-    domain('ordersOfEvent', ({ services }, actor, { event }) =>
-      services.rooms.get(ordersService).ordersOfEvent(actor, event),
+    domain('findOrders', ({ services }, actor, { event }) =>
+      services.rooms.get(ordersService).findOrders(actor, event),
     ),
     http('GET', 'hidden', 'GET', ({ order }) => `/api/orders/${order}`, undefined, { except: theirOwn }),
     http('its PDF', 'hidden', 'GET', ({ order }) => `/api/orders/${order}/tickets.pdf`, undefined, {

@@ -16,6 +16,7 @@ export {
 } from './model/event-status.ts';
 export { isElsewhere, WHEN_AND_WHERE, type WhenAndWhere } from './model/moved.ts';
 export type { EventRow, GeoPoint } from './model/event.ts';
+export { readMapPlace, writeMapPlace } from './model/map-place.ts';
 export { readNear } from './model/near.ts';
 export { type EventInput, MAX_CAPACITY, MAX_DESCRIPTION } from './model/event-input.ts';
 export { coverUrl, eventUrl } from './model/links.ts';

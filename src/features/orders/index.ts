@@ -1,10 +1,10 @@
 export { auditCancelled, auditRefund } from './actions/audit-order.ts';
 export { BOUGHT, countHearers } from './actions/count-hearers.ts';
 export { forgetMove, keepMove } from './actions/event-moves.ts';
-export { type FoundOrder, ordersLike } from './actions/find-orders.ts';
+export { ordersLike } from './actions/find-orders.ts';
 export { handMoney, takenByHand } from './actions/manual-payment.ts';
 export { type Hearer, hearersOf } from './actions/hearers.ts';
-export type { ListedOrder } from './actions/list-orders.ts';
+export type { ListedOrder } from './actions/listed-orders.ts';
 export {
   type AttendeeListSearch,
   attendeeSearch,

@@ -23,7 +23,7 @@ export async function admitDemoGuests(
   for (const { demo, id } of made) {
     const event = demo.came ? await events.find(id) : null;
     if (!event) continue;
-    const { items: orders } = await rooms.get(ordersService).ordersOfEvent(organiser, id, { limit: 50 });
+    const { items: orders } = await rooms.get(ordersService).findOrders(organiser, id, {}, { limit: 50 });
     for (const place of REFUNDED) {
       const order = orders.filter(({ total }) => total > 0)[place];
       if (order)

@@ -69,7 +69,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What payments are kept by is the site's own. */
 function ofBuyer(order: ListedOrder): Partial<ListedOrder> {
-  const { paymentSessionId: _s, paymentUrl: _u, paymentIntentId: _i, chargeId: _c, ...rest } = order;
+  const {
+    paymentSessionId: _s,
+    paymentUrl: _u,
+    paymentIntentId: _i,
+    chargeId: _c,
+    tickets: _t,
+    ...rest
+  } = order;
   return rest;
 }
 

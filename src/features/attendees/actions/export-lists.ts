@@ -1,7 +1,7 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import {
-  type FoundOrder,
+  type ListedOrder,
   ordersLike,
   attendeeSearch,
   orderSearch,
@@ -205,7 +205,7 @@ function methodOf({ method, total }: { method: string; total?: number }, languag
   return (methods as Readonly<Record<string, string>>)[method] ?? method;
 }
 
-function orderRow(order: FoundOrder, { zone, language }: Ways): Row {
+function orderRow(order: ListedOrder, { zone, language }: Ways): Row {
   const items = order.items.filter(({ quantity }) => quantity > 0);
   const money = (amount: number): number => decimal(amount, order.currency);
   return [
@@ -216,7 +216,7 @@ function orderRow(order: FoundOrder, { zone, language }: Ways): Row {
     order.buyerEmail,
     order.buyerPhone,
     items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
-    items.reduce((sum, { quantity }) => sum + quantity, 0),
+    order.tickets,
     money(order.subtotal),
     money(order.discount),
     order.promoCode,

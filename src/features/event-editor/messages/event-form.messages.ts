@@ -33,6 +33,9 @@ export const words = messages({
     address: 'Address',
     city: 'City',
     country: 'Country',
+    mapPlace: 'Place on the map',
+    mapPlaceHint:
+      'Paste coordinates or the link of a map. Guests find the way, and people nearby find the event.',
     link: 'Link',
     linkHint: 'Where people join from home.',
     whoMayCome: 'Who can come',
@@ -91,6 +94,9 @@ export const words = messages({
     address: 'Dirección',
     city: 'Ciudad',
     country: 'País',
+    mapPlace: 'Lugar en el mapa',
+    mapPlaceHint:
+      'Pega las coordenadas o el enlace de un mapa. La gente encuentra el camino, y quien está cerca encuentra el evento.',
     link: 'Enlace',
     linkHint: 'Donde la gente se conecta desde casa.',
     whoMayCome: 'Quién puede venir',
@@ -149,6 +155,8 @@ export const words = messages({
     address: 'ठेगाना',
     city: 'सहर',
     country: 'देश',
+    mapPlace: 'नक्सामा ठाउँ',
+    mapPlaceHint: 'निर्देशांक वा नक्साको लिङ्क टाँस्नुहोस्। पाहुनाले बाटो भेट्छन्, र नजिकका मानिसले कार्यक्रम भेट्छन्।',
     link: 'लिंक',
     linkHint: 'घरबाट जोडिने ठाउँ।',
     whoMayCome: 'को आउन सक्छ',

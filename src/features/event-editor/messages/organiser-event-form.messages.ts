@@ -14,6 +14,8 @@ export const words = messages({
     future: 'To be published, the event must start in the future.',
     whereJoin: 'Say where people join.',
     wherePlace: 'Say where it takes place.',
+    noMapPlace:
+      'This is not a place on a map. Paste coordinates such as 27.7017, 85.3206, or the whole link of a map. Short links don’t hold the place.',
   },
   es: {
     zone: 'Elige una zona horaria.',
@@ -27,6 +29,8 @@ export const words = messages({
     future: 'Para publicarlo, el evento tiene que empezar en el futuro.',
     whereJoin: 'Di dónde se conecta la gente.',
     wherePlace: 'Di dónde se celebra.',
+    noMapPlace:
+      'Esto no es un lugar en un mapa. Pega unas coordenadas, como 27.7017, 85.3206, o el enlace completo de un mapa. Los enlaces cortos no contienen el lugar.',
   },
   ne: {
     zone: 'समय क्षेत्र छान्नुहोस्।',
@@ -39,5 +43,7 @@ export const words = messages({
     future: 'प्रकाशित गर्न कार्यक्रम भविष्यमा सुरु हुनुपर्छ।',
     whereJoin: 'मानिसहरू कहाँ जोडिने भन्नुहोस्।',
     wherePlace: 'कहाँ हुन्छ भन्नुहोस्।',
+    noMapPlace:
+      'यो नक्साको ठाउँ होइन। 27.7017, 85.3206 जस्तो निर्देशांक वा नक्साको पूरा लिङ्क टाँस्नुहोस्। छोटो लिङ्कमा ठाउँ हुँदैन।',
   },
 });

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { coverProblem } from '../ui/cover-rules.ts';
 import { htmlOfTyped, typedOfHtml } from '#shared/editor/description.ts';
 import { readCrop } from '#shared/forms/cropped-picture.server.ts';
-import { type EventPatch, type EventRow, MAX_REFUND_DAYS } from '#features/events/index.ts';
+import {
+  type EventPatch,
+  type EventRow,
+  MAX_REFUND_DAYS,
+  readMapPlace,
+  writeMapPlace,
+} from '#features/events/index.ts';
 import { readPlace, readTimes, typedWhenAndWhere, whenAndWhere } from './event-form.server.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words as terms } from '../messages/terms-fields.messages.ts';
@@ -14,6 +20,7 @@ const MAX_TAG = 30;
 
 const shapeIn = (t: (typeof words)['en']) => ({
   ...whenAndWhere,
+  location: typed,
   intent: typed,
   updated: typed,
   title: typed,
@@ -54,6 +61,8 @@ export const detailsForm = inEach(words, (t, language) =>
     if (tags.some((tag) => tag.length > MAX_TAG)) report('tags', t.longTag(MAX_TAG));
     const problem = cover ? coverProblem(cover, language) : null;
     if (problem !== null) report('cover', problem);
+    const location = readMapPlace(values.location);
+    if (values.location.trim() !== '' && location === null) report('location', t.noMapPlace);
     if (title.trim() === '') report('title', problems[language].title);
     const patch = {
       title,
@@ -70,6 +79,7 @@ export const detailsForm = inEach(words, (t, language) =>
       description: htmlOfTyped(values.description),
       ...times,
       ...readPlace(values),
+      location: values.where === 'online' ? null : location,
     } as EventPatch;
     return {
       patch,
@@ -106,6 +116,7 @@ export function typedDetails(event: EventRow) {
     visibility,
     currency,
     ...typedWhenAndWhere(event),
+    location: writeMapPlace(event.location),
     description: typedOfHtml(event.description),
     tags: tags.join(', '),
     access,

@@ -145,7 +145,7 @@ export function DetailsForm(props: DetailsFormProps) {
           <WhenFields fields={fields} zones={zones} />
         </FormSection>
         <FormSection title={t.where}>
-          <PlaceFields fields={fields} />
+          <PlaceFields fields={fields} location={fields.location} />
         </FormSection>
         <FormSection title={tTerms.access} text={tTerms.accessText}>
           <AccessFields fields={fields} />
@@ -208,6 +208,7 @@ const labelsIn = inEach(
       ['venueAddress', t.address],
       ['city', t.city],
       ['country', t.country],
+      ['location', t.mapPlace],
       ['onlineUrl', t.link],
       ['access', terms[language].has],
       ['accessNote', terms[language].accessNote],

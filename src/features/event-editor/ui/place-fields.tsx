@@ -1,18 +1,26 @@
 import type { FormField } from '#shared/forms/form-field.ts';
 import { RadioField } from '#shared/forms/radio-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
+import { MAX_MAP_PLACE } from '#features/events/model/map-place.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/event-form.messages.ts';
 
 /** A real place, and the same in every language. */
-const EXAMPLE = { link: 'https://', venue: 'Union Chapel', address: 'Compton Terrace, London N1 2UN' };
+const EXAMPLE = {
+  link: 'https://',
+  venue: 'Union Chapel',
+  address: 'Compton Terrace, London N1 2UN',
+  location: '51.544, -0.1025',
+};
 
 interface PlaceFieldsProps {
   fields: Record<'where' | 'venueName' | 'venueAddress' | 'city' | 'country' | 'onlineUrl', FormField>;
+  /** Where it is on a map; a new event does without. */
+  location?: FormField;
 }
 
 /** Where an event is. What doesn't belong to the choice is hidden by style alone, and not taken by the server. */
-export function PlaceFields({ fields }: PlaceFieldsProps) {
+export function PlaceFields({ fields, location }: PlaceFieldsProps) {
   const t = useMessages(words);
   const options = [
     { value: 'venue', label: t.atVenue },
@@ -41,6 +49,18 @@ export function PlaceFields({ fields }: PlaceFieldsProps) {
         />
         <TextField field={fields.city} label={t.city} maxLength={80} autoComplete="off" />
         <TextField field={fields.country} label={t.country} maxLength={80} autoComplete="off" />
+        {location && (
+          <TextField
+            field={location}
+            label={t.mapPlace}
+            hint={t.mapPlaceHint}
+            placeholder={EXAMPLE.location}
+            maxLength={MAX_MAP_PLACE}
+            autoComplete="off"
+            className="sm:col-span-2"
+            optional
+          />
+        )}
       </div>
       <TextField
         field={fields.onlineUrl}

@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     shownClashes(services, actor, event),
     may.has('money.view') ? reports.salesOf(actor, event.id) : null,
     ticketTypes.list(event.id),
-    may.has('orders.view') ? orders.ordersOfEvent(actor, event.id, { limit: RECENT_ORDERS }) : null,
+    may.has('orders.view') ? orders.findOrders(actor, event.id, {}, { limit: RECENT_ORDERS }) : null,
     // Payouts follow the owner: nobody else can set them up.
     may.has('payouts.manage') ? payments.accounts.status(event.organiser) : null,
   ]);

@@ -90,7 +90,7 @@ describeOnEachDatabase('a copy of an event', (databases) => {
         .map(({ user, role }) => `${user} ${role}`)
         .toSorted();
     expect(await team(copy.id)).toEqual(await team(from.event));
-    expect((await services.rooms.get(ordersService).ordersOfEvent(owner, copy.id)).items).toEqual([]);
+    expect((await services.rooms.get(ordersService).findOrders(owner, copy.id)).items).toEqual([]);
     // The original is as it was.
     expect(await services.rooms.get(ticketTypesService).list(from.event)).toMatchObject([{ sold: 1 }]);
     await services.close();

@@ -5,7 +5,8 @@ import type { DialectSql } from '#platform/db/index.ts';
 import type { OrderContext } from './context.ts';
 import { ORDER_STEPS } from '../model/order-status.ts';
 import { words } from '../messages/orders.messages.ts';
-import type { OrderItemRow, OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
+import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
+import { type ListedOrder, listedOrders } from './listed-orders.ts';
 import {
   type OrderListSearch,
   orderSearch,
@@ -19,12 +20,8 @@ const LIMIT = 40;
 const MAX_LIMIT = 1000;
 const STATUSES = new Set<string>(Object.values(ORDER_STEPS).flatMap(({ from, to }) => [...from, to]));
 
-export interface FoundOrder extends OrderRow {
-  items: OrderItemRow[];
-}
-
 export interface FoundOrders {
-  items: FoundOrder[];
+  items: ListedOrder[];
   /** The cursor of what follows; null at the end. */
   next: string | null;
 }
@@ -171,16 +168,12 @@ function orderedLike(
 }
 
 /** Whole orders with their items, in the order of `ids`. */
-async function whole(query: Kysely<TicketingTables>, ids: readonly string[]): Promise<FoundOrder[]> {
+async function whole(query: Kysely<TicketingTables>, ids: readonly string[]): Promise<ListedOrder[]> {
   if (ids.length === 0) return [];
-  const [orders, items] = await Promise.all([
-    query.selectFrom('orders').selectAll().where('id', 'in', ids).execute(),
-    query.selectFrom('order_items').selectAll().where('order', 'in', ids).orderBy('position').execute(),
-  ]);
+  const orders = await query.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const byOrder = Map.groupBy(items, ({ order }) => order);
-  return ids.flatMap((id) => {
-    const order = byId.get(id);
-    return order ? { ...order, items: byOrder.get(id) ?? [] } : [];
-  });
+  return listedOrders(
+    query,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
 }

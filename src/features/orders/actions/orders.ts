@@ -5,7 +5,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { countHearers } from './count-hearers.ts';
 import { untoldMove } from './event-moves.ts';
 import { countOrders, findOrders } from './find-orders.ts';
-import { ordersOf, ordersOfEvent, type OrderSearch, ticketsOf } from './list-orders.ts';
+import { ordersOf, ticketsOf } from './orders-of-buyer.ts';
 import { orderCodes } from './order-codes.ts';
 import { readOrder, readTicket } from './read-order.ts';
 import { notifyEventJob } from './notify-event.ts';
@@ -31,8 +31,6 @@ export function createOrders(context: OrderContext) {
     orderUrl: (id: string) => orderUrl(context, id),
     orderCodes: (ids: readonly string[]) => orderCodes(context, ids),
     ordersOf: (actor: Actor) => ordersOf(context, actor),
-    ordersOfEvent: (actor: Actor, eventId: string, search?: OrderSearch) =>
-      ordersOfEvent(context, actor, eventId, search),
     ticketsOf: (actor: Actor) => ticketsOf(context, actor),
     findOrders: (actor: Actor, eventId: string, search?: unknown, page?: Page) =>
       findOrders(context, actor, eventId, search, page),

@@ -153,6 +153,24 @@ describeTicketing('lists of orders and attendees', (databases) => {
     },
   );
 
+  it.each([
+    ['tickets', {}, 2, 2],
+    ['families, by their people', { admits: 4 }, 2, 8],
+    ['types from before there were families', { admits: 0 }, 3, 3],
+  ])('counts %s in the list and in the file', async (_what, type, quantity, tickets) => {
+    const world = await ticketingWorld(await databases.open());
+    const items = [{ ticketType: await world.sell({ ...type, quantity: 20 }), quantity }];
+    const buyer = { name: 'Asha', email: 'asha@example.com' };
+    await world.ticketing.management.order(ORGANISER, EVENT, { items, buyer, method: 'cash' });
+    const { items: orders } = await world.ticketing.management.findOrders(ORGANISER, EVENT);
+    expect(orders.map((order) => order.tickets)).toEqual([tickets]);
+    expect(await world.rows('tickets')).toHaveLength(tickets);
+    const how = { format: 'csv', language: 'en' } as const;
+    const file = await world.ticketing.management.exportOrders(ORGANISER, EVENT, {}, how);
+    const [head, line] = await readTable(await buffer(file.content));
+    expect(line?.cells[head?.cells.indexOf('Number of tickets') ?? -1]).toBe(String(tickets));
+  });
+
   it('takes what was answered along with the attendees', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell();

@@ -97,8 +97,12 @@ describeTicketing('the orders of an event', (databases) => {
       if (n % 3 === 0) world.clock.advance(1000);
       await buy(world, type, 1, name);
     }
-    const search = (options: Record<string, unknown> = {}) =>
-      world.ticketing.ordersOfEvent(ORGANISER, EVENT, options);
+    const search = ({
+      limit,
+      cursor,
+      ...by
+    }: { limit?: number; cursor?: string; q?: string; status?: string } = {}) =>
+      world.ticketing.management.findOrders(ORGANISER, EVENT, by, { ...(limit ? { limit } : {}), cursor });
     const seen: string[] = [];
     let created = '~';
     for (let cursor: string | undefined; ;) {
@@ -123,6 +127,6 @@ describeTicketing('the orders of an event', (databases) => {
     for (const wrong of [{ status: 'lost' }, { cursor: 'x' }, { cursor: 'WzEsMl0' }]) {
       expect((await refused(search(wrong))).status).toBe(400);
     }
-    expect((await refused(world.ticketing.ordersOfEvent(STRANGER, EVENT))).status).toBe(404);
+    expect((await refused(world.ticketing.management.findOrders(STRANGER, EVENT))).status).toBe(404);
   });
 });
