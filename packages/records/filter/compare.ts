@@ -229,8 +229,7 @@ function ordered(left: Value, operator: Ordering, right: Value): boolean {
       : typeof left === 'number'
         ? -1
         : 1;
-  if (order === 0) return operator === '<=' || operator === '>=';
-  return order < 0 ? operator === '<' || operator === '<=' : operator === '>' || operator === '>=';
+  return order === 0 ? operator.endsWith('=') : operator.startsWith(order === -1 ? '<' : '>');
 }
 
 function likeness(raw: RawSql, left: Operand, right: Operand, positive: boolean): Fragment {

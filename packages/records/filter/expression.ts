@@ -5,8 +5,7 @@ export type Term =
   | { kind: 'number'; value: number }
   | { kind: 'call'; name: string; args: Term[] };
 
-export const OPERATORS = ['=', '!=', '>', '>=', '<', '<=', '~', '!~'] as const;
-export type Operator = (typeof OPERATORS)[number];
+export type Operator = '=' | '!=' | '>' | '>=' | '<' | '<=' | '~' | '!~';
 
 /** A filter or rule, parsed. `any`: the operator had a `?`, so that one of many values is enough. */
 export type Expression =

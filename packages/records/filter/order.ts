@@ -37,7 +37,7 @@ export function orderTerms(source: string): OrderTerm[] {
 
 /** What rows are ordered by: of many values the first in that direction. */
 export function orderValue(
-  raw: RawSql,
+  raw: Pick<RawSql, 'asText' | 'jsonText'>,
   operand: ColumnOperand,
   direction: OrderTerm['direction'],
   scope: JoinScope,

@@ -68,7 +68,11 @@ describe('parseFilter', () => {
     expect(parseFilter(deep(1_700))).toEqual(parseFilter('a = 1'));
     expect(() => parseFilter(deep(2_000))).toThrow(ApiError);
     expect(() => parseFilter('f(f(f(f(1)))) = 1')).toThrow(ApiError);
-    expect(() => parseFilter(Array.from({ length: 201 }, () => 'a=1').join('&&'))).toThrow(ApiError);
+    const comparisons = (count: number): string => Array.from({ length: count }, () => 'a=1').join('&&');
+    expect(parseFilter(comparisons(200))).toMatchObject({ kind: 'and' });
+    expect(() => parseFilter(comparisons(201))).toThrow(ApiError);
+    expect(() => parseFilter(`${comparisons(200)}||b=1`)).toThrow(ApiError);
+    expect(parseFilter('f(f(f(1))) = 1')).toMatchObject({ left: { kind: 'call' } });
   });
 
   it.each([

@@ -58,7 +58,7 @@ export const AREAS = {
   },
   filter: {
     files: ['#records/filter/*'],
-    tests: ['tests/contract/records/{filters,filters-functions,sql}.test.ts'],
+    tests: ['tests/contract/records/{filters,filters-functions,filters-request,sql}.test.ts'],
   },
   jobs: { files: ['#platform/jobs/*'], tests: ['tests/integration/jobs.test.ts'] },
 };
