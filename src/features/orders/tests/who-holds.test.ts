@@ -8,7 +8,8 @@ const NOW = '2026-12-01 12:00:00.000Z';
 
 describeTicketing('who holds what', (databases) => {
   it('what goes with a ticket and was not handed out goes to its new holder', async () => {
-    const { db, rows } = await ticketingWorld(await databases.open());
+    const world = await ticketingWorld(await databases.open());
+    const { db } = world;
     const row = (id: string, parts: Partial<TicketRow>): TicketRow => ({
       id: id.padEnd(15, '0'),
       order: 'order0000000001',
@@ -40,7 +41,7 @@ describeTicketing('who holds what', (databases) => {
     const ticket = { id: 'ticket000000000', event: EVENT };
     const holder = { holderName: 'Bikash', holderEmail: 'bikash@example.com' };
     await db.write((tx) => holdAlong(tx, ticket, holder, NOW));
-    const changed = (await rows('tickets')).filter(({ updated }) => updated !== 'before');
+    const changed = (await world.rows('tickets')).filter(({ updated }) => updated !== 'before');
     expect(changed.map(({ code }) => code).toSorted()).toEqual(['second', 'voucher']);
     for (const voucher of changed) expect(voucher).toMatchObject({ ...holder, updated: NOW });
   });
