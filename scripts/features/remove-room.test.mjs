@@ -23,7 +23,7 @@ afterEach(() => {
 /** What settings of the outer tests would change in the inner ones. */
 const INHERITED = /^(VITEST|MELA_TEST_|NODE_V8_COVERAGE$)/;
 /** Tests of all rooms together name each of them, and go with it. */
-const NAMES_ROOM = /permission-tries|planner-calls|staged-event/;
+const NAMES_ROOM = /permission-attempts|planner-calls|staged-event/;
 
 /** A copy of the product without a room: without its folder and its line in the list, and with nothing else changed. */
 function without(room) {
@@ -67,7 +67,7 @@ function without(room) {
   return folder;
 }
 
-it.each(['run-of-show', 'polls'])(
+it.each(['run-of-show', 'polls', 'budget'])(
   '%s can be taken out and another room made: all has its types, opens, and does what it did',
   { timeout: 600_000 },
   async (room) => {

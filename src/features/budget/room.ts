@@ -7,6 +7,10 @@ import { reportsService } from '#features/reports/service.ts';
 import { createOnce } from '#platform/idempotency/index.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from './messages/budget.messages.ts';
+import { words as supplierWords } from './messages/suppliers.messages.ts';
+import { summaryTables } from '#features/reports/index.ts';
+import { peopleTabs } from '#features/volunteers/index.ts';
+import { summaryTable } from './summary-table.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { budgetApi } from './api/api.ts';
 import { budgetPaths } from './api/open-api.ts';
@@ -63,6 +67,13 @@ export const budgetRoom = room({
           shortcut: 'b',
         }),
         extension(copyChoices, { part: 'budget', place: 20, says: inEach(words, (t) => t.copy) }),
+        extension(peopleTabs, {
+          place: 10,
+          path: '/suppliers',
+          label: inEach(supplierWords, (t) => t.suppliers),
+          action: 'money.view',
+        }),
+        extension(summaryTables, summaryTable(service)),
         extension(demoPlans, demoPlan(service)),
       ],
     };

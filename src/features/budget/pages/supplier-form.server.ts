@@ -1,5 +1,5 @@
 import { translated, typed } from '#shared/forms/typed-values.server.ts';
-import { words } from '#features/volunteers/messages/people.messages.ts';
+import { words } from '../messages/suppliers.messages.ts';
 import { moneyExample, typedMoney } from '#shared/forms/typed-money.ts';
 import { inEach } from '#lib/language/index.ts';
 import { isCurrency, parseMoney } from '#lib/money.ts';

@@ -1,7 +1,7 @@
 import { budgetService } from '#features/budget/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
-import { words } from '#features/volunteers/messages/people.messages.ts';
+import { words } from '../messages/suppliers.messages.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';

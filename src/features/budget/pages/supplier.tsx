@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
-import { words } from '#features/volunteers/messages/people.messages.ts';
+import { words as people } from '#features/volunteers/messages/people.messages.ts';
+import { words } from '../messages/suppliers.messages.ts';
 import { SupplierBudget } from '../ui/supplier-budget.tsx';
 import { SupplierForm } from '../ui/supplier-form.tsx';
 import { PlanFiles } from '#features/tasks/ui/plan-files.tsx';
@@ -18,11 +19,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function Supplier({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const tPeople = useMessages(people);
   const { event, edits, supplier, initial, files, budget, done } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       {done !== null && !actionData && (
-        <Callout tone="success" title={done === 'planned' ? t.inPlan : t.saved} announce />
+        <Callout tone="success" title={done === 'planned' ? t.inPlan : tPeople.saved} announce />
       )}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <header>
@@ -53,7 +55,7 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
               key={initial.updated}
               lastResult={actionData?.reply}
               initial={initial}
-              submit={t.save}
+              submit={tPeople.save}
               changed={actionData?.changed ?? false}
             />
           </Card>

@@ -1,4 +1,5 @@
 import { budgetService } from '#features/budget/service.ts';
+import { shownPeopleTabs } from '#features/volunteers/pages/people-tabs.server.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -8,7 +9,8 @@ import { blankSupplier, SUPPLIER_FIELDS, supplierForm } from './supplier-form.se
 import type { Route } from './+types/suppliers';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services, may } = await managedEvent(context, request, params.id, 'money.view');
+  const page = await managedEvent(context, request, params.id, 'money.view');
+  const { actor, event, services, may, language } = page;
   const suppliers = await services.rooms.get(budgetService).suppliers.list(actor, event.id);
   const agreed = new Map<string, number>();
   for (const { status, amount, currency } of suppliers)
@@ -17,6 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     event: { id: event.id },
     edits: may.has('plan.edit'),
+    tabs: shownPeopleTabs(context, may, language),
     initial: blankSupplier(event.currency),
     agreed: [...agreed].map(([currency, amount]) => ({ currency, amount })),
     suppliers: suppliers.map(({ id, name, service, contact, phone, amount, currency, status }) => ({

@@ -1,7 +1,8 @@
 import { Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { PeopleNav } from '#features/volunteers/ui/people-nav.tsx';
-import { words } from '#features/volunteers/messages/people.messages.ts';
+import { words as people } from '#features/volunteers/messages/people.messages.ts';
+import { words } from '../messages/suppliers.messages.ts';
 import { SupplierForm } from '../ui/supplier-form.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
@@ -20,13 +21,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Suppliers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { event, edits, initial, agreed, suppliers, done } = loaderData;
+  const tPeople = useMessages(people);
+  const { event, edits, initial, agreed, suppliers, tabs, done } = loaderData;
   const base = `/events/${event.id}/manage/people`;
   return (
     <div className="flex flex-col gap-6">
-      <PeopleNav suppliers />
+      <PeopleNav tabs={tabs} />
       {done !== null && !actionData && (
-        <Callout tone="success" title={done === 'removed' ? t.removed : t.saved} announce />
+        <Callout tone="success" title={done === 'removed' ? tPeople.removed : tPeople.saved} announce />
       )}
       {suppliers.length === 0 ? (
         <EmptyState icon={Truck} title={t.noSuppliers} text={t.noSuppliersText} />

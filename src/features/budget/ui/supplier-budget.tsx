@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { Table } from '#shared/ui/table.tsx';
-import { words } from '#features/volunteers/messages/people.messages.ts';
+import { words } from '../messages/suppliers.messages.ts';
 
 /** What the budget has of a supplier, as their page shows it. */
 export interface ShownSupplierBudget {

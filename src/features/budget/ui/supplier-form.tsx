@@ -7,7 +7,8 @@ import { TextareaField } from '#shared/forms/textarea-field.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { ChangedMeanwhile } from '#features/events/ui/changed-meanwhile.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { words } from '#features/volunteers/messages/people.messages.ts';
+import { words as people } from '#features/volunteers/messages/people.messages.ts';
+import { words } from '../messages/suppliers.messages.ts';
 
 export const STATUSES = ['asked', 'agreed', 'delivered', 'paid', 'declined'] as const;
 
@@ -35,6 +36,7 @@ interface SupplierFormProps {
 /** A supplier: who, what for, whom to ask, what is agreed. */
 export function SupplierForm({ lastResult, initial, submit, changed = false }: SupplierFormProps) {
   const t = useMessages(words);
+  const tPeople = useMessages(people);
   const busy = useNavigation().formData?.get('intent') === 'save';
   const [form, fields] = useForm<TypedSupplier>({ id: 'supplier', lastResult, defaultValue: initial });
   return (
@@ -44,8 +46,8 @@ export function SupplierForm({ lastResult, initial, submit, changed = false }: S
         [fields.name, t.supplierName],
         [fields.service, t.service],
         [fields.contact, t.contact],
-        [fields.email, t.email],
-        [fields.phone, t.phone],
+        [fields.email, tPeople.email],
+        [fields.phone, tPeople.phone],
         [fields.amount, t.amount],
         [fields.currency, t.currency],
         [fields.status, t.status],
@@ -53,13 +55,13 @@ export function SupplierForm({ lastResult, initial, submit, changed = false }: S
       ]}
     >
       <input type="hidden" name="updated" value={initial.updated} />
-      {changed && <ChangedMeanwhile title={t.changedTitle} pending={busy} />}
+      {changed && <ChangedMeanwhile title={tPeople.changedTitle} pending={busy} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={fields.name} label={t.supplierName} maxLength={120} autoComplete="off" required />
         <TextField field={fields.service} label={t.service} maxLength={200} autoComplete="off" optional />
         <TextField field={fields.contact} label={t.contact} maxLength={200} autoComplete="off" optional />
-        <TextField field={fields.email} label={t.email} type="email" autoComplete="off" optional />
-        <TextField field={fields.phone} label={t.phone} type="tel" autoComplete="off" optional />
+        <TextField field={fields.email} label={tPeople.email} type="email" autoComplete="off" optional />
+        <TextField field={fields.phone} label={tPeople.phone} type="tel" autoComplete="off" optional />
         <SelectField field={fields.status} label={t.status}>
           {STATUSES.map((status) => (
             <option key={status} value={status}>

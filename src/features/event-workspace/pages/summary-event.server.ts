@@ -1,5 +1,6 @@
 import { paymentsService } from '#features/payments/service.ts';
-import { budgetService } from '#features/budget/service.ts';
+import { summaryTables } from '#features/reports/index.ts';
+import { extensionsService } from '#platform/rooms/index.ts';
 import { ledgerLines } from '#features/reports/ui/ledger-lines.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { summaryCurve, summaryData } from '#features/reports/pages/summary-data.server.ts';
@@ -12,16 +13,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const cursor = search.get('cursor') ?? undefined;
   const asked = { services, actor, event, language };
-  const [summary, page, budget] = await Promise.all([
+  const [summary, page, tables] = await Promise.all([
     summaryData(asked),
     services.rooms
       .get(paymentsService)
       .ledger.entriesOf({ event: event.id }, { limit: PAGE, ...(cursor ? { cursor } : {}) }),
-    services.rooms.get(budgetService).result(actor, event.id),
+    Promise.all(
+      context
+        .get(extensionsService)(summaryTables)
+        .map((of) => of(actor, event.id, language)),
+    ),
   ]);
   return {
     ...summary,
-    budget,
+    tables: tables.filter((table) => table !== null),
     curve: await summaryCurve(asked, summary.days, search.get('beside')),
     lines: ledgerLines(page.entries, `organiser:${event.organiser}:payable`, language),
     next: page.next,

@@ -1,4 +1,3 @@
-import { ResultCard } from '#features/budget/ui/result-card.tsx';
 import { LedgerTable } from '#features/reports/ui/ledger-table.tsx';
 import { MoneyTotals } from '#features/reports/ui/money-totals.tsx';
 import { ArrivalsCard } from '#features/reports/ui/arrivals-card.tsx';
@@ -7,6 +6,7 @@ import { words as figures } from '#features/reports/messages/figures.messages.ts
 import { Downloads } from '#features/reports/ui/downloads.tsx';
 import { LiveNote } from '#features/reports/ui/live-note.tsx';
 import { RefundsCard } from '#features/reports/ui/refunds-card.tsx';
+import { SummaryTableCard } from '#features/reports/ui/summary-table-card.tsx';
 import { SoldCards } from '#features/reports/ui/sold-cards.tsx';
 import { TimeCard } from '#features/reports/ui/time-card.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -52,11 +52,11 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
           <MoneyTotals key={each.currency} sums={each} showCurrency={sums.length > 1} />
         ))}
       </div>
-      {loaderData.budget.length > 0 && (
-        <div className="mt-8">
-          <ResultCard results={loaderData.budget} budget={`${base}/budget`} />
+      {loaderData.tables.map((table) => (
+        <div key={table.title} className="mt-8">
+          <SummaryTableCard table={table} base={base} />
         </div>
-      )}
+      ))}
       {!paged && (
         <div className="mt-8 gap-x-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
           <TimeCard days={loaderData.days} currency={event.currency} free={free} />

@@ -9,11 +9,13 @@ import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import { blankOf } from '#shared/entity/blank.ts';
 import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
+import { shownPeopleTabs } from './people-tabs.server.ts';
 import { shift } from '../model/shift.ts';
 import type { Route } from './+types/shifts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services, may } = await managedEvent(context, request, params.id, 'plan.view');
+  const page = await managedEvent(context, request, params.id, 'plan.view');
+  const { actor, event, services, may, language } = page;
   const { shifts } = services.rooms.get(volunteersService);
   const edits = may.has('plan.edit');
   const [list, since] = await Promise.all([
@@ -25,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id, timezone },
     edits,
     marks: may.has('checkIn.scan'),
-    suppliers: may.has('money.view'),
+    tabs: shownPeopleTabs(context, may, language),
     since,
     // A new one begins as the event does.
     initial: blankOf(shift, {

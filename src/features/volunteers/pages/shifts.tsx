@@ -24,12 +24,12 @@ const DONE = { added: 'added', saved: 'saved', removed: 'removed', 'link-ended':
 
 export default function Shifts({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { event, edits, marks, suppliers, since, initial, shifts, done } = loaderData;
+  const { event, edits, marks, tabs, since, initial, shifts, done } = loaderData;
   const base = `/events/${event.id}/manage/people`;
   const told = done !== null && Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null;
   return (
     <div className="flex flex-col gap-6">
-      <PeopleNav suppliers={suppliers} />
+      <PeopleNav tabs={tabs} />
       {told && !actionData && <Callout tone="success" title={t[told]} announce />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       {shifts.length === 0 ? (

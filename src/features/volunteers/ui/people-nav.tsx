@@ -3,18 +3,18 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Tabs } from '#shared/ui/navigation/tabs.tsx';
 import { words } from '../messages/people.messages.ts';
 
-/** Shifts and suppliers of an event; suppliers only for who sees its money. */
-export function PeopleNav({ suppliers }: { suppliers: boolean }) {
+/** Shifts of an event and what rooms add beside them (`peopleTabs`), as far as the reader may open it. */
+export function PeopleNav({ tabs }: { tabs: readonly { path: string; label: string }[] }) {
   const t = useMessages(words);
   // By its id or its name, as somebody came: a tab knows itself by the address.
   const base = `/events/${encodeURIComponent(useParams().id ?? '')}/manage/people`;
-  if (!suppliers) return null;
+  if (tabs.length === 0) return null;
   return (
     <Tabs
       label={t.parts}
       tabs={[
         { to: base, label: t.shifts, end: true },
-        { to: `${base}/suppliers`, label: t.suppliers },
+        ...tabs.map(({ path, label }) => ({ to: `${base}${path}`, label })),
       ]}
     />
   );
