@@ -141,7 +141,7 @@ describeRecords('filters and requests', ({ open }) => {
     }
   });
 
-  it('a sign-in rule sees a form, whose numbers are text', async () => {
+  it('a sign-in rule sees what was sent, numbers as text too', async () => {
     await using app = await startTestApp(await open(), TASKS);
     const root = await app.superuser();
     await root.collections.create({
@@ -156,21 +156,26 @@ describeRecords('filters and requests', ({ open }) => {
     const password = 'correct horse';
     const account = { email: 'una@example.com', password, passwordConfirm: password, verified: true };
     await root.collection('guests').create(account);
-    const signIn = async (values: Record<string, string>): Promise<number> => {
-      const body = new FormData();
-      for (const [name, value] of Object.entries({ identity: account.email, password, ...values }))
-        body.set(name, value);
-      const address = `${app.url}/api/collections/guests/auth-with-password`;
-      return (await fetch(address, { method: 'POST', body })).status;
+    const address = `${app.url}/api/collections/guests/auth-with-password`;
+    const signIn = async (values: Record<string, string>): Promise<number[]> => {
+      const sent = { identity: account.email, password, ...values };
+      const form = new FormData();
+      for (const [name, value] of Object.entries(sent)) form.set(name, value);
+      const headers = { 'content-type': 'application/json' };
+      const answers = [
+        await fetch(address, { method: 'POST', body: form }),
+        await fetch(address, { method: 'POST', body: JSON.stringify(sent), headers }),
+      ];
+      return answers.map(({ status }) => status);
     };
-    expect(await signIn({ count: '5', word: '7' })).toBe(200);
+    expect(await signIn({ count: '5', word: '7' })).toEqual([200, 200]);
     const refused: Record<string, string>[] = [
       { count: '6', word: '7' },
       { count: '5', word: '8' },
       { count: '', word: '7' },
       { word: '7' },
     ];
-    for (const values of refused) expect([values, await signIn(values)]).toEqual([values, 403]);
+    for (const values of refused) expect([values, await signIn(values)]).toEqual([values, [403, 403]]);
   });
 
   it('a client can ask neither for what is hidden nor for what is confidential', async () => {
