@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Actor } from '#lib/actor.ts';
 import {
+  BUYER,
   describeTicketing,
   EVENT,
   ORGANISER,
@@ -8,6 +10,7 @@ import {
   SUPERUSER,
   ticketingWorld,
 } from '#tests/support/ticketing-world.ts';
+import { auditCancelled, auditRefund } from '../actions/audit-order.ts';
 
 describeTicketing('who hears of an event, and what became of its orders', (databases) => {
   it('counts people, mails and tickets of paid orders', async () => {
@@ -72,14 +75,31 @@ describeTicketing('who hears of an event, and what became of its orders', (datab
     await management.refundOrder(ORGANISER, order.id, { amount: 400 });
     world.clock.advance(1);
     await management.refundOrder(ORGANISER, order.id, { amount: 600, reason: 'Rain' });
+    world.clock.advance(1);
+    // What is promised and not back yet counts as well.
+    const [row] = await world.rows('orders');
+    const [refund] = await world.rows('refunds');
+    if (!row || !refund) throw new Error('There is no refund.');
+    const asked = { ...refund, amount: 100, reason: '', created: world.clock.text() };
+    world.clock.advance(1);
+    await world.db.write(async (tx) => {
+      await auditRefund(tx, ORGANISER, { ...row, refunded: 400, refundPending: 600 }, asked);
+      await auditCancelled(tx, null, row, world.clock.text());
+    });
     const audits = (await world.audits()).filter(({ action }) => action === 'orders.refund');
-    expect(audits.map(({ subject }) => subject)).toEqual([order.id, order.id]);
+    expect(audits.map(({ subject }) => subject)).toEqual([order.id, order.id, order.id]);
     expect(audits.map(({ changes }) => JSON.parse(changes))).toEqual([
       [{ field: 'refunded', before: 0, after: 400 }],
       [
         { field: 'refunded', before: 400, after: 1_000 },
         { field: 'reason', before: null, after: 'Rain' },
       ],
+      [{ field: 'refunded', before: 1_000, after: 1_100 }],
+    ]);
+    const [cancelled] = (await world.audits()).filter(({ action }) => action === 'orders.cancel');
+    expect(cancelled).toMatchObject({ subject: order.id, actor: '' });
+    expect(JSON.parse(cancelled?.changes ?? '')).toEqual([
+      { field: 'status', before: 'partially_refunded', after: 'cancelled' },
     ]);
   });
 
@@ -108,6 +128,25 @@ describeTicketing('who hears of an event, and what became of its orders', (datab
     ]);
     await expect(management.look(STRANGER, placed.order.id)).rejects.toMatchObject({ status: 404 });
     await expect(management.look(ORGANISER, 'nonsense')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('gives buyers their own orders and tickets, the newest first', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const type = await world.sell({ kind: 'free', price: 0 });
+    const order = async (actor: Actor, quantity: number) => {
+      world.clock.advance(1_000);
+      return (await world.ticketing.placeOrder(EVENT, world.request(type, quantity), { actor })).order.id;
+    };
+    const [first, , second] = [await order(BUYER, 2), await order(STRANGER, 1), await order(BUYER, 1)];
+    const own = await world.ticketing.ordersOf(BUYER);
+    expect(own.map(({ id }) => id)).toEqual([second, first]);
+    const held = await world.ticketing.ticketsOf(BUYER);
+    expect(held.map((ticket) => [ticket.order, ticket.position, ticket.ticketTypeName])).toEqual([
+      [second, held[0]?.position, 'Entry'],
+      [first, held[1]?.position, 'Entry'],
+      [first, held[2]?.position, 'Entry'],
+    ]);
+    expect(held[1]?.position).toBeLessThan(held[2]?.position ?? 0);
   });
 
   it('tells what each ticket was paid with to those alone who may look at orders', async () => {
