@@ -149,6 +149,20 @@ describeTicketing('who hears of an event, and what became of its orders', (datab
     expect(held[1]?.position).toBeLessThan(held[2]?.position ?? 0);
   });
 
+  it('lists 40 orders of an event at a time', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const type = await world.sell({ kind: 'free', price: 0, quantity: 50 });
+    const shown = async () => {
+      const { items, next } = await world.ticketing.management.findOrders(ORGANISER, EVENT);
+      return [items.length, next !== null];
+    };
+    const order = () => world.ticketing.placeOrder(EVENT, world.request(type), { actor: null });
+    for (let n = 0; n < 40; n += 1) await order();
+    expect(await shown()).toEqual([40, false]);
+    await order();
+    expect(await shown()).toEqual([40, true]);
+  });
+
   it('tells what each ticket was paid with to those alone who may look at orders', async () => {
     const world = await ticketingWorld(await databases.open());
     const { management } = world.ticketing;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeTicketing, EVENT, ticketingWorld } from '#tests/support/ticketing-world.ts';
 import type { TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
-import { confirmedAccount } from '../store/accounts.ts';
+import { confirmedAccount, localeAt } from '../store/accounts.ts';
 import { holdAlong } from '../store/hold-along.ts';
 
 const NOW = '2026-12-01 12:00:00.000Z';
@@ -28,6 +28,7 @@ describeTicketing('who holds what', (databases) => {
       ...parts,
     });
     const tickets = [
+      row('a', { addOn: 0, partOf: '', order: 'order0000000002' }),
       row('ticket', { addOn: 0, partOf: '' }),
       row('voucher', {}),
       row('second', {}),
@@ -48,7 +49,13 @@ describeTicketing('who holds what', (databases) => {
 
   it('an address is the account that has confirmed it, capitals or not', async () => {
     const { db } = await ticketingWorld(await databases.open());
-    const account = (id: string, email: string, verified: number) => ({ id, email, verified, tokenKey: id });
+    const account = (id: string, email: string, verified: number) => ({
+      id,
+      email,
+      verified,
+      tokenKey: id,
+      locale: 'ne',
+    });
     await db.write((tx) =>
       tx
         .as<{ users: ReturnType<typeof account> }>()
@@ -65,5 +72,8 @@ describeTicketing('who holds what', (databases) => {
     expect(await of('bikash@example.com')).toBe('');
     expect(await of('chandra@example.com')).toBe('');
     expect(await of('')).toBe('');
+    expect(await localeAt(db, 'Asha@example.com')).toBe('ne');
+    expect(await localeAt(db, 'bikash@example.com')).toBe('');
+    expect(await localeAt(db, 'chandra@example.com')).toBe('');
   });
 });
