@@ -8,6 +8,7 @@ export type {
 export type { OAuth2Defaults } from './providers/defaults.ts';
 export { usersCollection } from './auth/users-collection.ts';
 export { type BcryptThread, bcryptThread } from './credentials/bcrypt/bcrypt-thread.ts';
+export type { PasswordCost } from './credentials/passwords.ts';
 export type { ListAnswer, ListCall } from './api/records/direct-list.ts';
 export type { CountedCall } from './api/state/counted-call.ts';
 export { readFormData } from '#platform/http/index.ts';

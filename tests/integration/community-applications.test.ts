@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FORM, YEARLY } from '../support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeProduct } from '../support/product-database.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -29,7 +29,7 @@ async function apply(world: CommunityWorld, name: string, chapter = world.chapte
   return community.members.apply(actor, { ...FORM, name, chapter, tier: id }, 'en');
 }
 
-describeOnEachDatabase('an application', (databases) => {
+describeProduct('an application', (databases) => {
   it('is told to the officers who decide in that chapter, in their language, once', async () => {
     const world = await communityWorld(databases);
     const { services, chapters, community } = world;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#lib/errors.ts';
 import { beginChapterLife, chapterDeed, type ChapterLife, chapterPerform } from '../support/chapter-life.ts';
 import { communityWorld, ROOT } from '../support/community-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeProduct } from '../support/product-database.ts';
 
 /** `npm test` lives so many lives, always the same; at night `MELA_LIFE_RUNS=1000` lives more of them. */
 const RUNS = Number(process.env.MELA_LIFE_RUNS ?? 6);
@@ -121,7 +121,7 @@ async function expectAgreement({ world }: ChapterLife): Promise<void> {
   }
 }
 
-describeOnEachDatabase('whatever happens to the members and the money of a community', (databases) => {
+describeProduct('whatever happens to the members and the money of a community', (databases) => {
   it(
     'pages, reports, exports and the ledger say the same of every chapter',
     async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { POLL } from '../support/community-news.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeProduct } from '../support/product-database.ts';
 import { refused } from '../support/refused.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -31,7 +31,7 @@ async function opened(world: CommunityWorld, values: object = {}): Promise<strin
   return id;
 }
 
-describeOnEachDatabase('voters', (databases) => {
+describeProduct('voters', (databases) => {
   it('are told that a poll began, that they have not voted yet, and that it is over', async () => {
     const world = await communityWorld(databases);
     const { polls } = world.community;

@@ -4,7 +4,7 @@ import type { CommunityTables } from '../support/community-tables.ts';
 import { expect, it } from 'vitest';
 import { figuresAndRows, joined, lastDues, mailsTo, payAt, YEARLY } from '../support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeProduct } from '../support/product-database.ts';
 import { refused } from '../support/refused.ts';
 
 type Dues = { id: string; amount: number; status: string; tier: string; periodFrom: string };
@@ -43,7 +43,7 @@ const renewalOf = (member: string, tier: string): CommunityTables['community_ren
   updated: '2026-12-01 12:00:00.000Z',
 });
 
-describeOnEachDatabase('another membership', (databases) => {
+describeProduct('another membership', (databases) => {
   it('is told first with its difference, asks for the new amount by the same link, and keeps the figures', async () => {
     const world = await communityWorld(databases);
     const { community, chapters } = world;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { joined, lastDues, YEARLY } from '../support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeProduct } from '../support/product-database.ts';
 import { refused } from '../support/refused.ts';
 
 const TRANSFER = { method: 'transfer', paidOn: '2026-11-28', reference: 'SEPA 4711' };
@@ -26,7 +26,7 @@ async function all<Line>(from: AsyncIterable<Line>): Promise<Line[]> {
   return found;
 }
 
-describeOnEachDatabase('a treasurer', (databases) => {
+describeProduct('a treasurer', (databases) => {
   it('records dues by bank transfer, once, beside card money, and takes the entry back', async () => {
     const world = await communityWorld(databases);
     const { community, chapters, services } = world;

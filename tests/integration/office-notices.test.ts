@@ -2,7 +2,7 @@ import { officersService } from '#features/officers/service.ts';
 import { todoService } from '#features/dashboard/service.ts';
 import { expect, it } from 'vitest';
 import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeProduct } from '../support/product-database.ts';
 import { refused } from '../support/refused.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -38,7 +38,7 @@ async function appointed(world: CommunityWorld, term: { since?: string; until?: 
   return { actor, email, id };
 }
 
-describeOnEachDatabase('who is appointed to an office', (databases) => {
+describeProduct('who is appointed to an office', (databases) => {
   it('hears of it by mail and at /home, once, and nobody else does', async () => {
     const world = await communityWorld(databases);
     const { community, chapters, services } = world;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { FORM, YEARLY } from '../support/community-members.ts';
 import { POLL } from '../support/community-news.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeProduct } from '../support/product-database.ts';
 import { refused } from '../support/refused.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ const kinds = async ({ services }: CommunityWorld, user: string, operator = fals
     .map(({ kind }) => kind)
     .filter((kind) => kind !== 'officeBegan' && kind !== 'officeEnded');
 
-describeOnEachDatabase('what waits for somebody', (databases) => {
+describeProduct('what waits for somebody', (databases) => {
   it('is what officers decide, members vote on and owe, and nothing of others', async () => {
     const world = await communityWorld(databases);
     const { community, chapters, services } = world;

@@ -10,6 +10,7 @@ import type { Services } from '#server/services/context.ts';
 import { openServices, type Replacements } from '#server/services/services.ts';
 import { type Community, communityOf } from './community-of.ts';
 import type { DatabaseUnderTest } from './databases.ts';
+import { BEGINS, CHEAP_PASSWORDS } from './product-database.ts';
 
 type MemberRow = CommunityTables['community_members'];
 
@@ -51,10 +52,11 @@ export async function communityWorld(
   const db = before ? before(real) : real;
   const { dataDir } = await databases.settings();
   const log = createLog('silent');
-  const clock = manualClock('2026-12-01T12:00:00Z');
+  const clock = manualClock(BEGINS);
   const ids = randomIds(() => clock.now());
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const open = (on: Database) => openServices(config, { clock, ids, log, db: on, ...replacements });
+  const open = (on: Database) =>
+    openServices(config, { clock, ids, log, db: on, passwordCost: CHEAP_PASSWORDS, ...replacements });
   const services = await open(db);
   const community = communityOf(services);
 

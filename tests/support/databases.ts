@@ -52,13 +52,14 @@ export function describeOnEachDatabase(
     let opened: Database[] = [];
     let made: ThrowawayDatabase[] = [];
 
-    const settings = async (): Promise<ThrowawayDatabase> => {
+    const another = async (): Promise<ThrowawayDatabase> => {
       const database = await (kept ? kept.take() : throwawayDatabase(dialect));
       made.push(database);
       return database;
     };
+    const settings = async (): Promise<ThrowawayDatabase> => made.at(-1) ?? (await another());
     const openAgain = async (onError = fail): Promise<Database> => {
-      const db = await openDatabase(made.at(-1) ?? (await settings()), onError);
+      const db = await openDatabase(await settings(), onError);
       opened.push(db);
       return db;
     };
@@ -77,7 +78,7 @@ export function describeOnEachDatabase(
       release,
       openAgain: () => openAgain(),
       open: async (onError) => {
-        await settings();
+        await another();
         return openAgain(onError);
       },
     });

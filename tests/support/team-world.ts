@@ -18,6 +18,7 @@ import { apiActorOf } from '#server/http/viewer.ts';
 import { openServices } from '#server/services/services.ts';
 import type { DatabaseUnderTest } from './databases.ts';
 import { aMela } from './events.ts';
+import { BEGINS, CHEAP_PASSWORDS } from './product-database.ts';
 
 /** Everybody who might ask: those with a role in the event, and those without. */
 export const EVERYBODY = ['guest', 'stranger', 'buyer', 'owner', ...MEMBER_ROLES, 'superuser'] as const;
@@ -60,10 +61,10 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
   const db = await databases.open();
   const { dataDir } = await databases.settings();
   const log = createLog('silent');
-  const clock = manualClock('2026-12-01T12:00:00Z');
+  const clock = manualClock(BEGINS);
   const ids = randomIds(() => clock.now());
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const services = await openServices(config, { clock, ids, log, db });
+  const services = await openServices(config, { clock, ids, log, db, passwordCost: CHEAP_PASSWORDS });
   const { records } = services;
   const events = services.rooms.get(eventsService);
   const app = new Hono<ApiEnv>();

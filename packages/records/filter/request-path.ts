@@ -114,7 +114,7 @@ function fromBody(context: PathContext, base: Root, info: RequestInfo, words: re
     if (!list) return fromBody(context, base, info, [name]);
     return modifier === 'each' ? entriesOf(context, field, value) : constant(asList(value).length, true);
   }
-  // Forms send numbers as text.
+  // A number may be sent as text.
   const typed =
     field.type === 'number' && typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typed !== value && Number.isFinite(typed)) return fromValues({ ...info.body, [name]: typed }, words);

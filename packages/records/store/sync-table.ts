@@ -1,32 +1,27 @@
 import { type Kysely, sql } from 'kysely';
-import type { ColumnTypes, SchemaSql } from '#platform/db/index.ts';
+import type { DialectSql, SchemaSql } from '#platform/db/index.ts';
 import type { Field } from '../fields/field.ts';
 import { buildIndex, type IndexStatement, parseIndex } from '../schema/index-statement.ts';
 import { columnDefinition, quoted } from '../fields/columns.ts';
+import { columnNames } from './column-names.ts';
 
 type Query = Kysely<unknown>;
 
 /** Makes the table, or adds to it the columns that it lacks. Data stays; a column that no field has any more too. */
 export async function syncTable(
   query: Query,
-  types: ColumnTypes,
+  dialect: Pick<DialectSql, 'types' | 'schema' | 'raw'>,
   name: string,
   fields: readonly Field[],
 ): Promise<void> {
-  const columns = fields.map((field) => `${quoted(field.name)} ${columnDefinition(field, types)}`);
+  const columns = fields.map((field) => `${quoted(field.name)} ${columnDefinition(field, dialect.types)}`);
   await sql.raw(`CREATE TABLE IF NOT EXISTS ${quoted(name)} (${columns.join(', ')})`).execute(query);
-  const present = await columnsOf(query, name);
+  const present = new Set(await columnNames(query, dialect, name));
   for (const [n, field] of fields.entries()) {
     if (!present.has(field.name)) {
       await sql.raw(`ALTER TABLE ${quoted(name)} ADD COLUMN ${columns[n]}`).execute(query);
     }
   }
-}
-
-async function columnsOf(query: Query, table: string): Promise<Set<string>> {
-  const tables = await query.introspection.getTables();
-  const found = tables.find((candidate) => candidate.name === table);
-  return new Set(found?.columns.map((column) => column.name));
 }
 
 function parsed(statement: string): IndexStatement {

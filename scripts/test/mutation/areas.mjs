@@ -6,7 +6,10 @@ export const AREAS = {
   pricing: { files: ['#features/pricing/model/*'], tests: ['src/features/pricing/tests/*'] },
   orders: {
     files: ['#features/orders/model/*', '#features/orders/actions/*', '#features/orders/store/*'],
-    tests: ['src/features/orders/tests/*'],
+    tests: [
+      'src/features/orders/tests/*',
+      'tests/integration/{add-ons,network-limits,notified-guests,notified-moves,ticket-papers}.test.ts',
+    ],
   },
   payments: {
     files: ['#features/payments/actions/{checkout,charges,refunds,webhooks}/*'],

@@ -30,7 +30,7 @@ import { storedKey } from '#platform/keys/index.ts';
 import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { deleteContentsJob, localStorage, s3Storage } from '#platform/storage/index.ts';
-import { bcryptThread, createRecords, mailRoute } from '#records/index.ts';
+import { bcryptThread, createRecords, mailRoute, type PasswordCost } from '#records/index.ts';
 import { stripeSettings } from '#features/payments/service.ts';
 import type { Paper } from '#features/chapters/index.ts';
 import { paperPrinter } from '#features/chapters/service.ts';
@@ -57,6 +57,8 @@ export interface Replacements {
   line?: StripeLine;
   /** Draws the PDFs. */
   pdfs?: PdfThread;
+  /** What hashing a password costs. */
+  passwordCost?: PasswordCost;
 }
 
 /** A secret for webhooks that never leave the process, and for access tokens: 32 random bytes. */
@@ -140,6 +142,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     listMsPerNetwork: config.listMsPerNetwork,
     vaultKey: await secret('records-vault'),
     verifyForeignHash: (password, hash) => bcrypt.verify(password, hash),
+    ...(replacements.passwordCost ? { passwordCost: replacements.passwordCost } : {}),
   });
   await records.syncCollections();
   listener.line = records.log;

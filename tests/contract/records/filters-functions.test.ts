@@ -11,6 +11,7 @@ const SHOPS: readonly CollectionDeclaration[] = [
     fields: [
       { type: 'text', name: 'name' },
       { type: 'geoPoint', name: 'place' },
+      { type: 'date', name: 'founded' },
     ],
     ...OPEN,
   },
@@ -47,6 +48,9 @@ const CASES: readonly [string, string][] = [
   ["strftime('100%%', opened) = '100%'", 'AB'],
   ["strftime('%Q', opened) = ''", 'ABC'],
   ["strftime('%Y', name) = ''", 'ABC'],
+  // Of a relation to many all must match.
+  ["strftime('%Y', towns.founded) = '1982'", 'B'],
+  ["strftime('%Y', towns.founded) ?= '1982'", 'AB'],
   ['geoDistance(towns.place.lon, towns.place.lat, 85.3, 27.7) < 50', 'A'],
   ['geoDistance(name, 1, 2, 3) > 0', ''],
   ['geoDistance(null, 1, 2, 3) > 0', ''],
@@ -87,9 +91,10 @@ describeRecords('functions and values in filters', ({ open }) => {
   it('mean the same as in PocketBase, on both databases', async () => {
     await using app = await startTestApp(await open(), SHOPS);
     const root = await app.superuser();
-    const town = async (name: string, lon: number, lat: number) =>
-      (await root.collection('towns').create({ name, place: { lon, lat } })).id;
-    const [near, far] = [await town('Kathmandu', 85.32, 27.71), await town('Patan', 2.35, 48.86)];
+    const town = async (name: string, lon: number, lat: number, founded: string) =>
+      (await root.collection('towns').create({ name, place: { lon, lat }, founded })).id;
+    const near = await town('Kathmandu', 85.32, 27.71, '1981-05-01 00:00:00Z');
+    const far = await town('Patan', 2.35, 48.86, '1982-05-01 00:00:00Z');
     const shops = root.collection('shops');
     await shops.create({
       name: 'A',

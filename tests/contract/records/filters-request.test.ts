@@ -141,6 +141,43 @@ describeRecords('filters and requests', ({ open }) => {
     }
   });
 
+  it('a sign-in rule sees what was sent, numbers as text too', async () => {
+    await using app = await startTestApp(await open(), TASKS);
+    const root = await app.superuser();
+    await root.collections.create({
+      name: 'guests',
+      type: 'auth',
+      authRule: "@request.body.count = 5 && @request.body.word = '7'",
+      fields: [
+        { type: 'number', name: 'count' },
+        { type: 'text', name: 'word' },
+      ],
+    });
+    const password = 'correct horse';
+    const account = { email: 'una@example.com', password, passwordConfirm: password, verified: true };
+    await root.collection('guests').create(account);
+    const address = `${app.url}/api/collections/guests/auth-with-password`;
+    const signIn = async (values: Record<string, string>): Promise<number[]> => {
+      const sent = { identity: account.email, password, ...values };
+      const form = new FormData();
+      for (const [name, value] of Object.entries(sent)) form.set(name, value);
+      const headers = { 'content-type': 'application/json' };
+      const answers = [
+        await fetch(address, { method: 'POST', body: form }),
+        await fetch(address, { method: 'POST', body: JSON.stringify(sent), headers }),
+      ];
+      return answers.map(({ status }) => status);
+    };
+    expect(await signIn({ count: '5', word: '7' })).toEqual([200, 200]);
+    const refused: Record<string, string>[] = [
+      { count: '6', word: '7' },
+      { count: '5', word: '8' },
+      { count: '', word: '7' },
+      { word: '7' },
+    ];
+    for (const values of refused) expect([values, await signIn(values)]).toEqual([values, [403, 403]]);
+  });
+
   it('a client can ask neither for what is hidden nor for what is confidential', async () => {
     await using app = await startTestApp(await open(), TASKS);
     const root = await app.superuser();
@@ -200,7 +237,7 @@ describeRecords('filters and requests', ({ open }) => {
       '@collection.people = 1',
       '@collection.nothing.name = 1',
       '@collection.people:a#b.name = 1',
-      'owner.meta. = 1',
+      'owner.meta.n. = 1',
       'owner.title_via_owner.x = 1',
       'title:what = 1',
       'nothing = 1',

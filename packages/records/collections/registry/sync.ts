@@ -64,7 +64,7 @@ export async function syncCollections(
       else if (differs(before, row)) {
         await query.updateTable('_collections').set(row).where('id', '=', row.id).execute();
       }
-      await syncTable(tx.as(), db.sql.types, collection.name, collection.fields);
+      await syncTable(tx.as(), db.sql, collection.name, collection.fields);
       const indexes = JSON.parse(before?.indexes ?? '[]') as string[];
       await syncIndexes(tx.as(), db.sql.schema, collection.name, indexes, collection.indexes);
     }

@@ -3,6 +3,7 @@ import type { Ids } from '#lib/ids.ts';
 import { type DialectSql, NotAuthorizedError, type Tx } from '#platform/db/index.ts';
 import type { Field } from '../../fields/field.ts';
 import { quoted } from '../../fields/columns.ts';
+import { columnNames } from '../../store/column-names.ts';
 import type { Definition } from '../../schema/definition.ts';
 import { inferViewColumns, type ViewColumn, viewColumnKind, viewFieldList } from './infer-view-fields.ts';
 import { parseViewQuery, ViewQueryError } from './parse-view-query.ts';
@@ -67,13 +68,6 @@ async function refuseSecrets(tx: Tx): Promise<void> {
 function columnOf(sql: DialectSql, name: string, column: ViewColumn | undefined): string {
   const at = `"q".${quoted(name)}`;
   return `${sql.schema.viewColumn(viewColumnKind(column), at)} AS ${quoted(name)}`;
-}
-
-/** The names of a table's or view's columns, in their order. */
-export async function columnNames(query: Kysely<unknown>, sql: DialectSql, table: string): Promise<string[]> {
-  const text = sql.raw.placeholders(sql.schema.columns);
-  const { rows } = await query.executeQuery<{ name: string }>(CompiledQuery.raw(text, [table]));
-  return rows.map(({ name }) => name);
 }
 
 /** Makes the view; an older one of that name has to be gone. */

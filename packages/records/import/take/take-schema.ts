@@ -16,7 +16,7 @@ export async function takeSchema(
 ): Promise<void> {
   if (how === 'present') return;
   const any = query as unknown as Kysely<unknown>;
-  await syncTable(any, db.sql.types, row.name, fields);
+  await syncTable(any, db.sql, row.name, fields);
   const made = JSON.parse(row.indexes) as string[];
   for (const index of indexes) {
     const statement = indexStatement(index, row.name);

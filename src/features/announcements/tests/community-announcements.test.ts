@@ -4,7 +4,7 @@ import { DELIVER_MAILING, deliverMail } from '#platform/mail/index.ts';
 import { mailsTo } from '#tests/support/community-members.ts';
 import { ANNOUNCEMENT } from '#tests/support/community-news.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ async function reader(
 const written = (world: CommunityWorld, chapter: string, values: object = {}) =>
   world.community.announcements.create(ROOT, chapter, { ...ANNOUNCEMENT, ...values });
 
-describeOnEachDatabase('announcements', (databases) => {
+describeProduct('announcements', (databases) => {
   it('go by mail once to each address whose newest word on news is yes, in its language', async () => {
     const world = await communityWorld(databases);
     const { community, chapters, services } = world;

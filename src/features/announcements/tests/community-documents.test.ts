@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { PAPER, PAPER_FILE } from '#tests/support/community-news.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -20,7 +20,7 @@ async function loaded(
   return new Response(stream).text();
 }
 
-describeOnEachDatabase('documents', (databases) => {
+describeProduct('documents', (databases) => {
   it('are loaded by those for whom they are, and are nothing to anybody else', async () => {
     const world = await communityWorld(databases);
     const { community, chapters, person, join, officer } = world;

@@ -3,7 +3,7 @@ import { eventsService } from '#features/events/service.ts';
 import { budgetService } from '../service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
@@ -20,7 +20,7 @@ async function budgeted(world: TeamWorld) {
   return { event, owner, budget, line, currency };
 }
 
-describeOnEachDatabase('the budget', (databases) => {
+describeProduct('the budget', (databases) => {
   it('adds up lines and what the ledger says of sales, each currency by itself', async () => {
     const world = await teamWorld(databases);
     const { event, owner, budget, line, currency } = await budgeted(world);

@@ -4,7 +4,7 @@ import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { budgetService } from '../service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { A_LINE, A_SUPPLIER, planned } from '#tests/support/planner-calls.ts';
 import { refused } from '#tests/support/refused.ts';
 import { type DatabaseUnderTest } from '#tests/support/databases.ts';
@@ -22,7 +22,7 @@ async function withSupplier(databases: DatabaseUnderTest) {
   return { world, event, supplier, owner, budget, plan, theirs, change };
 }
 
-describeOnEachDatabase('what is agreed with suppliers', (databases) => {
+describeProduct('what is agreed with suppliers', (databases) => {
   it('becomes one planned cost, however often and by how many it is asked for', async () => {
     const { world, event, supplier, budget, plan, theirs, change, owner } = await withSupplier(databases);
     expect(await theirs()).toEqual({ lines: [], sums: [] });
@@ -162,7 +162,7 @@ describeOnEachDatabase('what is agreed with suppliers', (databases) => {
   });
 });
 
-describeOnEachDatabase('the files of a plan', (databases) => {
+describeProduct('the files of a plan', (databases) => {
   it('go with their draft, by a job that outlives a disk that fails', async () => {
     const { world, event, owner } = await withSupplier(databases);
     const { storage, worker } = world.services;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allows, EVENT_ROLES } from '#features/events/index.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { addressOf, planned, PLANNER_CALLS, type PlannerCall } from '#tests/support/planner-calls.ts';
 import { EVERYBODY, teamWorld, type Who } from '#tests/support/team-world.ts';
 
@@ -27,7 +27,7 @@ it('every call of the planner that is described and asks who somebody is, is tri
   expect(Object.keys(PLANNER_CALLS).toSorted()).toEqual(described.toSorted());
 });
 
-describeOnEachDatabase('who may call what of the planner', (databases) => {
+describeProduct('who may call what of the planner', (databases) => {
   it('is for everybody as the table of permissions says', { timeout: 240_000 }, async () => {
     const world = await teamWorld(databases);
     const shared = await planned(world);

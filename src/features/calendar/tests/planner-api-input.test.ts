@@ -1,7 +1,7 @@
 import { eventsService } from '#features/events/service.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import {
   A_LINE,
   A_SHIFT,
@@ -175,7 +175,7 @@ function onBase(base: object | undefined, sent: string): string {
   }
 }
 
-describeOnEachDatabase('what the planner is sent', (databases) => {
+describeProduct('what the planner is sent', (databases) => {
   it('is refused by field where it can’t be meant so, and nothing is written', async () => {
     const world = await teamWorld(databases);
     const at = await planned(world);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import type { MailTables } from '#platform/mail/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import {
   A_LINE,
   A_SHIFT,
@@ -63,7 +63,7 @@ const CHANGED: readonly (readonly [path: (at: Planned) => string, one: Body, oth
   [({ item }) => `run-of-show/items/${item}`, { notes: 'Loud.' }, { people: 'Maya' }],
 ];
 
-describeOnEachDatabase('the planner by HTTP', (databases) => {
+describeProduct('the planner by HTTP', (databases) => {
   it('makes each thing once for a key, also for two at once, and refuses another under it', async () => {
     const { at, call, world } = await called(databases);
     for (const [what, path, body, another] of MADE) {

@@ -2,7 +2,7 @@ import { eventsService } from '#features/events/service.ts';
 import { calendarService } from '../service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { aMela } from '#tests/support/events.ts';
 import { refused } from '#tests/support/refused.ts';
 import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
@@ -36,7 +36,7 @@ async function draft(
     );
 }
 
-describeOnEachDatabase('the planner', (databases) => {
+describeProduct('the planner', (databases) => {
   it('shows what somebody runs, has tickets for and could go to, and a draft to its team alone', async () => {
     const world = await teamWorld(databases);
     const { who, services } = world;

@@ -1,11 +1,11 @@
 import { eventsService } from '#features/events/service.ts';
 import { expect, it } from 'vitest';
 import { communityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { aMela } from '#tests/support/events.ts';
 import { refused } from '#tests/support/refused.ts';
 
-describeOnEachDatabase('chapters', (databases) => {
+describeProduct('chapters', (databases) => {
   it('is founded once, by a superuser', async () => {
     const { community, person } = await communityWorld(databases);
     const input = { name: 'Another', kind: 'world' };

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import { TRIES } from '#tests/support/community-attempts.ts';
 import { type Anyone, communityWorld, everyone, EVERYONE } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 
 /** What somebody is to be told when they try that in Spain. */
 function wanted(who: Anyone, action: ChapterAction): 'done' | 403 | 404 {
@@ -25,7 +25,7 @@ async function outcome(work: () => Promise<unknown>): Promise<'done' | number> {
   }
 }
 
-describeOnEachDatabase('who may do what in a chapter', (databases) => {
+describeProduct('who may do what in a chapter', (databases) => {
   it.each([
     ['from its first day', { since: '2026-12-01' }, 'done'],
     ['not on the day before', { since: '2026-12-02' }, 404],

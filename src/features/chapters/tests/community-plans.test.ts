@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { CommunityTables } from '../../../../tests/support/community-tables.ts';
 import { communityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 
 const OPEN_SUMS = `SELECT d.currency, sum(d.amount), count(*), sum(CASE WHEN d."dueOn" < '2026-05-01' THEN d.amount ELSE 0 END) FROM community_dues d WHERE d.status = 'open'`;
 
@@ -174,7 +174,7 @@ const QUERIES: [string, string, string][] = [
 const WHOLE =
   /Seq Scan on community_(?:members|dues|payments|figures)|SCAN (?:community_(?:members|dues|payments|figures)|[dm])(?= |$)(?! USING)/m;
 
-describeOnEachDatabase('queries over members', (databases) => {
+describeProduct('queries over members', (databases) => {
   it('walk along an index, whatever there is, and never through all members', async () => {
     const { services } = await communityWorld(databases);
     const { db } = services;

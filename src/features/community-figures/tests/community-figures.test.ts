@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { applied, FORM, joined, lastDues, payAt } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -91,7 +91,7 @@ const LIVES: {
   },
 ];
 
-describeOnEachDatabase('what happens to a member', (databases) => {
+describeProduct('what happens to a member', (databases) => {
   it.each(LIVES)('is counted once, as what it is: $story', async ({ live, counted }) => {
     const world = await communityWorld(databases);
     const { community, chapters, clock } = world;

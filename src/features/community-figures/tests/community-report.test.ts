@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FORM, joined, lastDues, payAt, YEARLY } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const TIMEOUT_MS = 60_000;
@@ -22,7 +22,7 @@ async function entriesOf(world: CommunityWorld, year: number): Promise<{ taken: 
   };
 }
 
-describeOnEachDatabase('the report of a year', (databases) => {
+describeProduct('the report of a year', (databases) => {
   it(
     'agrees with the ledger to the minor unit, whatever is paid, given and given back, and when',
     async () => {

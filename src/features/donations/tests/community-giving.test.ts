@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { figuresAndRows, mailsTo, payAt } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 
 const CAMPAIGN = {
@@ -19,7 +19,7 @@ const GIFT = { amount: '25.50', name: 'Maya Gurung', email: 'maya@example.org', 
 const started = (world: CommunityWorld, values: object = {}) =>
   world.community.giving.create(ROOT, world.chapters.madrid, { ...CAMPAIGN, ...values });
 
-describeOnEachDatabase('donations', (databases) => {
+describeProduct('donations', (databases) => {
   it('are paid by card, thanked for, and in the ledger', async () => {
     const world = await communityWorld(databases);
     const { community } = world;

@@ -2,7 +2,7 @@ import { paymentsService } from '#features/payments/service.ts';
 import { expect, it } from 'vitest';
 import { figuresAndRows, joined, mailsTo, payAt } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import {
   anotherCard,
   CAMPAIGN,
@@ -39,7 +39,7 @@ async function statusAtStripe(world: CommunityWorld): Promise<string[]> {
 const subjects = async (world: CommunityWorld, beginning: string) =>
   (await mailsTo(world, GIVER.email)).filter((subject) => subject.startsWith(beginning)).length;
 
-describeOnEachDatabase('what is given every month', (databases) => {
+describeProduct('what is given every month', (databases) => {
   it('is a donation each month: in the ledger, on the thermometer, thanked for with a receipt', async () => {
     const world = await communityWorld(databases);
     const { community } = world;

@@ -11,7 +11,7 @@ import {
   YEARLY,
 } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { fillInCheckout } from '#tests/support/sandbox-pages.ts';
 
@@ -67,7 +67,7 @@ async function expectBooks(world: CommunityWorld): Promise<void> {
   expect(kept).toEqual(counted);
 }
 
-describeOnEachDatabase('a membership that renews by itself', (databases) => {
+describeProduct('a membership that renews by itself', (databases) => {
   it('is charged to the card that is kept when the paid year is over, and again a year later', async () => {
     const world = await communityWorld(databases);
     const member = await paidUp(world);

@@ -4,11 +4,11 @@ import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { teamWorld } from '#tests/support/team-world.ts';
 
-describeOnEachDatabase('the history of an event', (databases) => {
+describeProduct('the history of an event', (databases) => {
   it('tells every change with what was before and after, by every way in, in the write that made it', async () => {
     const world = await teamWorld(databases);
     const { services, who, clock } = world;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';
-import { EVENT, ORGANISER, ticketingWorld } from '#tests/support/ticketing-world.ts';
+import { describeTicketing, EVENT, ORGANISER, ticketingWorld } from '#tests/support/ticketing-world.ts';
 
 interface Entry {
   action: string;
@@ -10,7 +9,7 @@ interface Entry {
   changes: string;
 }
 
-describeOnEachDatabase('the history of prices', (databases) => {
+describeTicketing('the history of prices', (databases) => {
   it('tells of each change with what was and what is, tickets by their names, and of no refused one', async () => {
     const world = await ticketingWorld(await databases.open());
     const { prices, quotas, promoCodes, groupDiscounts, links } = world.ticketing;

@@ -6,7 +6,7 @@ import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
@@ -47,7 +47,7 @@ async function original(world: TeamWorld) {
 
 const ALL = ['tickets', 'questions', 'codes', 'messages', 'team', 'picture'];
 
-describeOnEachDatabase('a copy of an event', (databases) => {
+describeProduct('a copy of an event', (databases) => {
   it('has what was chosen, moved along with its date, and nothing sold or sent', async () => {
     const world = await teamWorld(databases);
     const { services } = world;

@@ -4,11 +4,11 @@ import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
-describeOnEachDatabase('handing an event over', (databases) => {
+describeProduct('handing an event over', (databases) => {
   it('waits for the new owner, who must be the one that was asked; the old one stays as a manager', async () => {
     const world = await teamWorld(databases);
     const { services, who } = world;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { teamWorld } from '#tests/support/team-world.ts';
 import { planned } from '#tests/support/planner-calls.ts';
 
 /** An emoji is two letters of UTF-16: what is cut between them, or sent as one of them, is no text for PostgreSQL's JSON. */
-describeOnEachDatabase('half characters', (databases) => {
+describeProduct('half characters', (databases) => {
   it('are kept with an event and its history, and never a fault', async () => {
     const world = await teamWorld(databases);
     const { token } = world.who.owner;

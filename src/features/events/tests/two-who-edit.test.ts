@@ -12,7 +12,7 @@ import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { type Staffed, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
@@ -259,7 +259,7 @@ const EDITS: Record<string, Edit> = {
   },
 };
 
-describeOnEachDatabase('two who change the same', (databases) => {
+describeProduct('two who change the same', (databases) => {
   it.each(Object.keys(EDITS))('%s: who is late is told, and what the other saved stands', async (what) => {
     const world = await teamWorld(databases);
     const staffed = await world.staffed();

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { messagingApi } from '../index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { DELIVER_MAILING, deliverMail, type MailTables } from '#platform/mail/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { teamWorld } from '#tests/support/team-world.ts';
 
 const GUESTS = 60;
 
-describeOnEachDatabase('mails of a message', (databases) => {
+describeProduct('mails of a message', (databases) => {
   it('that are refused for good are not tried again, and a mail provider’s click unsubscribes', async () => {
     const world = await teamWorld(databases);
     const { clock } = world;

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { MessagingTables } from '../index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { MailTables } from '#platform/mail/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { type Staffed, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
 const NOTE = {
@@ -45,7 +45,7 @@ async function sent(world: TeamWorld, event: string, input: object = NOTE): Prom
   return id;
 }
 
-describeOnEachDatabase('messages to guests', (databases) => {
+describeProduct('messages to guests', (databases) => {
   it('reach everybody who was chosen, once, with their own words in them', async () => {
     const world = await teamWorld(databases);
     const messaging = world.services.rooms.get(messagingService);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Services } from '#server/services/context.ts';
 import { figuresAndRows, YEARLY } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { type CrashingDatabase, crashingDatabase } from '#tests/support/life/crashing-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import type { Database } from '#platform/db/index.ts';
@@ -35,7 +35,7 @@ async function throughCrashes(world: CommunityWorld, nth: number): Promise<numbe
   }
 }
 
-describeOnEachDatabase('a register and a process that dies', (databases) => {
+describeProduct('a register and a process that dies', (databases) => {
   it('is looked at, taken in and taken out to its end, each line once', async () => {
     const world = await communityWorld(databases);
     const { community, chapters } = world;

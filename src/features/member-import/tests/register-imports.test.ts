@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { figuresAndRows, mailsTo, YEARLY } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { arrayBuffer } from 'node:stream/consumers';
@@ -52,7 +52,7 @@ async function register(world: CommunityWorld, bytes: Uint8Array, rules: object 
   return { id, tier, map, look, takeIn, undo };
 }
 
-describeOnEachDatabase('a register', (databases) => {
+describeProduct('a register', (databases) => {
   it('is kept, its columns are guessed, its lines are looked at, taken in, and taken out again', async () => {
     const world = await communityWorld(databases);
     const before = await figuresAndRows(world);

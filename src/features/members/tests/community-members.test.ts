@@ -16,12 +16,12 @@ import {
 } from '#tests/support/community-members.ts';
 import { wordsWithinNames } from '../migrations/20261122T2150-words-within-names.ts';
 import { communityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 
 const DAY = 86_400_000;
 
-describeOnEachDatabase('members', (databases) => {
+describeProduct('members', (databases) => {
   it('are found by the inside of their names, in any script, also those of before', async () => {
     const world = await communityWorld(databases);
     const { community, chapters, services } = world;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventPlace } from './event-place.ts';
+import { eventPlace, isOnlineOnly, webAddress } from './event-place.ts';
 
 const none = { venueName: '', venueAddress: '', onlineUrl: '' };
 
@@ -23,4 +23,25 @@ describe('where an event is, in words', () => {
   ])('of %o is %o', (event, place) => {
     expect(eventPlace({ ...none, ...event })).toEqual(place);
   });
+});
+
+describe('an event that is online alone', () => {
+  const onlineUrl = 'https://meet.test/a';
+  it.each([
+    [{ onlineUrl }, true],
+    [{ onlineUrl, venueName: ' ', venueAddress: '\t' }, true],
+    [{ onlineUrl, venueName: 'Teatro' }, false],
+    [{ onlineUrl, venueAddress: 'Calle 1' }, false],
+    [{}, false],
+    [{ onlineUrl: 'javascript:alert(1)' }, false],
+  ])('%o: %s', (event, online) => expect(isOnlineOnly({ ...none, ...event })).toBe(online));
+
+  it.each([
+    ['http://meet.test', 'http://meet.test/'],
+    [onlineUrl, onlineUrl],
+    ['ftp://meet.test', undefined],
+    ['data:text/html,x', undefined],
+    ['meet.test', undefined],
+    ['', undefined],
+  ])('%j may be followed as %s', (text, href) => expect(webAddress(text)?.href).toBe(href));
 });

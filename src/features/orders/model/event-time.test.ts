@@ -30,6 +30,14 @@ describe('when an event is, in words', () => {
     });
   });
 
+  it.each([
+    ['05:59:00.000Z', 'Saturday, December 5, 2026', '9:00 PM – 5:59 AM (next day)'],
+    ['06:00:00.000Z', 'Sat, Dec 5, 2026 – Sun, Dec 6, 2026', 'From 9:00 PM, until 6:00 AM on the last day'],
+  ])('counts what goes on until before 6 in the morning to the evening: %s', (end, date, time) => {
+    expect(told('2026-12-05 21:00:00.000Z', `2026-12-06 ${end}`, 'UTC')).toMatchObject({ date, time });
+    expect(told('2026-12-05 21:00:00.000Z', `2026-12-07 ${end}`, 'UTC').time).toMatch(/on the last day$/);
+  });
+
   it('keeps the wall clock right across the change to summer time', () => {
     // Madrid's clocks go from 2:00 to 3:00 on 29 March 2026.
     expect(told('2026-03-28 22:00:00.000Z', '2026-03-29 01:30:00.000Z', 'Europe/Madrid').time).toBe(

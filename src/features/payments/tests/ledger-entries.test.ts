@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { payable, PLATFORM_FEES, STRIPE_BALANCE, STRIPE_FEES } from '../index.ts';
 import { byCard, EVENT, ledgerWorld, ORGANISER } from './ledger-world.ts';
 
-describeOnEachDatabase('the entries of a ledger', ({ open }) => {
+describeProduct('the entries of a ledger', ({ open }) => {
   it('are told with what their transaction says of them', async () => {
     const { ledger, clock, post } = await ledgerWorld(await open());
     await post(

@@ -12,7 +12,7 @@ export interface LedgerWorld {
   ids: Ids;
   ledger: Ledger;
   /** Makes the postings in one write. */
-  post(...postings: readonly Posting[]): Promise<void>;
+  post: (...postings: readonly Posting[]) => Promise<void>;
 }
 
 export async function ledgerWorld(db: Database): Promise<LedgerWorld> {

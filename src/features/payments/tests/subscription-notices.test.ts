@@ -3,7 +3,7 @@ import type { CommunityTables } from '../../../../tests/support/community-tables
 import type { EndedSubscription, KeptCard, RenewalInvoice } from '../index.ts';
 import { figuresAndRows, mailsTo, YEARLY } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { DAY, gifts, GIVER, type MonthlyGift, payments, started } from '#tests/support/monthly-gifts.ts';
 
 /** Every order of these; what is there twice is not told apart. */
@@ -96,7 +96,7 @@ const STORIES: [name: string, notices: Notice[], outcome: string, months: number
   ],
 ];
 
-describeOnEachDatabase('what Stripe tells late, twice and in any order', (databases) => {
+describeProduct('what Stripe tells late, twice and in any order', (databases) => {
   it.each(STORIES)(
     'comes to the same for what is given every month: %s',
     async (_, story, outcome, months) => {

@@ -6,7 +6,7 @@ import type { Actor } from '#lib/actor.ts';
 import { POLL } from '#tests/support/community-news.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
 import { contentsOf } from '#tests/support/contents.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -49,7 +49,7 @@ const resultOf = async (world: CommunityWorld, id: string) =>
 const change = (world: CommunityWorld, work: (query: Kysely<Tables>) => Promise<unknown>) =>
   world.services.db.write((tx) => work(tx.as<Tables>()));
 
-describeOnEachDatabase('secret ballots', (databases) => {
+describeProduct('secret ballots', (databases) => {
   it(
     'are counted, and every voter finds their own by its code, whoever votes and how',
     async () => {
@@ -398,7 +398,7 @@ describeOnEachDatabase('secret ballots', (databases) => {
   });
 });
 
-describeOnEachDatabase('polls', (databases) => {
+describeProduct('polls', (databases) => {
   it('open and close by themselves, and have no result before', async () => {
     const world = await communityWorld(databases);
     const { polls } = world.community;

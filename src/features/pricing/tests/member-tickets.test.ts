@@ -13,7 +13,7 @@ import {
   type CommunityWorld,
   ROOT,
 } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import type { Actor } from '#lib/actor.ts';
 
@@ -61,7 +61,7 @@ const member = async (world: CommunityWorld, chapter: string, values = {}) => {
   return { ...person, id };
 };
 
-describeOnEachDatabase('tickets for members', (databases) => {
+describeProduct('tickets for members', (databases) => {
   it('are sold to members of the chapter and below, and to nobody else', async () => {
     const world = await communityWorld(databases);
     const { chapters } = world;

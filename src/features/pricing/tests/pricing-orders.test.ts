@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refused } from '#tests/support/refused.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
+  describeTicketing,
   brokenInvariants,
   EVENT,
   ORGANISER,
@@ -18,7 +18,7 @@ const IVA = { taxName: 'IVA', taxBps: 2100, taxIncluded: false };
 const order = (world: TicketingWorld, type: string, quantity: number, more = {}) =>
   world.ticketing.placeOrder(EVENT, world.request(type, quantity, more), nobody);
 
-describeOnEachDatabase('what an order costs', (databases) => {
+describeTicketing('what an order costs', (databases) => {
   it('is the same in the order, at the payment and in the ledger, with tax, fee and discount', async () => {
     const world = await ticketingWorld(await databases.open());
     const { prices, promoCodes, receiver } = world.ticketing;
@@ -133,7 +133,7 @@ describeOnEachDatabase('what an order costs', (databases) => {
   });
 });
 
-describeOnEachDatabase('a code', (databases) => {
+describeTicketing('a code', (databases) => {
   it('says why it can not be used', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
@@ -175,7 +175,7 @@ describeOnEachDatabase('a code', (databases) => {
   });
 });
 
-describeOnEachDatabase('a tracking link', (databases) => {
+describeTicketing('a tracking link', (databases) => {
   it('tells what it brought: visits by the day, orders, tickets and money', async () => {
     const world = await ticketingWorld(await databases.open());
     const { links, placeOrder, receiver } = world.ticketing;

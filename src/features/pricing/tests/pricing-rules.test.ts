@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refused } from '#tests/support/refused.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
+  describeTicketing,
   brokenInvariants,
   BUYER,
   EVENT,
@@ -13,7 +13,7 @@ import {
 
 const nobody = { actor: null };
 
-describeOnEachDatabase('what may be bought', (databases) => {
+describeTicketing('what may be bought', (databases) => {
   it('follows from tier to tier, as each is sold out', async () => {
     const world = await ticketingWorld(await databases.open());
     const early = await world.sell({ name: 'Early', quantity: 2 });
@@ -128,7 +128,7 @@ describeOnEachDatabase('what may be bought', (databases) => {
   });
 });
 
-describeOnEachDatabase('two who change the same at once', (databases) => {
+describeTicketing('two who change the same at once', (databases) => {
   it('are not both believed: one is told, and what the other saved stands', async () => {
     const world = await ticketingWorld(await databases.open());
     const { prices, quotas, promoCodes } = world.ticketing;
@@ -148,7 +148,7 @@ describeOnEachDatabase('two who change the same at once', (databases) => {
   });
 });
 
-describeOnEachDatabase('prices', (databases) => {
+describeTicketing('prices', (databases) => {
   it('are decided by who manages the event, fees by superusers, and everybody else is refused', async () => {
     const world = await ticketingWorld(await databases.open());
     const { prices, quotas, promoCodes, groupDiscounts, links } = world.ticketing;

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 import type { ApiError } from '#lib/errors.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { brokenInvariants, EVENT, ORGANISER, ticketingWorld } from '#tests/support/ticketing-world.ts';
+import {
+  describeTicketing,
+  brokenInvariants,
+  EVENT,
+  ORGANISER,
+  ticketingWorld,
+} from '#tests/support/ticketing-world.ts';
 
 const nobody = { actor: null };
 
-describeOnEachDatabase('many buyers at once, with a shared quota and a code for few', (databases) => {
+describeTicketing('many buyers at once, with a shared quota and a code for few', (databases) => {
   it('sell exactly the quota, and use the code exactly as often as it may be', async () => {
     const world = await ticketingWorld(await databases.open());
     const { quotas, promoCodes, placeOrder } = world.ticketing;

@@ -5,7 +5,7 @@ import type { AskedTables } from '../model/schema.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { type Caller, type Staffed, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
@@ -42,7 +42,7 @@ const order = (
 const rowsOf = (world: TeamWorld, table: 'answers' | 'questions') =>
   world.services.db.read<AskedTables>().selectFrom(table).select('event').execute();
 
-describeOnEachDatabase('answers', (databases) => {
+describeProduct('answers', (databases) => {
   it('choose the guests that a message is for', async () => {
     const world = await teamWorld(databases);
     const place = await world.staffed();

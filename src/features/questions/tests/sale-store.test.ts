@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { BUYER, EVENT, ticketingWorld } from '#tests/support/ticketing-world.ts';
+import { describeTicketing, BUYER, EVENT, ticketingWorld } from '#tests/support/ticketing-world.ts';
 import { saleStoreOf } from '../store/sales.ts';
 
-describeOnEachDatabase('what is for sale, by heart', (databases) => {
+describeTicketing('what is for sale, by heart', (databases) => {
   it('is one for all who sell from a database, and another for another database', async () => {
     const [here, there] = [await databases.open(), await databases.open()];
     expect(saleStoreOf(here)).toBe(saleStoreOf(here));

@@ -6,7 +6,7 @@ import type { AskedChange, ShowOutcome } from '../index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { csvLine } from '#lib/csv.ts';
 import { utcToWallTime } from '#lib/time.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
@@ -49,7 +49,7 @@ const previewOf = (outcome: ShowOutcome) => {
   return outcome.preview;
 };
 
-describeOnEachDatabase('the run of show', (databases) => {
+describeProduct('the run of show', (databases) => {
   it('shows what else moves first, and does just that when it is confirmed', async () => {
     const world = await teamWorld(databases);
     const { told, find, change, event, owner } = await planned(world);

@@ -5,7 +5,7 @@ import { calendarService } from '#features/calendar/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import type { MailTables } from '#platform/mail/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
@@ -29,7 +29,7 @@ async function mailsTo({ services, who }: TeamWorld, name: keyof TeamWorld['who'
 
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
 
-describeOnEachDatabase('tasks of an event', (databases) => {
+describeProduct('tasks of an event', (databases) => {
   it('are seen by its team, and worked on by who edits the plan and by whose they are', async () => {
     const world = await teamWorld(databases);
     const tasks = world.services.rooms.get(tasksService);

@@ -2,7 +2,7 @@ import { teamsService } from '../service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
@@ -15,7 +15,7 @@ async function rolesIn({ services, who }: TeamWorld, event: string): Promise<str
   return people.map(({ name, role }) => `${name} ${role}`);
 }
 
-describeOnEachDatabase('teams of events', (databases) => {
+describeProduct('teams of events', (databases) => {
   it('are joined by mail: once, by whoever has the link, and it is told', async () => {
     const world = await teamWorld(databases);
     const { services, who } = world;

@@ -2,7 +2,7 @@ import { teamsService } from '../service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
@@ -19,7 +19,7 @@ function confirm({ services }: TeamWorld, { id }: Actor): Promise<void> {
   });
 }
 
-describeOnEachDatabase('invitations without the link of their mail', (databases) => {
+describeProduct('invitations without the link of their mail', (databases) => {
   it('are shown to whoever has confirmed the address, and to nobody else', async () => {
     const world = await teamWorld(databases);
     const teams = world.services.rooms.get(teamsService);

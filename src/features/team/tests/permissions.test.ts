@@ -6,7 +6,7 @@ import {
   type EventAction,
   type EventRole,
 } from '#features/events/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { type Manner, type Try, TRIES } from '#tests/support/permission-attempts.ts';
 import { EVERYBODY, teamWorld, type Who } from '#tests/support/team-world.ts';
 
@@ -31,7 +31,7 @@ it('every action is tried, and every role may view its event', () => {
   for (const role of EVENT_ROLES) expect(allows(role, 'event.view')).toBe(true);
 });
 
-describeOnEachDatabase('who may do what in an event', (databases) => {
+describeProduct('who may do what in an event', (databases) => {
   it('is for everybody as the table says, by every way in', { timeout: 240_000 }, async () => {
     const world = await teamWorld(databases);
     const wrong: string[] = [];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { payAt } from '#tests/support/community-members.ts';
 import { communityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 
-describeOnEachDatabase('what is printed', (databases) => {
+describeProduct('what is printed', (databases) => {
   it('is drawn in a thread beside the one that answers: cards, receipts, reports', async () => {
     const drawn: string[] = [];
     const bytes = Buffer.from('%PDF');

@@ -14,7 +14,7 @@ import { auditedFields, auditLabels } from '#shared/entity/history.ts';
 import { answerProperties, bodySchema } from '#shared/entity/open-api.server.ts';
 import { savesOf } from '#shared/entity/save.server.ts';
 import { entityForm, typedOf } from '#shared/forms/entity-form.server.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { exampleInput } from '#tests/support/example-input.ts';
 import { refused } from '#tests/support/refused.ts';
 import { type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
@@ -70,7 +70,7 @@ async function world(
   return { owner, event, shifts, read };
 }
 
-describeOnEachDatabase('a field that is added to a definition', (databases) => {
+describeProduct('a field that is added to a definition', (databases) => {
   it('goes from the form to the row, the API, the history and the file', async () => {
     const { owner, event, shifts, read } = await world(databases);
     const zone = 'Asia/Kathmandu';

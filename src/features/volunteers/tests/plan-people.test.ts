@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import type { MailTables } from '#platform/mail/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
@@ -50,7 +50,7 @@ async function withShifts(world: TeamWorld) {
   return { event, owner, token, door, bar, late };
 }
 
-describeOnEachDatabase('people of an event', (databases) => {
+describeProduct('people of an event', (databases) => {
   it('sign up by a link without an account, until a shift is full, and never for two at once', async () => {
     const world = await teamWorld(databases);
     const { volunteers, shifts } = world.services.rooms.get(volunteersService);
