@@ -5,7 +5,7 @@ import { describeProduct } from '../support/product-database.ts';
 import { refused } from '../support/refused.ts';
 
 const TRANSFER = { method: 'transfer', paidOn: '2026-11-28', reference: 'SEPA 4711' };
-const CAMPAIGN = { title: 'Roof', slug: 'roof', goal: '1000', currency: 'EUR', status: 'running' };
+const CAMPAIGN = { title: 'Roof', slug: 'roof', goal: 1000_00, currency: 'EUR', status: 'running' };
 
 const lines = ({ rows }: CommunityWorld) =>
   rows<{ account: string; amount: number; currency: string }>('ledger_entries');

@@ -40,6 +40,7 @@ describeOnEachDatabase('the definitions of entities', (databases) => {
     );
     const all = await definitions();
     expect(all.map(({ name }) => name).toSorted()).toEqual([
+      'campaign',
       'groupDiscount',
       'promoCode',
       'quota',

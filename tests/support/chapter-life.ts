@@ -4,7 +4,7 @@ import { FORM, payAt, YEARLY } from './community-members.ts';
 import { type CommunityWorld, ROOT } from './community-world.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const CAMPAIGN = { goal: '1000', currency: 'EUR', status: 'running' };
+const CAMPAIGN = { goal: 100_000, currency: 'EUR', status: 'running' };
 const which = fc.nat(40);
 const place = fc.constantFrom('world', 'spain', 'madrid', 'barcelona', 'portugal');
 

@@ -26,7 +26,7 @@ const REGISTER = () => ({
 const campaign = (slug: string) => ({
   title: 'Roof',
   slug,
-  goal: '100',
+  goal: 10_000,
   currency: 'EUR',
   status: 'running',
 });

@@ -1,3 +1,5 @@
+import type { campaign as definition } from '#features/donations/model/campaign.ts';
+import type { InputOf } from '#shared/entity/entity.ts';
 import type { CommunityTables } from './community-tables.ts';
 import { payAt } from './community-members.ts';
 import { type CommunityWorld, ROOT } from './community-world.ts';
@@ -12,7 +14,7 @@ export const CAMPAIGN = {
   title: 'A school in Gorkha',
   slug: 'school',
   summary: 'A roof before the rain.',
-  goal: '1000',
+  goal: 100_000,
   currency: 'EUR',
   status: 'running',
 };
@@ -29,7 +31,7 @@ export const gifts = (world: CommunityWorld) => world.rows<MonthlyGift>('communi
 export const payments = (world: CommunityWorld) => world.rows<Payment>('community_payments');
 
 /** A campaign of Madrid's. */
-export const started = (world: CommunityWorld, values: object = {}) =>
+export const started = (world: CommunityWorld, values: Partial<InputOf<typeof definition>> = {}) =>
   world.community.giving.create(ROOT, world.chapters.madrid, { ...CAMPAIGN, ...values });
 
 /** Somebody begins to give every month, and has paid the first one. Gives the token of their private link. */

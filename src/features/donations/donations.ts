@@ -1,13 +1,7 @@
 import type { EndedSubscription, KeptCard, RenewalInvoice } from '#features/payments/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
-import {
-  campaignsOf,
-  createCampaign,
-  donationsOf,
-  editCampaign,
-  findCampaign,
-} from './actions/giving/campaigns.ts';
+import { campaignsOf, savedCampaigns, donationsOf, findCampaign } from './actions/giving/campaigns.ts';
 import { giveBack } from './actions/giving/give-back.ts';
 import { donate, readCampaign } from './actions/donate.ts';
 import { cardOfGift, pageExpired } from './actions/monthly/begun.ts';
@@ -38,9 +32,7 @@ export function createDonations(deps: PaymentDeps) {
     /** Whatever its state: for officers who were asked before. */
     find: (idOrSlug: string) => findCampaign(query(), idOrSlug),
     read: (idOrSlug: string) => readCampaign(deps, idOrSlug),
-    create: (actor: Actor, chapter: string, input: unknown) => createCampaign(deps, actor, chapter, input),
-    edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
-      editCampaign(deps, actor, id, input, options),
+    ...savedCampaigns(deps),
     donations: (actor: Actor, campaign: string) => donationsOf(deps, actor, campaign),
     giveBack: (actor: Actor, campaign: string, payment: string) => giveBack(deps, actor, campaign, payment),
     donate: (campaign: string, input: unknown, language: Language, actor: Actor | null = null) =>

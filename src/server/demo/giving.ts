@@ -14,7 +14,7 @@ const ROOF = {
   slug: 'school-roof',
   summary:
     'The monsoon took the roof of the primary school in Barpak. Two hundred children learn under a tarpaulin.\n\nWhat we raise pays for timber, sheet metal and a month of work.',
-  goal: '5000',
+  goal: 500000,
   currency: 'EUR',
   status: 'running',
 };
@@ -24,7 +24,7 @@ const BOOKS = {
   slug: 'books-for-jumla',
   summary:
     'Four hundred books in Nepali and English for the school library. They arrived in spring: thank you.',
-  goal: '600',
+  goal: 60000,
   currency: 'EUR',
   status: 'running',
 };

@@ -37,7 +37,7 @@ describeProduct('the report of a year', (databases) => {
         await community.giving.create(ROOT, chapter, {
           title: slug,
           slug,
-          goal: '1000',
+          goal: 100_000,
           currency: 'EUR',
           status: 'running',
         });

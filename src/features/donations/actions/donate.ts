@@ -1,9 +1,10 @@
+import type { CampaignRow } from '../model/campaign.ts';
 import { z } from 'zod';
 import { notFound } from '#lib/errors.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import type { Tables, CampaignRow } from '../model/schema.ts';
+import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot, told, wrongField } from '#features/chapters/model/errors.ts';
 import { email, line, name } from '#features/chapters/model/typed.ts';

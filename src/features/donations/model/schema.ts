@@ -1,26 +1,7 @@
+import type { CampaignRow } from './campaign.ts';
 import type { ChapterTables, PeopleTables } from '#features/chapters/model/schema.ts';
 import type { DuesTables } from '#features/dues/model/schema.ts';
 import type { Minor } from '#lib/money.ts';
-
-export type CampaignStatus = 'draft' | 'running' | 'ended';
-
-export interface CampaignRow {
-  id: string;
-  slug: string;
-  chapter: string;
-  title: string;
-  summary: string;
-  goal: Minor;
-  /** What was given, less what was given back. */
-  raised: Minor;
-  gifts: number;
-  currency: string;
-  /** 1 when it can be given to every month. */
-  monthly: number;
-  status: CampaignStatus;
-  created: string;
-  updated: string;
-}
 
 /** `opening`: nothing is paid yet. `failing`: the card could not be charged, and is tried again. */
 export type MonthlyStatus = 'opening' | 'active' | 'failing' | 'ended';

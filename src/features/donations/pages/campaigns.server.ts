@@ -5,10 +5,9 @@ import { currencyOptions } from '#shared/forms/currencies.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { officerPage } from '#features/chapters/pages/officer.server.ts';
-import { typedTexts } from '#features/chapters/pages/typed-texts.server.ts';
+import { campaign as definition } from '#features/donations/model/campaign.ts';
+import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
 import type { Route } from './+types/campaigns';
-
-const schema = typedTexts('title', 'slug', 'summary', 'goal', 'currency', 'monthly', 'status');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chapter, language } = await officerPage(context, request, params.slug, 'campaigns.edit');
@@ -30,13 +29,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { chapter, actor, language } = await officerPage(context, request, params.slug, 'campaigns.edit');
-  const submission = parseWithZod(await readForm(request), { schema });
+  const submission = parseWithZod(await readForm(request), { schema: entityForm(definition, language, {}) });
   if (submission.status !== 'success') return invalidForm(submission);
+  const { updated: _, ...values } = submission.value;
   let id: string;
   try {
-    ({ id } = await context.get(donationsService).create(actor, chapter.id, submission.value));
+    ({ id } = await context.get(donationsService).create(actor, chapter.id, values));
   } catch (error) {
-    return refusedForm(submission, error, Object.keys(schema.shape), { language });
+    return refusedForm(submission, error, formNames(definition), { language });
   }
   throw redirect(`/chapters/${encodeURIComponent(chapter.slug)}/manage/campaigns/${id}?done=saved`);
 }

@@ -1,3 +1,5 @@
+import type { campaign as definition } from '#features/donations/model/campaign.ts';
+import type { InputOf } from '#shared/entity/entity.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -10,13 +12,13 @@ const CAMPAIGN = {
   title: 'A school in Gorkha',
   slug: 'school',
   summary: 'A roof before the rain.',
-  goal: '1000',
+  goal: 100_000,
   currency: 'EUR',
   status: 'running',
 };
 const GIFT = { amount: '25.50', name: 'Maya Gurung', email: 'maya@example.org', message: 'All the best' };
 
-const started = (world: CommunityWorld, values: object = {}) =>
+const started = (world: CommunityWorld, values: Partial<InputOf<typeof definition>> = {}) =>
   world.community.giving.create(ROOT, world.chapters.madrid, { ...CAMPAIGN, ...values });
 
 describeProduct('donations', (databases) => {
@@ -96,9 +98,9 @@ describeProduct('donations', (databases) => {
     expect(await refused(community.giving.read('school'))).toMatchObject({ status: 404 });
     expect(await refused(community.giving.donate('school', GIFT, 'en'))).toMatchObject({ status: 404 });
     const ended = { ...CAMPAIGN, status: 'ended' };
-    await community.giving.edit(ROOT, draft.id, ended, { ifUpdated: draft.updated });
+    await community.giving.edit(ROOT, draft.id, { ...ended, ifUpdated: draft.updated });
     expect(
-      await refused(community.giving.edit(ROOT, draft.id, CAMPAIGN, { ifUpdated: draft.updated })),
+      await refused(community.giving.edit(ROOT, draft.id, { ...CAMPAIGN, ifUpdated: draft.updated })),
     ).toMatchObject({ status: 409 });
     expect(await refused(community.giving.donate('school', GIFT, 'en'))).toMatchObject({ status: 409 });
     expect(await refused(started(world))).toMatchObject({ status: 400, data: { slug: {} } });

@@ -85,12 +85,12 @@ describeProduct('what is given every month', (databases) => {
   it('is only begun where the campaign takes it, and says beside the field what is wrong', async () => {
     const world = await communityWorld(databases);
     const { community } = world;
-    const campaign = await started(world, { monthly: 'no' });
+    const campaign = await started(world, { monthly: false });
     expect(await refused(community.giving.donate('school', GIVER, 'en'))).toMatchObject({
       status: 400,
       data: { every: {} },
     });
-    await community.giving.edit(ROOT, campaign.id, { ...CAMPAIGN, monthly: 'yes' });
+    await community.giving.edit(ROOT, campaign.id, { ...CAMPAIGN, monthly: true });
     for (const amount of ['', 'much', '0.50', '50001'])
       expect(await refused(community.giving.donate('school', { ...GIVER, amount }, 'en'))).toMatchObject({
         status: 400,

@@ -1,4 +1,8 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
+import { blankOf } from '#shared/entity/blank.ts';
+import type { TypedOf } from '#shared/entity/entity.ts';
+import { labelsOf, useControls } from '#shared/forms/use-controls.ts';
+import { CAMPAIGN_STATES, campaign as definition } from '../model/campaign.ts';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
@@ -7,77 +11,49 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { words } from '../messages/giving.messages.ts';
 
-export interface TypedCampaign {
-  title: string;
-  slug: string;
-  summary: string;
-  goal: string;
-  currency: string;
-  monthly: string;
-  status: string;
-}
-
-const STATES = ['draft', 'running', 'ended'] as const;
+const NEW = blankOf(definition, { currency: 'EUR', monthly: 'on', status: 'draft' });
 
 /** A campaign, for starting and for changing one. */
 export function CampaignForm({
-  campaign,
+  initial,
   currencies,
   lastResult,
 }: {
-  campaign?: TypedCampaign & { updated: string };
+  /** What the form of one that is changed opens on. */
+  initial?: TypedOf<typeof definition>;
   currencies: readonly (readonly [string, string])[];
   lastResult: SubmissionResult | undefined;
 }) {
   const t = useMessages(words);
-  const [form, fields] = useForm<TypedCampaign>({
+  const controls = useControls(definition);
+  const typed = initial ?? NEW;
+  const [form, fields] = useForm({
     id: 'campaign',
     lastResult,
-    defaultValue: campaign ?? {
-      title: '',
-      slug: '',
-      summary: '',
-      goal: '',
-      currency: 'EUR',
-      monthly: 'yes',
-      status: 'draft',
-    },
+    // A choice of two: what isn't on is chosen, too.
+    defaultValue: { ...typed, monthly: typed.monthly || 'off' },
   });
   return (
-    <CheckedForm
-      form={form}
-      fields={[
-        [fields.title, t.title],
-        [fields.slug, t.slug],
-        [fields.summary, t.summary],
-        [fields.goal, t.goal],
-        [fields.currency, t.currency],
-        [fields.monthly, t.allow],
-        [fields.status, t.status],
-      ]}
-    >
-      <input type="hidden" name="updated" value={campaign?.updated ?? ''} />
-      <TextField field={fields.title} label={t.title} maxLength={120} autoComplete="off" required />
+    <CheckedForm form={form} fields={labelsOf(controls, fields)}>
+      <input type="hidden" name="updated" value={typed.updated} />
+      <TextField field={fields.title} {...controls.title} autoComplete="off" />
       <TextField
         field={fields.slug}
-        label={t.slug}
+        {...controls.slug}
         hint={t.slugHint}
-        maxLength={60}
         autoComplete="off"
-        optional={!campaign}
+        optional={!initial}
       />
-      <TextareaField field={fields.summary} label={t.summary} maxLength={4000} optional />
+      <TextareaField field={fields.summary} {...controls.summary} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           field={fields.goal}
-          label={t.goal}
+          {...controls.goal}
           hint={t.goalHint}
-          inputMode="decimal"
           maxLength={20}
           autoComplete="off"
-          required
         />
-        <SelectField field={fields.currency} label={t.currency}>
+        <SelectField field={fields.currency} label={controls.currency.label}>
           {currencies.map(([code, name]) => (
             <option key={code} value={code}>
               {name ? `${code} · ${name}` : code}
@@ -86,14 +62,14 @@ export function CampaignForm({
         </SelectField>
         <SelectField
           field={fields.monthly}
-          label={t.allow}
-          hint={campaign && campaign.monthly === 'yes' ? t.allowHint : undefined}
+          label={controls.monthly.label}
+          hint={initial?.monthly === 'on' ? t.allowHint : undefined}
         >
-          <option value="yes">{t.allowBoth}</option>
-          <option value="no">{t.allowOnce}</option>
+          <option value="on">{t.allowBoth}</option>
+          <option value="off">{t.allowOnce}</option>
         </SelectField>
-        <SelectField field={fields.status} label={t.status}>
-          {STATES.map((state) => (
+        <SelectField field={fields.status} label={controls.status.label}>
+          {CAMPAIGN_STATES.map((state) => (
             <option key={state} value={state}>
               {t.states[state]}
             </option>
@@ -101,7 +77,7 @@ export function CampaignForm({
         </SelectField>
       </div>
       <div>
-        <Button type="submit">{campaign ? t.save : t.add}</Button>
+        <Button type="submit">{initial ? t.save : t.add}</Button>
       </div>
     </CheckedForm>
   );

@@ -26,7 +26,7 @@ describeProduct('what is printed', (databases) => {
     await community.giving.create(ROOT, chapters.madrid, {
       title: 'A school',
       slug: 'school',
-      goal: '1000',
+      goal: 100_000,
       currency: 'EUR',
       status: 'running',
     });

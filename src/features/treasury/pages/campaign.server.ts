@@ -7,13 +7,11 @@ import { data, redirect } from 'react-router';
 import { currencyOptions } from '#shared/forms/currencies.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { typedMoney } from '#shared/forms/typed-money.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { officerPage } from '#features/chapters/pages/officer.server.ts';
-import { typedTexts } from '#features/chapters/pages/typed-texts.server.ts';
+import { campaign as definition } from '#features/donations/model/campaign.ts';
+import { entityForm, formNames, typedOf } from '#shared/forms/entity-form.server.ts';
 import type { Route } from './+types/campaign';
-
-const schema = typedTexts('title', 'slug', 'summary', 'goal', 'currency', 'monthly', 'status', 'updated');
 
 const RECORDED = ['amount', 'name', 'email', 'anonymous', 'message', 'key', 'method', 'paidOn', 'reference'];
 
@@ -33,21 +31,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ]),
     language,
   );
-  const { id, title, slug, summary, goal, raised, gifts, currency, status, updated } = campaign;
+  const { id, title, slug, goal, raised, gifts, currency, status } = campaign;
   return {
     slug: chapter.slug,
     currencies: currencyOptions(currency, language),
     campaign: { id, title, slug, goal, raised, gifts, currency, status },
-    typed: {
-      title,
-      slug,
-      summary,
-      goal: typedMoney(goal, currency),
-      currency,
-      monthly: campaign.monthly === 1 ? 'yes' : 'no',
-      status,
-      updated,
-    },
+    typed: typedOf(definition, campaign, {}),
     monthly: {
       sums,
       gifts: givers.map((row) => ({
@@ -102,15 +91,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (problem !== null) return data({ reply: undefined, problem, gift }, { status: 409 });
     throw saved(chapter.slug, params.campaignId);
   }
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(form, { schema: entityForm(definition, language, {}) });
   const of = ({ data: reply, init }: ReturnType<typeof invalidForm>) =>
     data({ reply, problem: null, gift: null }, init ?? {});
   if (submission.status !== 'success') return of(invalidForm(submission));
   const { updated, ...values } = submission.value;
   try {
-    await context.get(donationsService).edit(actor, params.campaignId, values, { ifUpdated: updated });
+    await context.get(donationsService).edit(actor, params.campaignId, { ...values, ifUpdated: updated });
   } catch (error) {
-    return of(refusedForm(submission, error, Object.keys(schema.shape), { language }));
+    return of(refusedForm(submission, error, formNames(definition), { language }));
   }
   throw saved(chapter.slug, params.campaignId);
 }

@@ -46,7 +46,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
           >
             <Thermometer {...campaign} />
           </Card>
-          {(running > 0 || typed.monthly === 'yes') && <MonthlyGivers monthly={monthly} />}
+          {(running > 0 || typed.monthly === 'on') && <MonthlyGivers monthly={monthly} />}
           <RecordGift
             today={loaderData.today}
             giftKey={loaderData.key}
@@ -63,7 +63,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
           )}
           <CampaignForm
             key={typed.updated}
-            campaign={typed}
+            initial={typed}
             currencies={currencies}
             lastResult={actionData?.reply}
           />

@@ -1,146 +1,58 @@
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { inEach, spoken } from '#lib/language/index.ts';
-import { isCurrency, parseMoney } from '#lib/money.ts';
 import { slugify } from '#lib/slug.ts';
-import { laterThan } from '#lib/time.ts';
-import { invalidBy } from '#platform/http/index.ts';
-import {
-  changesBetween,
-  END_OF_CAMPAIGN,
-  findChapter,
-  noteChange,
-  onFreeSlug,
-  requireIn,
-  requireMay,
-} from '#features/chapters/index.ts';
-import { words } from '#features/chapters/messages/community.messages.ts';
-import type { Tables, CampaignRow } from '../../model/schema.ts';
-import type { PaymentDeps } from '#features/dues/model/context.ts';
-import { changedMeanwhile, told, wrongField } from '#features/chapters/model/errors.ts';
+import { chapterRules, END_OF_CAMPAIGN, findChapter, requireIn } from '#features/chapters/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { line, name, paragraphs } from '#features/chapters/model/typed.ts';
+import { told, wrongField } from '#features/chapters/model/errors.ts';
+import type { PaymentDeps } from '#features/dues/model/context.ts';
 import type { PaymentRow } from '#features/dues/model/schema.ts';
-
-const FIELDS = ['title', 'slug', 'summary', 'goal', 'monthly', 'status'] as const;
-const STATUSES = ['draft', 'running', 'ended'] as const;
-
-const typed = z.object({
-  title: name(120),
-  slug: line(60),
-  summary: paragraphs(4_000),
-  goal: line(20),
-  currency: line(3).pipe(
-    z.string().refine((code) => isCurrency(code), spoken(inEach(words, (t) => t.noCurrency))),
-  ),
-  status: z.enum(STATUSES).default('draft'),
-  /** Whether it can be given to every month. */
-  monthly: z.enum(['', 'yes', 'no']).default('yes'),
-});
-
-function readCampaign(raw: unknown) {
-  const parsed = typed.safeParse(raw);
-  if (!parsed.success) throw invalidBy(parsed.error);
-  const goal = parseMoney(parsed.data.goal, parsed.data.currency);
-  if (goal === null || goal === 0) throw wrongField('goal', 'noGoal');
-  const { slug, title, monthly } = parsed.data;
-  return { ...parsed.data, goal, slug: slugify(slug || title), monthly: monthly === 'no' ? 0 : 1 };
-}
-
-/** Starts a campaign of a chapter. Throws 400 by field, 404 or 403. */
-export async function createCampaign(
-  { db, clock, ids }: PaymentDeps,
-  actor: Actor,
-  chapterId: string,
-  raw: unknown,
-): Promise<CampaignRow> {
-  const input = readCampaign(raw);
-  return onFreeSlug(() =>
-    db.write(async (tx) => {
-      const query = tx.as<Tables>();
-      const now = clock.text();
-      const chapter = await requireMay(query, actor, 'campaigns.edit', chapterId, dayOf(now));
-      const row: CampaignRow = {
-        id: ids.record(),
-        chapter: chapter.id,
-        ...input,
-        raised: 0,
-        gifts: 0,
-        created: now,
-        updated: now,
-      };
-      await query.insertInto('community_campaigns').values(row).execute();
-      await noteChange(tx, {
-        chapter: chapter.id,
-        actor,
-        action: 'campaigns.create',
-        subject: row.id,
-        label: row.title,
-        at: now,
-      });
-      return row;
-    }),
-  );
-}
+import type { ChangeOf, InputOf } from '#shared/entity/entity.ts';
+import { savesOf } from '#shared/entity/save.server.ts';
+import { campaign, type CampaignRow } from '../../model/campaign.ts';
+import type { Tables } from '../../model/schema.ts';
 
 /**
- * Changes a campaign; its currency stays once something was given. What is given to it every month ends with it. Throws 400,
- * 404, 403, 409.
+ * Starts and changes campaigns of a chapter. The currency of one stays once something was given; what is given to it
+ * every month ends with it. Throws 400 by field, 404, 403, and 409 when somebody changed it meanwhile.
  */
-export async function editCampaign(
-  { db, clock, jobs }: PaymentDeps,
-  actor: Actor,
-  id: string,
-  raw: unknown,
-  { ifUpdated }: { ifUpdated?: string | undefined } = {},
-): Promise<void> {
-  const { currency, ...input } = readCampaign(raw);
-  await onFreeSlug(() =>
-    db.write(async (tx) => {
-      const query = tx.as<Tables>();
-      const now = clock.text();
-      const before = await findCampaign(query, id);
-      const chapter = before && (await findChapter(query, before.chapter));
-      if (!before || !chapter) throw notFound(told('noCampaign'));
-      await requireIn(query, actor, 'campaigns.edit', chapter, dayOf(now));
-      if (ifUpdated && before.updated !== ifUpdated) throw changedMeanwhile();
-      const monthly = await givenMonthly(query, before.id, now);
+export function savedCampaigns(deps: PaymentDeps) {
+  const saves = savesOf(campaign, deps, {
+    ...chapterRules(campaign, deps, { room: 'campaigns', labelOf: ({ title }) => title }),
+    begins: { raised: 0, gifts: 0 },
+    taken: () => wrongField('slug', 'slugTaken'),
+    async check({ tx, at }, { currency, status }, before) {
+      if (!before) return;
+      const monthly = await givenMonthly(tx.as<Tables>(), before.id, at);
       if ((before.gifts > 0 || monthly) && currency !== before.currency)
         throw wrongField('currency', 'noCurrency');
-      if (monthly && input.status === 'draft') throw wrongField('status', 'monthlyRun');
-      const changes = changesBetween(before, { ...input, currency }, [...FIELDS, 'currency']);
-      if (changes.length === 0) return;
-      const updated = laterThan(before.updated, now);
-      await query
-        .updateTable('community_campaigns')
-        .set({ ...input, currency, updated })
-        .where('id', '=', before.id)
-        .execute();
-      if (monthly && input.status === 'ended') {
-        const key = `${END_OF_CAMPAIGN}:${before.id}:${updated}`;
-        await jobs.enqueue(tx, END_OF_CAMPAIGN, { campaign: before.id, turn: 0 }, { key });
-      }
-      await noteChange(tx, {
-        chapter: chapter.id,
-        actor,
-        action: 'campaigns.edit',
-        subject: before.id,
-        label: input.title,
-        changes,
-        at: now,
-      });
-    }),
-  );
+      if (monthly && status === 'draft') throw wrongField('status', 'monthlyRun');
+    },
+    derived: (_, { slug, title }) => Promise.resolve({ slug: slugify(slug || title) }),
+    async follow({ tx, at }, before, after) {
+      if (!before || after?.status !== 'ended' || !(await givenMonthly(tx.as<Tables>(), before.id, at)))
+        return;
+      const key = `${END_OF_CAMPAIGN}:${before.id}:${after.updated}`;
+      await deps.jobs.enqueue(tx, END_OF_CAMPAIGN, { campaign: before.id, turn: 0 }, { key });
+    },
+  });
+  return {
+    create: (actor: Actor, chapter: string, input: InputOf<typeof campaign>) =>
+      saves.create(actor, chapter, input),
+    async edit(actor: Actor, id: string, given: ChangeOf<typeof campaign>): Promise<void> {
+      const found = await findCampaign(deps.db.read<Tables>(), id);
+      if (!found) throw notFound(told('noCampaign'));
+      await saves.update(actor, found.chapter, found.id, given);
+    },
+  };
 }
 
 /** Whether anybody gives to it every month, or is at the payment page. */
-async function givenMonthly(query: Kysely<Tables>, campaign: string, now: string): Promise<boolean> {
+async function givenMonthly(query: Kysely<Tables>, id: string, now: string): Promise<boolean> {
   const found = await query
     .selectFrom('community_monthly_gifts')
     .select('id')
-    .where('campaign', '=', campaign)
+    .where('campaign', '=', id)
     .where((eb) =>
       eb.or([
         eb('status', 'in', ['active', 'failing']),
@@ -181,20 +93,20 @@ export async function donationsOf(
   campaignId: string,
 ): Promise<PaymentRow[]> {
   const query = db.read<Tables>();
-  const campaign = await findCampaign(query, campaignId);
-  const chapter = campaign && (await findChapter(query, campaign.chapter));
-  if (!campaign || !chapter) throw notFound(told('noCampaign'));
+  const found = await findCampaign(query, campaignId);
+  const chapter = found && (await findChapter(query, found.chapter));
+  if (!found || !chapter) throw notFound(told('noCampaign'));
   await requireIn(query, actor, 'donations.view', chapter, dayOf(clock.text()));
-  return givenTo(query, campaign.id, GIFTS);
+  return givenTo(query, found.id, GIFTS);
 }
 
 /** What was paid to a campaign, the newest first. */
-export function givenTo(query: Kysely<Tables>, campaign: string, most: number): Promise<PaymentRow[]> {
+export function givenTo(query: Kysely<Tables>, id: string, most: number): Promise<PaymentRow[]> {
   return (
     query
       .selectFrom('community_payments')
       .selectAll()
-      .where('campaign', '=', campaign)
+      .where('campaign', '=', id)
       .where('status', '=', 'paid')
       // What pays for nothing is on its way back.
       .where('receipt', 'is not', null)

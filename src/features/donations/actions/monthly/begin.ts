@@ -1,7 +1,8 @@
+import type { CampaignRow } from '../../model/campaign.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import { addMs } from '#lib/time.ts';
-import type { Tables, CampaignRow, MonthlyGiftRow } from '../../model/schema.ts';
+import type { Tables, MonthlyGiftRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { monthlyUrl } from '#features/dues/model/links.ts';
 import { MONTHLY_PREFIX } from '../../store/store.ts';

@@ -1,6 +1,7 @@
+import type { CampaignRow } from '../../model/campaign.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
-import type { Tables, CampaignRow, MonthlyGiftRow } from '../../model/schema.ts';
+import type { Tables, MonthlyGiftRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { readGiftAmount } from '../giving/amount.ts';
