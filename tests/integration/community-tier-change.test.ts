@@ -1,3 +1,5 @@
+import type { InputOf } from '#shared/entity/entity.ts';
+import type { tier as definition } from '#features/members/model/tier.ts';
 import type { CommunityTables } from '../support/community-tables.ts';
 import { expect, it } from 'vitest';
 import { figuresAndRows, joined, lastDues, mailsTo, payAt, YEARLY } from '../support/community-members.ts';
@@ -7,7 +9,7 @@ import { refused } from '../support/refused.ts';
 
 type Dues = { id: string; amount: number; status: string; tier: string; periodFrom: string };
 
-const tierOf = async ({ community, chapters }: CommunityWorld, values: object) =>
+const tierOf = async ({ community, chapters }: CommunityWorld, values: Partial<InputOf<typeof definition>>) =>
   (await community.tiers.create(ROOT, chapters.world, { ...YEARLY, ...values })).id;
 
 /** As an officer does it: looks first, and then does what was told. */
@@ -47,7 +49,7 @@ describeProduct('another membership', (databases) => {
     const { community, chapters } = world;
     const { actor, id, tier } = await joined(world);
     await world.services.worker.drain();
-    const family = await tierOf(world, { name: 'Family', amount: '40', family: 'on' });
+    const family = await tierOf(world, { name: 'Family', amount: 4000, family: true });
     const treasurer = await world.officer('treasurer', chapters.spain);
     const before = await lastDues(world, actor);
     const told = await community.dues.previewTier(treasurer, id, family);
@@ -91,7 +93,7 @@ describeProduct('another membership', (databases) => {
     const { actor, id, tier } = await joined(world);
     const { token } = await lastDues(world, actor);
     await payAt(world, await community.dues.pay(token));
-    const more = await tierOf(world, { name: 'Family', amount: '40' });
+    const more = await tierOf(world, { name: 'Family', amount: 4000 });
     await world.services.db.write((tx) =>
       tx.as<CommunityTables>().insertInto('community_renewals').values(renewalOf(id, tier)).execute(),
     );
@@ -110,7 +112,7 @@ describeProduct('another membership', (databases) => {
   it('goes to a free one and back on the same day, and asks once more', async () => {
     const world = await communityWorld(databases);
     const { id, tier } = await joined(world);
-    const free = await tierOf(world, { name: 'Student', amount: '', period: 'free' });
+    const free = await tierOf(world, { name: 'Student', amount: 0, period: 'free' });
     await change(world, id, free);
     expect(await duesOf(world)).toMatchObject([{ status: 'waived' }]);
     await change(world, id, tier);
@@ -126,7 +128,7 @@ describeProduct('another membership', (databases) => {
     const world = await communityWorld(databases);
     const { community, clock } = world;
     const { id, actor } = await joined(world);
-    const free = await tierOf(world, { name: 'Elder', amount: '', period: 'free' });
+    const free = await tierOf(world, { name: 'Elder', amount: 0, period: 'free' });
     for (let step = 0; step < 4; step += 1) {
       clock.advance(31 * 86_400_000);
       await community.dues.sweep();
@@ -142,7 +144,7 @@ describeProduct('another membership', (databases) => {
     const world = await communityWorld(databases);
     const { community, clock, chapters } = world;
     const { actor, id, tier } = await joined(world);
-    const more = await tierOf(world, { name: 'Family', amount: '40' });
+    const more = await tierOf(world, { name: 'Family', amount: 4000 });
     const beside = (await community.tiers.create(ROOT, chapters.portugal, { ...YEARLY, name: 'Lisbon' })).id;
     for (const [asked, status] of [
       [tier, 400],
@@ -151,7 +153,7 @@ describeProduct('another membership', (databases) => {
     ] as const)
       expect(await refused(community.dues.previewTier(ROOT, id, asked))).toMatchObject({ status });
     const { told } = await community.dues.previewTier(ROOT, id, more);
-    await community.tiers.edit(ROOT, more, { ...YEARLY, name: 'Family', amount: '50' });
+    await community.tiers.edit(ROOT, more, { ...YEARLY, name: 'Family', amount: 5000 });
     expect(await refused(community.dues.changeTier(ROOT, id, { tier: more, told }))).toMatchObject({
       status: 409,
     });

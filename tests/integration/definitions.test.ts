@@ -45,6 +45,7 @@ describeOnEachDatabase('the definitions of entities', (databases) => {
       'quota',
       'shift',
       'task',
+      'tier',
     ]);
     for (const { name, table, parent, fields } of all) {
       const own = Object.entries(fields).map(

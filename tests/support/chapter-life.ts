@@ -50,7 +50,7 @@ export interface ChapterLife {
 export async function beginChapterLife(world: CommunityWorld): Promise<ChapterLife> {
   const { community, chapters } = world;
   const tiers: string[] = [];
-  for (const more of [{}, { period: 'once', amount: '90' }, { period: 'free', amount: '' }])
+  for (const more of [{}, { period: 'once', amount: 9000 }, { period: 'free', amount: 0 }])
     tiers.push((await community.tiers.create(ROOT, chapters.world, { ...YEARLY, ...more })).id);
   const campaigns = [];
   for (const [slug, chapter] of [

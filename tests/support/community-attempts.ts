@@ -205,7 +205,7 @@ export const TRIES: readonly Try[] = [
     action: 'tiers.edit',
     work: async ({ community, chapters }, actor) => {
       const { id } = await community.tiers.create(ROOT, chapters.spain, YEARLY);
-      return community.tiers.edit(actor, id, { ...YEARLY, amount: '30' });
+      return community.tiers.edit(actor, id, { ...YEARLY, amount: 3000 });
     },
   },
   {

@@ -1,3 +1,5 @@
+import type { InputOf } from '#shared/entity/entity.ts';
+import type { tier as definition } from '#features/members/model/tier.ts';
 import type { Actor } from '#lib/actor.ts';
 import { type CommunityWorld, ROOT } from './community-world.ts';
 import { fillInCheckout } from './sandbox-pages.ts';
@@ -16,12 +18,12 @@ export const FORM = {
 export const YEARLY = {
   name: 'Member',
   summary: '',
-  amount: '25',
+  amount: 2500,
   currency: 'EUR',
   period: 'yearly',
-  graceDays: '30',
-  family: '',
-  open: 'on',
+  graceDays: 30,
+  family: false,
+  open: true,
 };
 
 export interface Applied {
@@ -31,7 +33,10 @@ export interface Applied {
 }
 
 /** Somebody with an account applies to Madrid. */
-export async function applied(world: CommunityWorld, tierValues: object = {}): Promise<Applied> {
+export async function applied(
+  world: CommunityWorld,
+  tierValues: Partial<InputOf<typeof definition>> = {},
+): Promise<Applied> {
   const { community, chapters, person } = world;
   const tier = await community.tiers.create(ROOT, chapters.world, { ...YEARLY, ...tierValues });
   const { actor } = await person('Maya Gurung');
@@ -44,7 +49,10 @@ export async function applied(world: CommunityWorld, tierValues: object = {}): P
 }
 
 /** The same, taken in. */
-export async function joined(world: CommunityWorld, tierValues: object = {}): Promise<Applied> {
+export async function joined(
+  world: CommunityWorld,
+  tierValues: Partial<InputOf<typeof definition>> = {},
+): Promise<Applied> {
   const applicant = await applied(world, tierValues);
   await world.community.members.decide(ROOT, applicant.id, 'approve');
   return applicant;

@@ -9,6 +9,7 @@ export {
 } from './model/permissions.ts';
 export type { Paper, PaperPrinter, RichText } from './model/ports.ts';
 export type { ChapterKind, ChapterRow } from './model/schema.ts';
+export { chapterRules } from './actions/chapter-rules.ts';
 export { onFreeSlug } from './actions/create-chapter.ts';
 export { holdChapter } from './actions/hold-chapter.ts';
 export { editLegal, legalOf, readLegal } from './actions/legal.ts';

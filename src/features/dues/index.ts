@@ -1,6 +1,6 @@
 export type { MemberDues } from './actions/owed/dues-of.ts';
 export type { Dues } from './dues.ts';
-export type { TierPeriod } from '#features/members/model/schema.ts';
+export type { TierPeriod } from '#features/members/model/tier.ts';
 export { closeDues } from './actions/owed/close-dues.ts';
 export { DUES_KINDS, type DuesFigures, duesIn, isOverdue, overdue } from './actions/owed/definitions.ts';
 export { newPayment, openPaymentPage, PAYMENT_PREFIX } from './actions/payments/begin.ts';

@@ -21,7 +21,7 @@ import { exportRegister } from './actions/register/export.ts';
 import { type RegisterSearch, searchRegister } from './actions/register/register.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import type { Purpose, Tables } from './model/schema.ts';
-import { createTier, editTier, tiersOf } from './actions/tiers.ts';
+import { savedTiers, tiersOf } from './actions/tiers.ts';
 import type { MembersDeps } from './actions/context.ts';
 
 /** Who belongs to a chapter. Each method is documented where it is written. */
@@ -73,9 +73,7 @@ export function createMembers(deps: MembersDeps) {
     /** Kinds of membership. */
     tiers: {
       of: (chapter: Pick<ChapterRow, 'path'>) => tiersOf(query(), chapter),
-      create: (actor: Actor, chapter: string, input: unknown) => createTier(deps, actor, chapter, input),
-      edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
-        editTier(deps, actor, id, input, options),
+      ...savedTiers(deps),
     },
     jobKinds: [notifyOfficersJob(deps)] as JobKind<never>[],
   };

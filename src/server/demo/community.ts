@@ -1,3 +1,5 @@
+import type { tier as definition } from '#features/members/model/tier.ts';
+import type { InputOf } from '#shared/entity/entity.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { duesService } from '#features/dues/service.ts';
 import { chaptersService } from '#features/chapters/service.ts';
@@ -92,20 +94,20 @@ export async function foundDemoCommunity(
     .appoint(OPERATOR, root.id, { email: organiser.email, role: 'president' });
   const yearly = await services.rooms
     .get(membersService)
-    .tiers.create(president, root.id, tier('Member', '25', { summary: 'A vote, a card, and every mail.' }));
+    .tiers.create(president, root.id, tier('Member', 2500, { summary: 'A vote, a card, and every mail.' }));
   const family = await services.rooms
     .get(membersService)
     .tiers.create(
       president,
       root.id,
-      tier('Family', '40', { summary: 'Two adults and all children at one address.', family: 'on' }),
+      tier('Family', 4000, { summary: 'Two adults and all children at one address.', family: true }),
     );
   await services.rooms
     .get(membersService)
     .tiers.create(
       president,
       root.id,
-      tier('Student', '', { period: 'free', summary: 'Free while you study.' }),
+      tier('Student', 0, { period: 'free', summary: 'Free while you study.' }),
     );
   clock.advance(3 * DAY_MS);
   const cities: City[] = [];
@@ -262,15 +264,13 @@ function chapter(name: string, kind: string, country: string) {
   return { name, kind, country };
 }
 
-function tier(name: string, amount: string, more: Record<string, string>) {
+function tier(name: string, amount: number, more: Partial<InputOf<typeof definition>>) {
   return {
     name,
     amount,
     currency: 'EUR',
     period: 'yearly',
-    graceDays: '30',
-    family: '',
-    open: 'on',
+    open: true,
     ...more,
   };
 }

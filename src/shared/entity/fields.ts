@@ -19,8 +19,11 @@ export interface Sentences extends Partial<Record<Problem, Said>> {
   unread?: Said | ((example: string) => Said);
 }
 
+/** How a text is kept: runs of blanks as one (`line`), or its lines as they are; letters are composed (NFC). */
+export type Tidy = 'line' | 'lines';
+
 export type Kind =
-  | { readonly kind: 'text'; readonly min: number; readonly max: number }
+  | { readonly kind: 'text'; readonly min: number; readonly max: number; readonly tidy?: Tidy | undefined }
   /** A text that is compared without blanks, in capitals. */
   | { readonly kind: 'code'; readonly min: number; readonly max: number }
   | { readonly kind: 'email' }
@@ -81,9 +84,12 @@ function make<Row, Given, O extends Options>(is: Kind, options: O): Made<Row, Gi
   return { is, options, by: 'people', needed };
 }
 
-/** One line or several, trimmed; `min` and `max` in characters. */
-export const text = <const O extends Options & { min?: number; max: number }>(options: O) =>
-  make<string, string, O>({ kind: 'text', min: options.min ?? 0, max: options.max }, options);
+/** One line or several, trimmed; `min` and `max` in characters, counted once it is tidy. */
+export const text = <const O extends Options & { min?: number; max: number; tidy?: Tidy }>(options: O) =>
+  make<string, string, O>(
+    { kind: 'text', min: options.min ?? 0, max: options.max, tidy: options.tidy },
+    options,
+  );
 
 /** A text that is kept in capitals and without blanks. */
 export const code = <const O extends Options & { min?: number; max: number }>(options: O) =>

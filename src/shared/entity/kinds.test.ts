@@ -35,6 +35,23 @@ const CASES: [string, kind.Field, [given: unknown, kept: unknown][]][] = [
     ],
   ],
   [
+    'line',
+    kind.text({ max: 4, tidy: 'line' }),
+    [
+      [' a \r\n\t b ', 'a b'],
+      ['Jose\u0301', 'Jos\u00e9'],
+      ['a    b c', 'validation_too_big: 4 characters at most.'],
+    ],
+  ],
+  [
+    'lines',
+    kind.text({ max: 5, tidy: 'lines' }),
+    [
+      [' a\r\n\r\nb\r', 'a\n\nb'],
+      ['a  b', 'a  b'],
+    ],
+  ],
+  [
     'code',
     kind.code({ max: 4, says: own }),
     [

@@ -35,6 +35,10 @@ interface Deps {
 export interface Rules<F extends Fields> {
   /** Throws 404 for strangers and 403 for whoever may not write; gives the parent's id. */
   mayWrite(actor: Actor, parent: string): Promise<string>;
+  /** The same within the write, where a permission that was lost meanwhile counts. */
+  mayStill?(write: Write): Promise<void>;
+  /** A change that changes nothing leaves version and history as they are. */
+  skipsSame?: true;
   /** How the product's own fields begin. */
   begins: Partial<Row<F>>;
   none(): ApiError;
@@ -76,6 +80,10 @@ class Overtaken extends Error {
     this.refusal = refusal;
   }
 }
+
+/** Whether all of these columns are what the row has. */
+const isSame = (row: Readonly<Record<string, unknown>>, columns: Readonly<Record<string, unknown>>) =>
+  Object.entries(columns).every(([name, value]) => row[name] === value);
 
 const MAX_ATTEMPTS = 5;
 
@@ -122,6 +130,7 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
   ): Promise<void> {
     const { actor, parent, id } = to;
     await rules.lock?.({ tx, actor, parent, at: clock.text() });
+    await rules.mayStill?.({ tx, actor, parent, at: clock.text() });
     const before = await find(tx, parent, id);
     const seen = before.updated;
     if (ifUpdated !== undefined && ifUpdated !== seen) throw rules.changed(seen);
@@ -129,7 +138,9 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
     const values = readValues(of, given, before);
     await rules.check?.(write, values, before);
     const derived = await rules.derived?.(write, values, before);
-    const columns = { ...storedOf(of, values), ...derived, updated: write.at };
+    const kept = { ...storedOf(of, values), ...derived };
+    if (rules.skipsSame && isSame(before, kept)) return;
+    const columns = { ...kept, updated: write.at };
     let query = tx
       .as<Tables>()
       .updateTable(of.table)
@@ -163,6 +174,7 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
       const columns = { id, [of.parent]: parent, ...rules.begins, ...storedOf(of, values) };
       return written(async (tx) => {
         const write = { tx, actor, parent, at };
+        await rules.mayStill?.(write);
         await claim?.(tx, id);
         await requireRoom(write);
         await rules.check?.(write, values, null);
@@ -199,6 +211,7 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
       await db.write(async (tx) => {
         const write = { tx, actor, parent, at: clock.text() };
         await rules.lock?.(write);
+        await rules.mayStill?.(write);
         const row = await find(tx, parent, id);
         if (ifUpdated !== undefined && ifUpdated !== row.updated) throw rules.changed(row.updated);
         let query = tx.as<Tables>().deleteFrom(of.table).where('id', '=', id);

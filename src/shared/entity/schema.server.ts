@@ -3,10 +3,16 @@ import { isAmount, isCurrency } from '#lib/money.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { type AnyEntity, writtenFields } from './entity.ts';
-import type { Field } from './fields.ts';
+import type { Field, Tidy } from './fields.ts';
 
 /** How codes are kept and compared: in capitals, without blanks. `" mela-10 "` is `MELA-10`. */
 export const normalCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
+
+function tidied(given: string, tidy: Tidy | undefined): string {
+  if (tidy === undefined) return given.trim();
+  const composed = given.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  return tidy === 'line' ? composed.replace(/\s+/g, ' ') : composed;
+}
 
 const address = z.email().max(254);
 const id = z.string().max(64).regex(NULL_FREE);
@@ -15,7 +21,10 @@ const id = z.string().max(64).regex(NULL_FREE);
 function zodOf({ is, needed }: Field): z.ZodType {
   switch (is.kind) {
     case 'text':
-      return z.string().trim().min(is.min).max(is.max).regex(NULL_FREE);
+      return z
+        .string()
+        .transform((given) => tidied(given, is.tidy))
+        .pipe(z.string().min(is.min).max(is.max).regex(NULL_FREE));
     case 'code':
       return z.string().regex(NULL_FREE).transform(normalCode).pipe(z.string().min(is.min).max(is.max));
     case 'email':

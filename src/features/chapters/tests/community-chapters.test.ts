@@ -92,7 +92,7 @@ describeProduct('chapters', (databases) => {
 
   it('stand where they say, whatever is moved, founded and joined at the same moment', async () => {
     const { community, chapters, person, rows } = await communityWorld(databases);
-    const offer = { name: 'Member', currency: 'EUR', period: 'free', graceDays: '0', open: 'on' };
+    const offer = { name: 'Member', currency: 'EUR', period: 'free', graceDays: 0, open: true };
     const tier = await community.tiers.create(ROOT, chapters.world, offer);
     const { spain, portugal, madrid, barcelona } = chapters;
     const { actor, email } = await person('Maya');

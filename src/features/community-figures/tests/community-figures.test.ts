@@ -112,7 +112,7 @@ describeProduct('what happens to a member', (databases) => {
 
   it.each([0, 1, 30])('lapses on the day after %i days of grace, and not before', async (graceDays) => {
     const world = await communityWorld(databases);
-    const { actor } = await joined(world, { graceDays: String(graceDays) });
+    const { actor } = await joined(world, { graceDays });
     const status = async () => (await world.community.members.own(actor))?.member.status;
     // 30 days to pay; the last day of grace is a member's still.
     await waitDays(world, 30 + graceDays);
@@ -125,7 +125,7 @@ describeProduct('what happens to a member', (databases) => {
     const world = await communityWorld(databases);
     const { community, chapters } = world;
     await joined(world);
-    const { id } = await applied(world, { name: 'Friend', amount: '10' });
+    const { id } = await applied(world, { name: 'Friend', amount: 1000 });
     await waitDays(world, 1);
     await community.members.decide(ROOT, id, 'approve');
     const told = async () => (await community.treasury.owing(ROOT, chapters.world)).sums;

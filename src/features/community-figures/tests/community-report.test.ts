@@ -94,8 +94,8 @@ describeProduct('the report of a year', (databases) => {
         name: 'Member',
         currency: 'EUR',
         period: 'free',
-        graceDays: '0',
-        open: 'on',
+        graceDays: 0,
+        open: true,
       });
       return community.members.enter(ROOT, chapter, {
         ...FORM,
@@ -149,8 +149,8 @@ describeProduct('the report of a year', (databases) => {
       name: 'Member',
       currency: 'EUR',
       period: 'free',
-      graceDays: '0',
-      open: 'on',
+      graceDays: 0,
+      open: true,
     });
     const year = Number(clock.text().slice(0, 4));
     const today = clock.text().slice(4, 10);
@@ -175,9 +175,9 @@ describeProduct('the report of a year', (databases) => {
   it('tells dues that were asked for, paid and open, by chapter and currency', async () => {
     const world = await communityWorld(databases);
     const { community, chapters, clock } = world;
-    const tierOf = async (amount: string, currency: string) =>
+    const tierOf = async (amount: number, currency: string) =>
       (await community.tiers.create(ROOT, chapters.world, { ...YEARLY, amount, currency })).id;
-    const [euros, dollars] = [await tierOf('25', 'EUR'), await tierOf('10', 'USD')];
+    const [euros, dollars] = [await tierOf(2500, 'EUR'), await tierOf(1000, 'USD')];
     for (const [place, [chapter, tier]] of [
       [chapters.spain, euros],
       [chapters.madrid, euros],

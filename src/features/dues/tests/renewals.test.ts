@@ -193,11 +193,11 @@ describeProduct('a membership that renews by itself', (databases) => {
     await keepCard(world, member);
     const tier = {
       name: 'Member',
-      amount: '40',
+      amount: 4000,
       currency: 'EUR',
       period: 'yearly',
-      graceDays: '30',
-      open: 'on',
+      graceDays: 30,
+      open: true,
     };
     await community.tiers.edit(ROOT, member.tier, tier);
     await community.members.move(ROOT, member.id, chapters.barcelona);
@@ -294,13 +294,13 @@ describeProduct('a membership that renews by itself', (databases) => {
     const { community, services } = world;
     const { actor, tier } = await joined(world);
     for (const [amount, currency] of [
-      ['0.49', 'EUR'],
-      ['64', 'NPR'],
-    ]) {
+      [49, 'EUR'],
+      [6400, 'NPR'],
+    ] as const) {
       const error = await refused(community.tiers.edit(ROOT, tier, { ...YEARLY, amount, currency }));
       expect([error.status, Object.keys(error.data)]).toEqual([400, ['amount']]);
     }
-    await community.tiers.edit(ROOT, tier, { ...YEARLY, amount: '0.50' });
+    await community.tiers.edit(ROOT, tier, { ...YEARLY, amount: 50 });
     await services.db.write((tx) =>
       tx.as<CommunityTables>().updateTable('community_dues').set({ amount: 30 }).execute(),
     );
@@ -315,7 +315,7 @@ describeProduct('a membership that renews by itself', (databases) => {
     const { community } = world;
     const { actor } = await joined(world);
     expect((await refused(community.renewals.stop(actor))).status).toBe(409);
-    const free = await joined(world, { period: 'free', amount: '' });
+    const free = await joined(world, { period: 'free', amount: 0 });
     expect((await refused(community.renewals.open(free.actor))).status).toBe(409);
     const { actor: stranger } = await world.person('Stranger');
     expect((await refused(community.renewals.open(stranger))).status).toBe(404);

@@ -188,7 +188,7 @@ describeProduct('a register', (databases) => {
       const tier = await community.tiers.create(ROOT, chapters.world, {
         ...YEARLY,
         period: 'free',
-        amount: '',
+        amount: 0,
       });
       const values = { name, email, phone, ...known, tier: tier.id, city: 'Madrid' };
       return (await community.members.enter(ROOT, chapter, values)).id;

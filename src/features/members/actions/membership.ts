@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { chaptersById } from '#features/chapters/index.ts';
-import type { Tables, FamilyRow, MemberRow, Purpose, TierRow } from '../model/schema.ts';
+import type { Tables, FamilyRow, MemberRow, Purpose } from '../model/schema.ts';
+import type { TierRow } from '../model/tier.ts';
 import type { MembersDeps } from './context.ts';
 import { FIRST_DAYS } from '../model/terms.ts';
 import { addDays, type Day, dayOf } from '#features/chapters/model/day.ts';

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/index.ts';
 import { count, holdChapter, nextNumber } from '#features/chapters/index.ts';
-import type { Tables, MemberRow, TierRow } from '../model/schema.ts';
+import type { Tables, MemberRow } from '../model/schema.ts';
+import type { TierRow } from '../model/tier.ts';
 import type { FollowedCore } from '../model/followers.ts';
 import { RENEW_DAYS } from '../model/terms.ts';
 import { addDays, type Day, NEVER } from '#features/chapters/model/day.ts';

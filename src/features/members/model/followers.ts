@@ -1,7 +1,8 @@
 import { communityCore, type CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { extensionPoint, type Opening } from '#platform/rooms/index.ts';
-import type { MemberRow, TierRow } from './schema.ts';
+import type { MemberRow } from './schema.ts';
+import type { TierRow } from './tier.ts';
 
 /** A room that has to do something when somebody joins or leaves. All is called within the write that does it. */
 export interface MemberFollower {

@@ -1,27 +1,5 @@
 import type { ChapterTables, PeopleTables } from '#features/chapters/model/schema.ts';
-import type { Minor } from '#lib/money.ts';
-
-export const TIER_PERIODS = ['free', 'once', 'yearly'] as const;
-export type TierPeriod = (typeof TIER_PERIODS)[number];
-
-/** A kind of membership, offered by a chapter and all below it. */
-export interface TierRow {
-  id: string;
-  chapter: string;
-  name: string;
-  summary: string;
-  amount: Minor;
-  currency: string;
-  period: TierPeriod;
-  /** After the day on which dues are due, before the membership rests. */
-  graceDays: number;
-  /** 1 when it covers a family. */
-  family: number;
-  /** 1 while people may apply for it. */
-  open: number;
-  created: string;
-  updated: string;
-}
+import type { TierRow } from './tier.ts';
 
 /** `lapsed`: dues were not paid; paying them brings the membership back. */
 export const MEMBER_STATUSES = ['pending', 'active', 'lapsed', 'declined', 'left'] as const;

@@ -26,11 +26,11 @@ export default function Tiers({ loaderData, actionData }: Route.ComponentProps) 
           title={tier.name}
           action={
             <span className="flex flex-wrap items-center gap-3 text-muted">
-              {tier.minor === 0 ? (
+              {tier.amount === 0 ? (
                 t.period.free
               ) : (
                 <span>
-                  <Money amount={tier.minor} currency={tier.currency} compact /> {t.period[tier.period]}
+                  <Money amount={tier.amount} currency={tier.currency} compact /> {t.period[tier.period]}
                 </span>
               )}
               {!tier.open && <Badge>{tRegister.tiers.closed}</Badge>}
@@ -50,8 +50,9 @@ export default function Tiers({ loaderData, actionData }: Route.ComponentProps) 
               </summary>
               <div className="mt-5">
                 <TierForm
-                  key={tier.updated}
-                  tier={tier}
+                  key={tier.typed.updated}
+                  id={tier.id}
+                  initial={tier.typed}
                   currencies={currencies}
                   lastResult={actionData?.of === tier.id ? actionData.reply : undefined}
                 />

@@ -28,7 +28,7 @@ describeProduct('members', (databases) => {
     const tier = await community.tiers.create(ROOT, chapters.world, {
       ...YEARLY,
       period: 'free',
-      amount: '',
+      amount: 0,
     });
     const enter = (name: string, email: string) =>
       community.members.enter(ROOT, chapters.madrid, { ...FORM, name, email, tier: tier.id });
@@ -89,7 +89,7 @@ describeProduct('members', (databases) => {
   it('have a card that anybody can check, until it is over', async () => {
     const world = await communityWorld(databases);
     const { community, clock } = world;
-    const { actor } = await joined(world, { family: 'on' });
+    const { actor } = await joined(world, { family: true });
     await community.members.addFamily(actor, { name: 'Anil Gurung', relation: 'child' });
     const own = await community.members.own(actor);
     const codes = own?.cards.map(({ code }) => code) ?? [];
@@ -114,7 +114,7 @@ describeProduct('members', (databases) => {
   it('have cards of the family whose numbers stay with whom they were given to', async () => {
     const world = await communityWorld(databases);
     const { community } = world;
-    const { actor } = await joined(world, { family: 'on' });
+    const { actor } = await joined(world, { family: true });
     const add = (name: string) => community.members.addFamily(actor, { name, relation: 'child' });
     const [first] = [await add('Anil'), await add('Bina')];
     const numbers = async () =>

@@ -109,7 +109,7 @@ describeProduct('tickets for members', (databases) => {
     const { sell, buy } = await shop(world);
     const tier = await community.tiers.create(ROOT, chapters.world, {
       name: 'Student',
-      amount: '',
+      amount: 0,
       currency: 'EUR',
       period: 'free',
     });
@@ -186,10 +186,10 @@ describeProduct('tickets for members', (databases) => {
     const { sell, buy } = await shop(world);
     const tier = await community.tiers.create(ROOT, chapters.world, {
       name: 'Family',
-      amount: '',
+      amount: 0,
       currency: 'EUR',
       period: 'free',
-      family: 'on',
+      family: true,
     });
     const type = await sell({ forMembers: 'only', memberChapter: chapters.world, memberFamily: true });
     const maya = await member(world, chapters.madrid, { tier: tier.id });

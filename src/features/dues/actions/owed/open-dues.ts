@@ -5,7 +5,8 @@ import type { PaymentDeps } from '../../model/context.ts';
 import { RENEW_DAYS } from '#features/members/model/terms.ts';
 import { count } from '#features/chapters/index.ts';
 import { addDays, addYear, type Day, NEVER } from '#features/chapters/model/day.ts';
-import type { MemberRow, TierRow } from '#features/members/model/schema.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
+import type { TierRow } from '#features/members/model/tier.ts';
 
 /** So long before dues are due there is a reminder. */
 export const REMIND_DAYS = 7;

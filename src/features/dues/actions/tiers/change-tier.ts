@@ -10,7 +10,8 @@ import { cannot, changedMeanwhile, wrongField } from '#features/chapters/model/e
 import { changeMember, requireMember, tiersOf } from '#features/members/index.ts';
 import { addDays, addYear, type Day, dayOf } from '#features/chapters/model/day.ts';
 import { endRenewalOf, runningRenewal } from '../../store/store.ts';
-import type { MemberRow, TierRow } from '#features/members/model/schema.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
+import type { TierRow } from '#features/members/model/tier.ts';
 import { planTierChange, signatureOf, type TierChange } from './plan-tier-change.ts';
 
 /** What an officer sees before they change a member's membership. */

@@ -3,7 +3,8 @@ import { cardStep, toStep } from '#lib/card-step.ts';
 import { FIRST_DAYS, RENEW_DAYS } from '#features/members/model/terms.ts';
 import { addDays, type Day, NEVER } from '#features/chapters/model/day.ts';
 import type { DuesRow } from '../../model/schema.ts';
-import type { MemberRow, TierRow } from '#features/members/model/schema.ts';
+import type { MemberRow } from '#features/members/model/schema.ts';
+import type { TierRow } from '#features/members/model/tier.ts';
 
 /** An amount in minor units with its currency. */
 export interface Sum {

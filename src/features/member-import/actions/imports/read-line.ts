@@ -3,7 +3,7 @@ import type { Day } from '#features/chapters/model/day.ts';
 import { folded } from '#lib/folded.ts';
 import { type MemberInput, memberInput } from '#features/members/model/member-input.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
-import type { TierRow } from '#features/members/model/schema.ts';
+import type { TierRow } from '#features/members/model/tier.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
 import { countryCode } from './country-codes.ts';
 import { readDay } from './read-day.ts';
