@@ -28,3 +28,4 @@ export type { ShownPasskey } from './auth/passkeys/stored-passkey.ts';
 export type { RecordsFiles } from './front-door/files.ts';
 export type { ImportProgress } from './import/import-folder.ts';
 export type { CollectionReport, ImportReport } from './import/plan/report.ts';
+export { recordsOpenApi } from './openapi/records-open-api.ts';

@@ -11,7 +11,7 @@ export type Paths = Record<string, Record<string, Operation>>;
 export interface OpenApiPart {
   paths: Paths;
   /** By name, for `ref`. */
-  schemas: Readonly<Record<string, Json>>;
+  schemas?: Readonly<Record<string, Json>>;
 }
 
 /** Who may call: anybody, whoever is signed in, or superusers alone. */

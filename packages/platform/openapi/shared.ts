@@ -5,6 +5,11 @@ export const again = inHeader(
   'Idempotency-Key',
   'Up to 255 characters. With the same key it is created only once.',
 );
+/** Of a call whose answer is kept with its key. */
+export const idempotencyKey = inHeader(
+  'Idempotency-Key',
+  'Up to 255 characters. The same key gives the same answer.',
+);
 export const seen = inQuery('ifUpdated', 'The `updated` that you read; 409 if it has changed since.');
 export const search = inQuery('search', 'Text to search for, in upper or lower case.');
 

@@ -9,6 +9,7 @@ import { extension, room } from '#platform/rooms/index.ts';
 import { draftsTodo } from './actions/drafts-todo.ts';
 import { createAnnouncements } from './announcements.ts';
 import { newsApi } from './api/news-api.ts';
+import { announcementsOpenApi } from './api/open-api.ts';
 import { announcements as tables } from './migrations/20261122T1600-announcements.ts';
 import { documents } from './migrations/20261122T1620-documents.ts';
 import { announcementsService } from './service.ts';
@@ -17,6 +18,7 @@ export const announcementsRoom = room({
   key: announcementsService,
   needs: { members: membersService },
   migrations: [tables, documents],
+  openApi: announcementsOpenApi,
   open: async (_services, opening) => {
     const core = await communityCore(opening);
     const service = createAnnouncements({

@@ -1,6 +1,7 @@
 import { ORDER_NEEDS, orderContext, orderDeps } from '#features/orders/index.ts';
 import { room } from '#platform/rooms/index.ts';
 import { checkInApi } from './api/api.ts';
+import { checkInOpenApi } from './api/open-api.ts';
 import { createCheckIns } from './actions/check-ins.ts';
 import { door } from './migrations/20261121T1700-door.ts';
 import { checkInService } from './service.ts';
@@ -9,6 +10,7 @@ export const checkInRoom = room({
   key: checkInService,
   needs: ORDER_NEEDS,
   migrations: [door],
+  openApi: checkInOpenApi,
   open: async (services, opening) => {
     const checkIns = createCheckIns(orderContext(await orderDeps(services, opening)));
     return { service: checkIns, api: checkInApi(checkIns) };

@@ -2,6 +2,7 @@ import { extension, room } from '#platform/rooms/index.ts';
 import { accountFollowers } from '#features/auth/index.ts';
 import { failuresSource } from './actions/failures-source.ts';
 import { todoApi } from './api/todo-api.ts';
+import { dashboardOpenApi } from './api/open-api.ts';
 import { todoMail } from './migrations/20261122T2011-todo-mail.ts';
 import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { todoService } from './service.ts';
@@ -10,6 +11,7 @@ import { createTodo } from './actions/todo.ts';
 export const dashboardRoom = room({
   key: todoService,
   migrations: [todoMail],
+  openApi: dashboardOpenApi,
   open: async (_services, { core, secret, extensions }) => {
     const todo = createTodo({
       ...core,

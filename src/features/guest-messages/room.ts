@@ -4,6 +4,7 @@ import { ordersService } from '#features/orders/service.ts';
 import { eventFollowers } from '#features/events/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { messagingApi } from './api/messaging-api.ts';
+import { guestMessagesOpenApi } from './api/open-api.ts';
 import { createMessaging } from './actions/messaging.ts';
 import { messages } from './migrations/20261120T1600-messages.ts';
 import { guestMessages } from './migrations/20261121T1710-guest-messages.ts';
@@ -13,6 +14,7 @@ export const guestMessagesRoom = room({
   key: messagingService,
   needs: { events: eventsService, orders: ordersService, checkout: checkoutService },
   migrations: [messages, guestMessages],
+  openApi: guestMessagesOpenApi,
   open: async ({ events, orders }, { core, secret }) => {
     const messaging = createMessaging({
       ...core,

@@ -55,3 +55,4 @@ export { localeAt } from './store/accounts.ts';
 export { holdAlong } from './store/hold-along.ts';
 export type { MailLimits } from './store/mail-limits.ts';
 export { networkKey, shareOf } from './store/network-limits.ts';
+export { accessToken, placedOrder } from './api/open-api.ts';

@@ -1,5 +1,6 @@
 import { room } from '#platform/rooms/index.ts';
 import { ordersApi } from './api/api.ts';
+import { ordersOpenApi } from './api/open-api.ts';
 import { orderContext } from './actions/context.ts';
 import { ORDER_NEEDS, orderDeps } from './deps.ts';
 import { ticketing } from './migrations/20261120T1500-ticketing.ts';
@@ -14,6 +15,7 @@ export const ordersRoom = room({
   key: ordersService,
   needs: ORDER_NEEDS,
   migrations: [ticketing, orderManagement, refundsByEvent, orderHolders, eventMoves],
+  openApi: ordersOpenApi,
   open: async (services, opening) => {
     const orders = createOrders(orderContext(await orderDeps(services, opening)));
     return { service: orders, api: ordersApi(orders), jobKinds: orders.jobKinds, nightly: orders.forgetKeys };

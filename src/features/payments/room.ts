@@ -1,6 +1,7 @@
 import { extension, room } from '#platform/rooms/index.ts';
 import { recordsService } from '#records/service.ts';
 import { paymentsApi } from './api/payments-api.ts';
+import { paymentsOpenApi } from './api/open-api.ts';
 import { aboutPayment } from './actions/about-payment.ts';
 import { ledger } from './migrations/20261120T1400-ledger.ts';
 import { payments as paymentTables } from './migrations/20261120T1410-payments.ts';
@@ -16,6 +17,7 @@ export const paymentsRoom = room({
   key: paymentsService,
   needs: { records: recordsService, stripe: stripeSettings },
   migrations: [ledger, paymentTables, ledgerSums, sumsByMonth, paymentsThatKeepACard, payoutCountries],
+  openApi: paymentsOpenApi,
   open: ({ records, stripe }, { core, extensions }) => {
     const person = (id: string) => records.auth.readUser(id);
     const payments = createPayments({

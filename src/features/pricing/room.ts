@@ -2,6 +2,7 @@ import { firstMemberships } from '#features/orders/model/memberships.ts';
 import { eventsService } from '#features/events/service.ts';
 import { room } from '#platform/rooms/index.ts';
 import { pricingApi } from './api/operator-fees.ts';
+import { pricingOpenApi } from './api/open-api.ts';
 import { pricingContext } from './actions/context.ts';
 import { pricing as prices } from './migrations/20261121T1630-pricing.ts';
 import { memberTickets } from './migrations/20261122T1500-member-tickets.ts';
@@ -13,6 +14,7 @@ export const pricingRoom = room({
   key: pricingService,
   needs: { events: eventsService },
   migrations: [prices, memberTickets],
+  openApi: pricingOpenApi,
   open: (services, { core, extensions }) => {
     const pricing = createPricing(
       pricingContext({ ...core, ...services, memberships: firstMemberships(extensions) }),

@@ -4,6 +4,7 @@ import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { guestsTodo } from './actions/guests-todo.ts';
 import { questionsApi } from './api/questions.ts';
+import { questionsOpenApi } from './api/open-api.ts';
 import { questionsContext } from './actions/context.ts';
 import { questionJobs } from './jobs/jobs.ts';
 import { questions as answers } from './migrations/20261122T0010-questions.ts';
@@ -15,6 +16,7 @@ export const questionsRoom = room({
   key: questionsService,
   needs: ORDER_NEEDS,
   migrations: [answers],
+  openApi: questionsOpenApi,
   open: async (services, opening) => {
     const context = questionsContext(await orderDeps(services, opening));
     const questions = createQuestions(context);

@@ -4,6 +4,7 @@ import { ordersService } from '#features/orders/service.ts';
 import { payables } from '#features/payments/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { refundsApi } from './api/api.ts';
+import { refundsOpenApi } from './api/open-api.ts';
 import { refundJobs } from './jobs/jobs.ts';
 import { refundBatches } from './migrations/20261123T1300-refund-batches.ts';
 import { createRefunds } from './actions/refunds.ts';
@@ -13,6 +14,7 @@ export const refundsRoom = room({
   key: refundsService,
   needs: { ...ORDER_NEEDS, orders: ordersService },
   migrations: [refundBatches],
+  openApi: refundsOpenApi,
   open: async (services, opening) => {
     const context = checkoutContext(await orderDeps(services, opening));
     const refunds = createRefunds(context);

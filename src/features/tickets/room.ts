@@ -10,6 +10,7 @@ import { ticketDocuments } from './documents/ticket-documents.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { claimOrders } from './actions/claim-orders.ts';
 import { ticketsApi } from './api/api.ts';
+import { ticketsOpenApi } from './api/open-api.ts';
 import { sendTicketsJob } from './jobs/send-tickets.ts';
 import { ticketsService } from './service.ts';
 import { createTickets } from './actions/tickets.ts';
@@ -40,6 +41,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const ticketsRoom = room({
   key: ticketsService,
   needs: ORDER_NEEDS,
+  openApi: ticketsOpenApi,
   open: async (services, opening) => {
     const context = sellingContext(await orderDeps(services, opening));
     const tickets = createTickets(context);

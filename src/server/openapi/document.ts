@@ -1,17 +1,34 @@
-import { collectionPaths } from './paths/collections.ts';
-import { filePaths } from './paths/files.ts';
-import { operationPaths } from './paths/operations.ts';
-import { productPaths } from './paths/product.ts';
-import { recordPaths } from './paths/records.ts';
-import { signInPaths } from './paths/sign-in.ts';
-import { collectionSchemas } from './schemas/collections.ts';
-import { productSchemas } from './schemas/product.ts';
-import { recordSchemas } from './schemas/records.ts';
+import { orderCollections } from '#features/orders/index.ts';
+import { ticketTypeCollection } from '#features/ticket-types/index.ts';
+import { ticketCollection } from '#features/tickets/index.ts';
+import { teamCollections } from '#features/team/index.ts';
+import { eventCollections } from '#features/events/index.ts';
 import type { OpenApiPart } from '#platform/openapi/index.ts';
+import { type CollectionDeclaration, recordsOpenApi, usersCollection } from '#records/index.ts';
+import { accountOpenApi } from './account.ts';
+import { operationsOpenApi } from './operations.ts';
 import * as ROOMS from '../services/rooms.ts';
 
-/** What each room says of its calls. */
-const ROOM_PARTS: readonly OpenApiPart[] = Object.values(ROOMS).flatMap(({ openApi }) => openApi ?? []);
+/** What the product declares. Only fields are looked at, so nobody need be there whom the hooks would ask. */
+function declaredCollections(): readonly CollectionDeclaration[] {
+  const nobody = {} as never;
+  return [
+    usersCollection(),
+    ...eventCollections({ followers: nobody, ids: nobody }),
+    ...teamCollections,
+    ticketTypeCollection,
+    ...orderCollections,
+    ticketCollection,
+  ];
+}
+
+/** What each room says of its calls, the server of its own, and the records backend. */
+const parts = (): readonly OpenApiPart[] => [
+  accountOpenApi,
+  ...Object.values(ROOMS).flatMap(({ openApi }) => openApi ?? []),
+  recordsOpenApi(declaredCollections()),
+  operationsOpenApi,
+];
 
 /** Parts of the API, in the order in which they are shown. */
 const TAGS: Readonly<Record<string, string>> = {
@@ -39,6 +56,7 @@ const TAGS: Readonly<Record<string, string>> = {
 
 /** The whole API as OpenAPI 3.1: the product's calls and those of the records backend. `origin` is the public address. */
 export function openApiDocument(origin: string): Record<string, unknown> {
+  const all = parts();
   return {
     openapi: '3.1.0',
     info: {
@@ -60,21 +78,8 @@ export function openApiDocument(origin: string): Record<string, unknown> {
           description: 'The token from signing in, with or without `Bearer`.',
         },
       },
-      schemas: {
-        ...productSchemas,
-        ...Object.assign({}, ...ROOM_PARTS.map(({ schemas }) => schemas)),
-        ...recordSchemas,
-        ...collectionSchemas(),
-      },
+      schemas: Object.assign({}, ...all.map(({ schemas }) => schemas)),
     },
-    paths: {
-      ...productPaths,
-      ...Object.assign({}, ...ROOM_PARTS.map(({ paths }) => paths)),
-      ...recordPaths,
-      ...signInPaths,
-      ...filePaths,
-      ...collectionPaths,
-      ...operationPaths,
-    },
+    paths: Object.assign({}, ...all.map(({ paths }) => paths)),
   };
 }

@@ -1,23 +1,5 @@
-import { orderCollections } from '#features/orders/index.ts';
-import { ticketTypeCollection } from '#features/ticket-types/index.ts';
-import { ticketCollection } from '#features/tickets/index.ts';
-import { teamCollections } from '#features/team/index.ts';
-import { eventCollections } from '#features/events/index.ts';
-import { type CollectionDeclaration, type FieldDeclaration, usersCollection } from '#records/index.ts';
+import type { CollectionDeclaration, FieldDeclaration } from '../../schema/declaration.ts';
 import { date, email, list, object, ref, type Schema, text, truth } from '#platform/openapi/index.ts';
-
-/** What the product declares. Only fields are looked at, so nobody need be there whom the hooks would ask. */
-function declaredCollections(): readonly CollectionDeclaration[] {
-  const nobody = {} as never;
-  return [
-    usersCollection(),
-    ...eventCollections({ followers: nobody, ids: nobody }),
-    ...teamCollections,
-    ticketTypeCollection,
-    ...orderCollections,
-    ticketCollection,
-  ];
-}
 
 const several = (field: { maxSelect?: number }, one: Schema): Schema =>
   (field.maxSelect ?? 1) > 1 ? { ...list(one), maxItems: field.maxSelect } : one;
@@ -80,9 +62,9 @@ function recordSchema({ name, type, fields }: CollectionDeclaration): Schema {
 const schemaName = (collection: string): string =>
   `${collection.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Record`;
 
-/** Records of the product's own collections, and `Record`, which is one of them or of an operator's. */
-export function collectionSchemas(): Record<string, Schema> {
-  const own = declaredCollections().map((one): [string, Schema] => [schemaName(one.name), recordSchema(one)]);
+/** Records of the declared collections, and `Record`, which is one of them or of an operator's. */
+export function collectionSchemas(collections: readonly CollectionDeclaration[]): Record<string, Schema> {
+  const own = collections.map((one): [string, Schema] => [schemaName(one.name), recordSchema(one)]);
   return {
     ...Object.fromEntries(own),
     Record: { anyOf: [...own.map(([name]) => ref(name)), ref('AnyRecord')] },

@@ -120,18 +120,6 @@ const OTHERS: Paths = {
       caller: 'anybody',
       answers: answers(ref('Health')),
     },
-    'GET /api/openapi.json': {
-      id: 'openApi',
-      summary: 'Get this document',
-      caller: 'anybody',
-      answers: answers({ type: 'object', additionalProperties: true }),
-    },
-    'GET /metrics': {
-      id: 'metrics',
-      summary: 'Get metrics in Prometheus’ text format, from this machine or as a superuser',
-      caller: 'anybody',
-      answers: { 200: { description: 'OK', content: { 'text/plain': { schema: text } } } },
-    },
   }),
   ...calls('Realtime', {
     'GET /api/realtime': {

@@ -1,0 +1,135 @@
+import {
+  answers,
+  calls,
+  done,
+  inQuery,
+  json,
+  date,
+  id,
+  integer,
+  list,
+  object,
+  oneOf,
+  ref,
+  text,
+  truth,
+  type OpenApiPart,
+} from '#platform/openapi/index.ts';
+
+const listId = inQuery('list', 'The id of a check-in list; all tickets if left out.');
+
+/** Check-in, and gates that may lose their connection. */
+export const checkInOpenApi = {
+  paths: calls('Orders', {
+    'POST /api/events/{id}/check-ins': {
+      id: 'checkIn',
+      summary: 'Check a ticket in (owner, manager, check-in); 200 for every result',
+      caller: 'signed in',
+      body: json(object({ code: text, at: text, device: text, list: text }, ['code'])),
+      answers: answers(ref('CheckIn')),
+    },
+    'GET /api/events/{id}/check-ins/list': {
+      id: 'downloadDoorList',
+      summary: 'Get what a gate needs to work without a connection',
+      caller: 'signed in',
+      parameters: [listId],
+      answers: answers(ref('DoorList')),
+    },
+    'POST /api/events/{id}/check-ins/batch': {
+      id: 'syncCheckIns',
+      summary: 'Send up to 200 scans, in any order and repeatedly, and get the scans of other gates',
+      caller: 'signed in',
+      body: json(
+        object(
+          {
+            device: text,
+            clock: {
+              ...text,
+              description: 'The device’s time now; it corrects the times of its scans.',
+            },
+            list: text,
+            since: { ...text, description: 'The `cursor` of the last answer.' },
+            scans: list(
+              object(
+                {
+                  id: {
+                    ...text,
+                    description: 'An id chosen by the device; sending it again changes nothing.',
+                  },
+                  code: text,
+                  ticket: {
+                    ...text,
+                    description: 'The id of a ticket that was found by name, instead of a code.',
+                  },
+                  at: text,
+                  sequence: integer,
+                  result: {
+                    ...oneOf('admitted', 'already_admitted', 'wrong_event', 'cancelled', 'invalid'),
+                    description: 'The result that the gate showed; if left out, the server decides.',
+                  },
+                },
+                ['id', 'at'],
+              ),
+            ),
+          },
+          ['device', 'clock', 'scans'],
+        ),
+      ),
+      answers: answers(ref('SyncedScans')),
+    },
+    'POST /api/events/{id}/check-ins/undo': {
+      id: 'undoCheckIn',
+      summary: 'Undo a check-in, with a reason',
+      caller: 'signed in',
+      body: json(object({ ticket: text, reason: text, list: text }, ['ticket', 'reason'])),
+      answers: done,
+    },
+  }),
+  schemas: {
+    CheckIn: object(
+      {
+        result: oneOf('admitted', 'already_admitted', 'wrong_event', 'cancelled', 'invalid'),
+        ticket: ref('OrderTicket'),
+        reason: oneOf('not_on_list', 'not_open_yet', 'closed'),
+      },
+      ['result'],
+    ),
+    DoorList: object({
+      event: object({ id, title: text, startsAt: date, timezone: text }),
+      list: object({ id: text, name: text, gate: text, opensAt: date, closesAt: date }),
+      publicKey: { type: 'string', description: 'Ed25519, 32 bytes as base64url.' },
+      types: list(object({ id, name: text, onList: truth })),
+      tickets: {
+        ...list({ type: 'array' }),
+        description:
+          'Each is `[id, mark, type, holder, valid, checked in at]`; the mark is the beginning of the code’s SHA-256.',
+      },
+      cursor: date,
+    }),
+    SyncedScans: object({
+      results: list(
+        object(
+          {
+            id: text,
+            result: oneOf('admitted', 'already_admitted', 'wrong_event', 'cancelled', 'invalid'),
+            reason: oneOf('not_on_list', 'not_open_yet', 'closed'),
+            first: object({ at: date, device: text }),
+            ticket: object({ id, ticketType: id, holderName: text }),
+          },
+          ['id', 'result'],
+        ),
+      ),
+      changes: list(object({ ticket: id, at: date, device: text })),
+      doubles: {
+        type: ['array', 'null'],
+        items: object({
+          ticket: id,
+          holderName: text,
+          ticketType: id,
+          entries: list(object({ scan: text, device: text, at: date })),
+        }),
+      },
+      cursor: date,
+    }),
+  },
+} satisfies OpenApiPart;

@@ -1,0 +1,96 @@
+import {
+  answers,
+  calls,
+  inQuery,
+  date,
+  id,
+  integer,
+  list,
+  money,
+  object,
+  oneOf,
+  ref,
+  text,
+  type OpenApiPart,
+} from '#platform/openapi/index.ts';
+
+/** Gives a buyer without an account access to an order. */
+export const accessToken = inQuery(
+  'accessToken',
+  'The access token of an order, from the answer when it was placed.',
+);
+
+const item = object({ ticketType: id, name: text, quantity: integer, unitPrice: money });
+
+/** What an order says of itself, to whoever placed it as well. */
+export const placedOrder = {
+  id,
+  code: text,
+  event: id,
+  status: oneOf('pending', 'paid', 'cancelled', 'expired', 'refunded', 'partially_refunded'),
+  items: list(item),
+  subtotal: money,
+  discount: money,
+  fees: money,
+  tax: money,
+  total: money,
+  currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+  expiresAt: date,
+};
+
+/** What was ordered, as its buyer and the event’s team read it. */
+export const ordersOpenApi = {
+  paths: calls('Orders', {
+    'GET /api/orders/{id}': {
+      id: 'readOrder',
+      summary: 'Get an order with its tickets',
+      caller: 'anybody',
+      parameters: [accessToken],
+      answers: answers(ref('OrderDetails')),
+    },
+  }),
+  schemas: {
+    OrderDetails: object({
+      ...placedOrder,
+      buyer: text,
+      buyerName: text,
+      buyerEmail: text,
+      buyerPhone: text,
+      refunded: money,
+      paymentSessionId: text,
+      paidAt: date,
+      created: date,
+      updated: date,
+      tickets: list(ref('PaidTicket')),
+    }),
+    OrderTicket: object({
+      id,
+      order: id,
+      event: id,
+      ticketType: id,
+      ticketTypeName: text,
+      holderName: text,
+      holderEmail: text,
+      code: { type: 'string', description: 'The signed text in the QR code.' },
+      status: oneOf('valid', 'cancelled', 'transferred'),
+      checkedInAt: date,
+      addOn: {
+        type: 'boolean',
+        description: 'True for an add-on: a voucher, handed out once, that admits nobody.',
+      },
+      partOf: {
+        ...text,
+        description:
+          'For an add-on, the id of the ticket that it goes with. For other people of a family ticket, the id of its first ticket. Otherwise empty.',
+      },
+    }),
+    PaidTicket: {
+      allOf: [
+        ref('OrderTicket'),
+        object({
+          paid: { ...money, description: 'The amount paid for it, after discounts, with fees and taxes.' },
+        }),
+      ],
+    },
+  },
+} satisfies OpenApiPart;
