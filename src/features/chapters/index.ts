@@ -15,23 +15,6 @@ export { holdChapter } from './actions/hold-chapter.ts';
 export { editLegal, legalOf, readLegal } from './actions/legal.ts';
 export { actionsIn, requireIn, requireMay } from './actions/may.ts';
 export { nearestWhoMay, type OfficerAddress } from './actions/who-may.ts';
-export {
-  CHANGE_MONTHLY,
-  CHECK_REGISTER,
-  DUES_ASKED,
-  END_MONTHLY,
-  END_OF_CAMPAIGN,
-  END_SUBSCRIPTION,
-  FORGET_DOCUMENT,
-  FORGET_REGISTER,
-  MAIL_ANNOUNCEMENT,
-  NOTIFY_OFFICERS,
-  PUBLISH_ANNOUNCEMENT,
-  REMIND_OWING,
-  RETURN_PAYMENT,
-  TAKE_IN_REGISTER,
-  UNDO_REGISTER,
-} from './jobs/kinds.ts';
 export { communityMail, type CommunityMailKind } from './mails/community-mail.ts';
 export { dayText } from './mails/day-text.ts';
 export { changesBetween, noteChange } from './store/changes.ts';

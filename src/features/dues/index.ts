@@ -1,5 +1,6 @@
 export type { MemberDues } from './actions/owed/dues-of.ts';
 export type { Dues } from './dues.ts';
+export { RETURN_PAYMENT } from './model/job-kinds.ts';
 export type { TierPeriod } from '#features/members/model/tier.ts';
 export { closeDues } from './actions/owed/close-dues.ts';
 export { DUES_KINDS, type DuesFigures, duesIn, isOverdue, overdue } from './actions/owed/definitions.ts';

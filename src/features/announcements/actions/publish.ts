@@ -5,10 +5,11 @@ import type { Tx } from '#platform/db/index.ts';
 import type { Tables, AnnouncementRow, AnnouncementStatus } from '../model/schema.ts';
 import type { AnnouncementsDeps } from '../model/context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
-import { MAIL_ANNOUNCEMENT, noteChange, PUBLISH_ANNOUNCEMENT } from '#features/chapters/index.ts';
+import { noteChange } from '#features/chapters/index.ts';
 import type { ChangeAction } from '#features/chapters/model/schema.ts';
 import { told } from '../model/announcement-input.ts';
 import { ownedAnnouncement } from '../store/store.ts';
+import { MAIL_ANNOUNCEMENT, PUBLISH_ANNOUNCEMENT } from '../model/job-kinds.ts';
 
 /** Publishes an announcement, or has it wait for its time. Throws 404, 403, or 409 when it is out already. */
 export async function publishAnnouncement(deps: AnnouncementsDeps, actor: Actor, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { AnnouncementsDeps } from '../model/context.ts';
 import { folderOf } from '../actions/documents/save-document.ts';
-import { FORGET_DOCUMENT } from '#features/chapters/index.ts';
+import { FORGET_DOCUMENT } from '../model/job-kinds.ts';
 
 /** Deletes the files of a document that was removed. */
 export function forgetDocumentJob({ storage }: AnnouncementsDeps): JobKind<{ document: string }> {

@@ -6,8 +6,9 @@ import { announcementMails } from '../mails/announcement-mail.ts';
 import { nextRecipients } from '../actions/recipients.ts';
 import type { AnnouncementRow, Tables } from '../model/schema.ts';
 import { findAnnouncement } from '../store/store.ts';
-import { findChapter, MAIL_ANNOUNCEMENT } from '#features/chapters/index.ts';
+import { findChapter } from '#features/chapters/index.ts';
 import type { AnnouncementsDeps } from '../model/context.ts';
+import { MAIL_ANNOUNCEMENT } from '../model/job-kinds.ts';
 
 /** Members that are read at once. */
 const MEMBERS = 200;

@@ -3,7 +3,8 @@ import { putOut } from '../actions/publish.ts';
 import { findAnnouncement } from '../store/store.ts';
 import type { Tables } from '../model/schema.ts';
 import type { AnnouncementsDeps } from '../model/context.ts';
-import { noteChange, PUBLISH_ANNOUNCEMENT } from '#features/chapters/index.ts';
+import { noteChange } from '#features/chapters/index.ts';
+import { PUBLISH_ANNOUNCEMENT } from '../model/job-kinds.ts';
 
 /** Publishes an announcement whose time has come. One that got another time meanwhile, or was taken back, is left alone. */
 export function publishAnnouncementJob(

@@ -2,11 +2,11 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { Tables, MonthlyGiftRow } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { findCampaign } from '../actions/giving/campaigns.ts';
-import { CHANGE_MONTHLY, END_MONTHLY, END_OF_CAMPAIGN } from '#features/chapters/index.ts';
 import { monthlyMail } from '../mails/monthly-mail.ts';
 import { monthOf } from '#features/chapters/model/day.ts';
 import { monthlyTitle } from '../actions/monthly/begin.ts';
 import { changeGift, endGift, findGift, heldGift } from '../store/store.ts';
+import { CHANGE_MONTHLY, END_MONTHLY, END_OF_CAMPAIGN } from '../model/job-kinds.ts';
 
 /** Ends at Stripe what has ended here. */
 function endJob(deps: PaymentDeps): JobKind<{ gift: string }> {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { Tables, MonthlyEnd, MonthlyGiftRow } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
-import { END_MONTHLY } from '#features/chapters/index.ts';
 import { statusOf } from '../model/monthly-state.ts';
+import { END_MONTHLY } from '../model/job-kinds.ts';
 
 /** What the id of a monthly gift begins with. */
 export const MONTHLY_PREFIX = 'mg_';

@@ -1,12 +1,12 @@
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import { addDays, dayOf } from '#features/chapters/model/day.ts';
-import { DUES_ASKED } from '#features/chapters/index.ts';
 import type { MemberFollower } from '#features/members/model/followers.ts';
 import { FIRST_DAYS } from '#features/members/model/terms.ts';
 import type { Tables } from '../model/schema.ts';
 import { endRenewalOf } from '../store/store.ts';
 import { waiveAllOf } from './owed/close-dues.ts';
 import { openDues } from './owed/open-dues.ts';
+import { DUES_ASKED } from '../model/job-kinds.ts';
 
 /** Who joins owes dues, with a month to pay; who leaves owes nothing any more, and no card is charged again. */
 export const followMembers = (deps: Pick<CommunityCore, 'ids' | 'jobs'>): MemberFollower => ({

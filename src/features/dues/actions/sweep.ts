@@ -1,12 +1,13 @@
 import type { Tables, DuesRow, DuesStep } from '../model/schema.ts';
 import type { PaymentDeps } from '../model/context.ts';
-import { count, DUES_ASKED } from '#features/chapters/index.ts';
+import { count } from '#features/chapters/index.ts';
 import { duesMail } from '../mails/dues-mail.ts';
 import { changeMember, findMember, findTier } from '#features/members/index.ts';
 import { type Day, dayOf, NEVER } from '#features/chapters/model/day.ts';
 import { runningRenewal } from '../store/store.ts';
 import { lapsesOn } from './owed/definitions.ts';
 import { openDues } from './owed/open-dues.ts';
+import { DUES_ASKED } from '../model/job-kinds.ts';
 
 /** At once; what is left waits for the next time, a few minutes later. */
 const MOST = 500;

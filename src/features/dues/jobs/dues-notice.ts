@@ -3,7 +3,7 @@ import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '../model/context.ts';
 import { duesMail } from '../mails/dues-mail.ts';
 import { findMember } from '#features/members/index.ts';
-import { DUES_ASKED } from '#features/chapters/index.ts';
+import { DUES_ASKED } from '../model/job-kinds.ts';
 
 /** Tells a member what they owe and where they pay it, once; `again` names an occasion on which it is something else. */
 export function duesAskedJob(deps: PaymentDeps): JobKind<{ dues: string; again?: string }> {

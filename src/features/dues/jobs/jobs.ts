@@ -1,11 +1,11 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '../model/context.ts';
-import { END_SUBSCRIPTION } from '#features/chapters/index.ts';
 import { renewalMail } from '../mails/renewal-mail.ts';
 import { findMember } from '#features/members/index.ts';
 import { addDays, dayOf, monthOf } from '#features/chapters/model/day.ts';
 import { findRenewal } from '../store/store.ts';
+import { END_SUBSCRIPTION } from '../model/job-kinds.ts';
 
 /** Ends at Stripe what has ended here. */
 export function endSubscriptionJob(deps: PaymentDeps): JobKind<{ renewal: string }> {

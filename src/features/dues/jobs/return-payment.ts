@@ -2,7 +2,7 @@ import { addMs } from '#lib/time.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { PaymentDeps } from '../model/context.ts';
 import { findPayment, refundedInAll } from '../actions/payments/settle.ts';
-import { RETURN_PAYMENT } from '#features/chapters/index.ts';
+import { RETURN_PAYMENT } from '../model/job-kinds.ts';
 
 /** Banks take weeks over a dispute, and Stripe answers the same request alike for a day. */
 const ASK_AGAIN_MS = 26 * 3_600_000;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { Tables, RenewalRow } from '../model/schema.ts';
 import type { PaymentDeps } from '../model/context.ts';
-import { END_SUBSCRIPTION } from '#features/chapters/index.ts';
+import { END_SUBSCRIPTION } from '../model/job-kinds.ts';
 
 export function findRenewal(query: Kysely<Tables>, id: string): Promise<RenewalRow | undefined> {
   return query.selectFrom('community_renewals').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,12 +1,15 @@
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
-import { findChapter, noteChange, REMIND_OWING, requireMay } from '#features/chapters/index.ts';
+import { findChapter, noteChange, requireMay } from '#features/chapters/index.ts';
 import type { Tables } from '../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { duesMail } from '#features/dues/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { cursorOf, owingAfter } from './owing.ts';
+
+/** Reminds everybody who owes dues. */
+const REMIND_OWING = 'community.remind-owing';
 
 /** Reminders that one job writes, and then goes on in another. */
 const AT_ONCE = 100;

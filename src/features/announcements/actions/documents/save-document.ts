@@ -2,14 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
-import {
-  changesBetween,
-  findChapter,
-  FORGET_DOCUMENT,
-  noteChange,
-  requireIn,
-  requireMay,
-} from '#features/chapters/index.ts';
+import { changesBetween, findChapter, noteChange, requireIn, requireMay } from '#features/chapters/index.ts';
 import type { Tables } from '../../model/schema.ts';
 import type { AnnouncementsDeps } from '../../model/context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
@@ -18,6 +11,7 @@ import { readSentFile } from './document-file.ts';
 import type { SentFile } from '#platform/storage/index.ts';
 import { readDocument, readNote } from '../../model/document-input.ts';
 import type { DocumentRow, DocumentVersionRow } from '../../model/documents-schema.ts';
+import { FORGET_DOCUMENT } from '../../model/job-kinds.ts';
 
 const FIELDS = ['title', 'category', 'day', 'visibility'] as const;
 const FILE_ID = 24;

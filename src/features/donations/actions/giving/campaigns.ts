@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
-import { chapterRules, END_OF_CAMPAIGN, findChapter, requireIn } from '#features/chapters/index.ts';
+import { chapterRules, findChapter, requireIn } from '#features/chapters/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { told, wrongField } from '#features/chapters/model/errors.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
@@ -11,6 +11,7 @@ import type { ChangeOf, InputOf } from '#shared/entity/entity.ts';
 import { savesOf } from '#shared/entity/save.server.ts';
 import { campaign, type CampaignRow } from '../../model/campaign.ts';
 import type { Tables } from '../../model/schema.ts';
+import { END_OF_CAMPAIGN } from '../../model/job-kinds.ts';
 
 /**
  * Starts and changes campaigns of a chapter. The currency of one stays once something was given; what is given to it

@@ -1,12 +1,12 @@
 import type { Actor } from '#lib/actor.ts';
 import { formatMoney } from '#lib/money.ts';
 import { notFound } from '#lib/errors.ts';
-import { findChapter, noteChange, requireIn, RETURN_PAYMENT } from '#features/chapters/index.ts';
+import { findChapter, noteChange, requireIn } from '#features/chapters/index.ts';
 import type { Tables } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot, told } from '#features/chapters/model/errors.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
-import { findPayment, receiptMail } from '#features/dues/index.ts';
+import { findPayment, receiptMail, RETURN_PAYMENT } from '#features/dues/index.ts';
 import { findCampaign } from './campaigns.ts';
 
 /**

@@ -6,7 +6,6 @@ import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
 import { readGiftAmount } from '../giving/amount.ts';
 import { findCampaign } from '../giving/campaigns.ts';
-import { CHANGE_MONTHLY } from '#features/chapters/index.ts';
 import { monthlyMail } from '../../mails/monthly-mail.ts';
 import { linkToken } from '#features/chapters/model/link-token.ts';
 import type { PaymentRow } from '#features/dues/model/schema.ts';
@@ -15,6 +14,7 @@ import { giftInvoiced } from './invoiced.ts';
 import { giftOfLink } from './link.ts';
 import { monthlyToken, monthlyUrl } from '#features/dues/model/links.ts';
 import { changeGift, endGift, heldGift } from '../../store/store.ts';
+import { CHANGE_MONTHLY } from '../../model/job-kinds.ts';
 
 const SHOWN = 36;
 

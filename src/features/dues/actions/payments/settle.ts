@@ -1,9 +1,10 @@
 import type { Tables, PaymentRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
 import { closeDues } from '../owed/close-dues.ts';
-import { count, nextNumber, RETURN_PAYMENT } from '#features/chapters/index.ts';
+import { count, nextNumber } from '#features/chapters/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { receiptMail } from '../../mails/receipt-mail.ts';
+import { RETURN_PAYMENT } from '../../model/job-kinds.ts';
 
 /** What became of a payment page, as payments tell it. */
 export type PaidCheckout = Awaited<ReturnType<PaymentDeps['payments']['readCheckout']>>;

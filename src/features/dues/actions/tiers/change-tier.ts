@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { count, DUES_ASKED, findChapter, noteChange, requireIn } from '#features/chapters/index.ts';
+import { count, findChapter, noteChange, requireIn } from '#features/chapters/index.ts';
 import type { Tables, DuesRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '../../model/context.ts';
 import { openDues } from '../owed/open-dues.ts';
@@ -13,6 +13,7 @@ import { endRenewalOf, runningRenewal } from '../../store/store.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
 import type { TierRow } from '#features/members/model/tier.ts';
 import { planTierChange, signatureOf, type TierChange } from './plan-tier-change.ts';
+import { DUES_ASKED } from '../../model/job-kinds.ts';
 
 /** What an officer sees before they change a member's membership. */
 export interface TierChangeNotice extends TierChange {

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables, RegisterLineRow } from '../../model/schema.ts';
-import { CHECK_REGISTER } from '#features/chapters/index.ts';
 import { lineTerms } from './line-terms.ts';
 import { PAGE, pagedJob } from './paged-job.ts';
 import { type LineTerms, readLine } from './read-line.ts';
 import { isTaken } from '#features/members/index.ts';
 import { samePerson } from './same-person.ts';
 import { cellsOf, findImport, linesAfter } from '../../store/store.ts';
+import { CHECK_REGISTER } from '../../model/job-kinds.ts';
 
 /** After so many lines others have their turn: on SQLite, queries of their own never give it to them. */
 const LINES_A_TURN = 10;

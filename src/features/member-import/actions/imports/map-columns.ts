@@ -12,11 +12,12 @@ import {
   type RegisterImportRow,
 } from '../../model/schema.ts';
 import { cannot, wrongField } from '#features/chapters/model/errors.ts';
-import { CHECK_REGISTER, requireMay } from '#features/chapters/index.ts';
+import { requireMay } from '#features/chapters/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { tiersOf } from '#features/members/index.ts';
 import { blankLine } from './blank-line.ts';
 import { cellsOf, headingOf, mappingOf, requireImport } from '../../store/store.ts';
+import { CHECK_REGISTER } from '../../model/job-kinds.ts';
 
 const input = z.object({
   /** Whether the first line names the columns; as it was when nobody says. */

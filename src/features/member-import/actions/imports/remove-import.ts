@@ -4,9 +4,12 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables, RegisterImportStatus } from '../../model/schema.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { FORGET_REGISTER, noteChange, requireMay } from '#features/chapters/index.ts';
+import { noteChange, requireMay } from '#features/chapters/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireImport } from '../../store/store.ts';
+
+/** Deletes the lines of a register that was removed. */
+const FORGET_REGISTER = 'community.forget-register';
 
 /** Nobody is in the register by it. */
 const REMOVABLE: readonly RegisterImportStatus[] = ['reading', 'mapping', 'ready', 'undone'];

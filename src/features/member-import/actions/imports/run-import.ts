@@ -10,9 +10,10 @@ import {
   type RegisterImportStatus,
 } from '../../model/schema.ts';
 import { cannot } from '#features/chapters/model/errors.ts';
-import { noteChange, requireMay, TAKE_IN_REGISTER, UNDO_REGISTER } from '#features/chapters/index.ts';
+import { noteChange, requireMay } from '#features/chapters/index.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { requireImport } from '../../store/store.ts';
+import { TAKE_IN_REGISTER, UNDO_REGISTER } from '../../model/job-kinds.ts';
 
 const choices = z.record(z.string().regex(/^\d{1,6}$/), z.enum(['', ...DUPLICATE_RULES]));
 

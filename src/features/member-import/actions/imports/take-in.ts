@@ -3,7 +3,6 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { FollowedCore } from '#features/members/model/followers.ts';
 import type { Tables, RegisterImportRow, RegisterLineRow } from '../../model/schema.ts';
-import { TAKE_IN_REGISTER } from '#features/chapters/index.ts';
 import { changeMember, isTaken, writeMember } from '#features/members/index.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
 import { lineTerms } from './line-terms.ts';
@@ -11,6 +10,7 @@ import { PAGE, pagedJob } from './paged-job.ts';
 import { type LineTerms, readLine, type ReadMember } from './read-line.ts';
 import { samePerson } from './same-person.ts';
 import { cellsOf, findImport, linesAfter } from '../../store/store.ts';
+import { TAKE_IN_REGISTER } from '../../model/job-kinds.ts';
 
 /** Lines of one write: whoever writes or reads meanwhile waits no longer than for these. */
 const AT_ONCE = 8;

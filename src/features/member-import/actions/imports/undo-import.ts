@@ -3,11 +3,12 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables, RegisterLineRow, RegisterLineState } from '../../model/schema.ts';
-import { count, UNDO_REGISTER } from '#features/chapters/index.ts';
+import { count } from '#features/chapters/index.ts';
 import { changeMember, findMember } from '#features/members/index.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
 import { PAGE, pagedJob } from './paged-job.ts';
 import { findImport } from '../../store/store.ts';
+import { UNDO_REGISTER } from '../../model/job-kinds.ts';
 
 /** Lines of one write: whoever writes or reads meanwhile waits no longer than for these. */
 const AT_ONCE = 10;

@@ -2,11 +2,14 @@ import { addMs } from '#lib/time.ts';
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import { findChapter, nearestWhoMay, NOTIFY_OFFICERS } from '#features/chapters/index.ts';
+import { findChapter, nearestWhoMay } from '#features/chapters/index.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import type { Tables, MemberRow, MemberStatus } from '../../model/schema.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { type Applicant, applicationsMail } from '../../mails/applications-mail.ts';
+
+/** Tells officers who applied for membership. */
+const NOTIFY_OFFICERS = 'community.tell-officers';
 
 /** There is at most one mail in so long about the applications to one chapter. */
 const PAUSE_MS = 3_600_000;
