@@ -59,13 +59,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { now: context.get(${service}Service).now() };
 }
 `,
-    [`pages/${name}.tsx`]: `import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+    [`pages/${name}.tsx`]: `import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/${name}';
 import { words } from '../messages/${name}.messages.ts';
 
 export { loader } from './${name}.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta = titleMeta(words, (t) => t.title);
 
 export default function ${type}Page({ loaderData: { now } }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -38,6 +38,11 @@ export const answers = (schema: unknown, description = 'OK'): Json => ({
   200: { description, ...json(schema) },
 });
 
+/** 201 with what now exists. */
+export const created = (schema: unknown, description = 'Created.'): Json => ({
+  201: { description, ...json(schema) },
+});
+
 /** 204, nothing to read. */
 export const done = { 204: { description: 'Done.' } };
 
@@ -73,7 +78,8 @@ export interface Call {
   /** Unique in the document. */
   id: string;
   summary: string;
-  caller: Caller;
+  /** Whoever is signed in if left out: a call is open to anybody only where it says so. */
+  caller?: Caller;
   parameters?: readonly Json[];
   body?: Json;
   /** A body may be left out. */
@@ -91,17 +97,18 @@ function withPathParameters(path: string, given: readonly Json[]): Json[] {
 /** One call as OpenAPI has it; what every call may be refused with is added. */
 export function operation(path: string, call: Call): Operation {
   const parameters = withPathParameters(path, call.parameters ?? []);
+  const { caller = 'signed in' } = call;
   return {
     tags: [call.tag],
     operationId: call.id,
     summary: call.summary,
-    security: SECURITY[call.caller],
+    security: SECURITY[caller],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body ? { requestBody: { required: !call.bodyOptional, ...call.body } } : {}),
     responses: {
       ...call.answers,
-      ...(call.caller === 'anybody' ? {} : { 401: failure('Sign in first.') }),
-      ...(call.caller === 'superuser' ? { 403: failure('For superusers alone.') } : {}),
+      ...(caller === 'anybody' ? {} : { 401: failure('Sign in first.') }),
+      ...(caller === 'superuser' ? { 403: failure('For superusers alone.') } : {}),
       default: failure('Refused: `message` says why, `data` what is wrong by field.'),
     },
   };

@@ -26,25 +26,21 @@ export const accountOpenApi = {
     'GET /api/me': {
       id: 'readMe',
       summary: 'Get the caller’s account',
-      caller: 'signed in',
       answers: answers(ref('PrivateUser')),
     },
     'GET /api/me/sessions': {
       id: 'listSessions',
       summary: 'List the caller’s sessions, last seen first',
-      caller: 'signed in',
       answers: answers(object({ items: list(session) })),
     },
     'DELETE /api/me/sessions/{id}': {
       id: 'endSession',
       summary: 'Sign out one session; `current` is the caller’s own',
-      caller: 'signed in',
       answers: { 204: { description: 'The session is over; its tokens no longer work.' } },
     },
     'DELETE /api/me/sessions': {
       id: 'endSessions',
       summary: 'End all sessions of the caller, this one included',
-      caller: 'signed in',
       answers: { 204: { description: 'The caller is signed out everywhere.' } },
     },
     'GET /api/users/{id}': {

@@ -67,3 +67,22 @@ export function pageTitle(title: string, matches: readonly (Matched | undefined)
   const event = layout?.event?.title;
   return { title: [title, event === title ? undefined : event, 'Mela'].filter(Boolean).join(' · ') };
 }
+
+interface MetaArgs {
+  matches: readonly (Matched | undefined)[];
+}
+
+/** `meta` of a page whose title is in a table of messages: `titleMeta(words, (t) => t.title)`. */
+export function titleMeta<Words>(table: Translated<Words>, title: (t: Words) => string) {
+  return ({ matches }: MetaArgs): MetaDescriptor[] => [
+    pageTitle(title(table[languageOfMatches(matches)]), matches),
+  ];
+}
+
+/** The same for a page that search engines leave out. */
+export function unlistedMeta<Words>(table: Translated<Words>, title: (t: Words) => string) {
+  return (args: MetaArgs): MetaDescriptor[] => [
+    ...titleMeta(table, title)(args),
+    { name: 'robots', content: 'noindex' },
+  ];
+}

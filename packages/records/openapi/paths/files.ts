@@ -9,7 +9,6 @@ export const filePaths: Paths = {
     'POST /api/files/token': {
       id: 'getFileToken',
       summary: 'Get a token for protected files and backups, valid for a few minutes',
-      caller: 'signed in',
       answers: answers(object({ token: text })),
     },
     'GET /api/files/{collection}/{id}/{filename}': {

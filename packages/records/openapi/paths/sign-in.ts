@@ -87,7 +87,6 @@ const WAYS: Paths = calls('Signing in', {
   [`POST ${COLLECTION}/auth-refresh`]: {
     id: 'authRefresh',
     summary: 'Exchange a token for a new one',
-    caller: 'signed in',
     parameters,
     answers: answers(ref('Authentication')),
   },
@@ -143,7 +142,6 @@ const ACCOUNTS: Paths = calls('Accounts', {
   [`POST ${COLLECTION}/request-email-change`]: {
     id: 'requestEmailChange',
     summary: 'Email a link to the new address',
-    caller: 'signed in',
     parameters: [collection],
     body: form({ newEmail: email }),
     answers: done,

@@ -6,14 +6,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/confirm';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/auth/messages/authenticator.messages.ts';
 
 export { action, loader } from './confirm.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].isItYou),
-];
+export const meta = titleMeta(words, (t) => t.isItYou);
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -1,10 +1,9 @@
 import { FormSection } from '#features/events/ui/form-section.tsx';
 import { ButtonLink, buttonClass } from '#shared/ui/button.tsx';
-import type { Route } from './+types/data';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/settings.messages.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].data)];
+export const meta = titleMeta(words, (t) => t.data);
 
 export default function Data() {
   const t = useMessages(words);

@@ -4,14 +4,12 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/delete';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/settings.messages.tsx';
 
 export { action, loader } from './delete.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].deleteTitle),
-];
+export const meta = titleMeta(words, (t) => t.deleteTitle);
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
   const { byEmail, email } = loaderData;

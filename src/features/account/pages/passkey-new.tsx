@@ -3,12 +3,12 @@ import { FormSection } from '#features/events/ui/form-section.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import type { Route } from './+types/passkey-new';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/auth/messages/passkeys.messages.ts';
 
 export { loader } from './passkey-new.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].add)];
+export const meta = titleMeta(words, (t) => t.add);
 
 export default function NewPasskey({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/passkey';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/auth/messages/passkeys.messages.ts';
 
 export { action, loader } from './passkey.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].one)];
+export const meta = titleMeta(words, (t) => t.one);
 
 export default function Passkey({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

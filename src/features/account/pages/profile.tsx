@@ -12,12 +12,12 @@ import { SelectField } from '#shared/forms/select-field.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '#lib/language/index.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/profile';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/settings.messages.tsx';
 
 export { action, loader } from './profile.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta = titleMeta(words, (t) => t.title);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { name, phone, locale, uploaded, daily } = loaderData;

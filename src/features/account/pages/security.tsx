@@ -5,7 +5,7 @@ import { PasskeyList } from '../ui/passkey-list.tsx';
 import { PasswordForm } from '../ui/password-form.tsx';
 import { SettingsNotice } from '../ui/settings-notice.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words as wordsOfApp } from '#features/auth/messages/authenticator.messages.ts';
 import { words as wordsOfPasskeys } from '#features/auth/messages/passkeys.messages.ts';
 import type { Route } from './+types/security';
@@ -13,9 +13,7 @@ import { words } from '../messages/settings.messages.tsx';
 
 export { action, loader } from './security.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].signingIn),
-];
+export const meta = titleMeta(words, (t) => t.signingIn);
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { email, password, connected, providers } = loaderData;

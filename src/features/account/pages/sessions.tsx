@@ -3,12 +3,12 @@ import { SessionList } from '../ui/session-list.tsx';
 import { words } from '../messages/sessions.messages.ts';
 import { SettingsNotice } from '../ui/settings-notice.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/sessions';
 
 export { action, loader } from './sessions.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta = titleMeta(words, (t) => t.title);
 
 export default function Sessions({ loaderData: { sessions, places } }: Route.ComponentProps) {
   const t = useMessages(words);

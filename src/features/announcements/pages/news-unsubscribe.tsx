@@ -1,14 +1,11 @@
 import { SwitchPage } from '#features/auth/ui/switch-page.tsx';
 import { words } from '../messages/announcements.messages.ts';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/news-unsubscribe';
 
 export { action, loader } from './news-unsubscribe.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].unsubscribeTitle),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.unsubscribeTitle);
 
 /** Where a member takes themselves off the news, or puts themselves back, by the link of a mail. */
 export default function NewsUnsubscribe({ loaderData }: Route.ComponentProps) {

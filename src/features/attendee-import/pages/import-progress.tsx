@@ -10,14 +10,12 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/import-progress';
 
 export { action, loader } from './import-progress.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(words, (t) => t.title);
 
 /** One list of attendees that is imported, at whatever step it is. */
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {

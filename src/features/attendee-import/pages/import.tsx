@@ -6,14 +6,12 @@ import { FileFields } from '#shared/imports/file-fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/import';
 
 export { action, loader } from './import.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(words, (t) => t.title);
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { event, imports } = loaderData;

@@ -9,14 +9,12 @@ import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { words as states } from '#shared/ui/status-badge.messages.ts';
 import { LiveFigures } from '#shell/workspace/live-figures.tsx';
 import { ofEvent } from '#shared/session/follow-records.ts';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/attendees';
 
 export { loader } from './attendees.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(words, (t) => t.title);
 
 export default function Attendees({ loaderData }: Route.ComponentProps) {
   const { event, count, next, paged, query, choices, editable } = loaderData;

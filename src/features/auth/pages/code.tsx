@@ -6,14 +6,12 @@ import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/code';
 import { words as entry } from '../messages/entry.messages.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/sign-in.messages.tsx';
 
 export { action, loader } from './code.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].codeTitle),
-];
+export const meta = titleMeta(words, (t) => t.codeTitle);
 
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const { step, email, next, second } = loaderData;

@@ -7,15 +7,12 @@ import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/confirm-email-change';
 import { words as entry } from '../messages/entry.messages.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/sign-in.messages.tsx';
 
 export { action } from './confirm-email-change.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].newAddress),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.newAddress);
 
 export default function ConfirmEmailChange({ actionData }: Route.ComponentProps) {
   const t = useMessages(words);

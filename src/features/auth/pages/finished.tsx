@@ -3,13 +3,10 @@ import { useSearchParams } from 'react-router';
 import { EntryPage, TextLink } from '../ui/entry-page.tsx';
 import { closeProvider } from '../ui/provider-popup.ts';
 import { returnTo } from '#shared/session/return-to.ts';
-import type { Route } from './+types/finished';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/sign-in.messages.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].oneMoment),
-];
+export const meta = titleMeta(words, (t) => t.oneMoment);
 
 /** The last page of a provider's window: the page that opened it goes on, and it closes. */
 export default function Finished() {

@@ -8,15 +8,13 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/login';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words as entry } from '../messages/entry.messages.tsx';
 import { words } from '../messages/entrance.messages.tsx';
 
 export { action, loader } from './login.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(entry[languageOfMatches(matches)].signIn),
-];
+export const meta = titleMeta(entry, (t) => t.signIn);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { next, demo, ways } = loaderData;

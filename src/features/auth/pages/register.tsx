@@ -6,15 +6,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/register';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words as entry } from '../messages/entry.messages.tsx';
 import { words } from '../messages/entrance.messages.tsx';
 
 export { action, loader } from './register.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].makeAccount),
-];
+export const meta = titleMeta(words, (t) => t.makeAccount);
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { next, providers } = loaderData;

@@ -7,15 +7,12 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import type { Route } from './+types/reset-password';
 import { words as entry } from '../messages/entry.messages.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/sign-in.messages.tsx';
 
 export { action } from './reset-password.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].chooseTitle),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.chooseTitle);
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -8,14 +8,12 @@ import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/second-step';
 import { words as entry } from '../messages/entry.messages.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/sign-in.messages.tsx';
 
 export { action, loader } from './second-step.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].stepTitle),
-];
+export const meta = titleMeta(words, (t) => t.stepTitle);
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { email, password, code, providers } = loaderData;

@@ -4,15 +4,12 @@ import { LinkIsOver } from '../ui/link-is-over.tsx';
 import { MailForm } from '../ui/mail-form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import type { Route } from './+types/verify-token';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/sign-in.messages.tsx';
 
 export { action, loader } from './verify-token.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].confirmTitle),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.confirmTitle);
 
 export default function VerifyToken({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -3,14 +3,12 @@ import { MailForm } from '../ui/mail-form.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import type { Route } from './+types/verify';
 import { words as entry } from '../messages/entry.messages.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/sign-in.messages.tsx';
 
 export { action, loader } from './verify.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].confirmTitle),
-];
+export const meta = titleMeta(words, (t) => t.confirmTitle);
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const { email, sent } = loaderData;

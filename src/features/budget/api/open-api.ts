@@ -3,6 +3,7 @@ import {
   answers,
   calls,
   changedSince,
+  created,
   done,
   file,
   inQuery,
@@ -28,26 +29,22 @@ export const budgetPaths: Paths = calls('Planner', {
   'GET /api/events/{id}/budget': {
     id: 'readBudget',
     summary: 'Get planned and actual totals by currency, with ticket sales',
-    caller: 'signed in',
     answers: answers(ref('Budget')),
   },
   'GET /api/events/{id}/budget/result': {
     id: 'budgetResult',
     summary: 'Get the actual result by currency; empty without a budget',
-    caller: 'signed in',
     answers: answers(object({ items: list(ref('BudgetResult')) })),
   },
   'PUT /api/events/{id}/budget/goal': {
     id: 'setBudgetGoal',
     summary: 'Set the expected guests and the ticket price',
-    caller: 'signed in',
     body: json(object({ attendance: integer, price: money })),
     answers: answers(ref('BudgetGoal')),
   },
   'GET /api/events/{id}/budget/what-if': {
     id: 'budgetWhatIf',
     summary: 'Calculate the result and break-even of a scenario in the event’s currency',
-    caller: 'signed in',
     parameters: [
       inQuery('price', `The price of a ticket. ${plan}`, money),
       inQuery('attendance', plan, integer),
@@ -60,7 +57,6 @@ export const budgetPaths: Paths = calls('Planner', {
   'GET /api/events/{id}/budget/lines': {
     id: 'listBudgetLines',
     summary: 'List the lines of a budget, by currency',
-    caller: 'signed in',
     parameters: [
       inQuery('kind', 'Income or costs.', oneOf('income', 'cost')),
       inQuery('currency', 'An ISO 4217 code.'),
@@ -74,48 +70,41 @@ export const budgetPaths: Paths = calls('Planner', {
   'POST /api/events/{id}/budget/lines': {
     id: 'createBudgetLine',
     summary: 'Add a line',
-    caller: 'signed in',
     parameters: [again],
     body: json(ref('BudgetLineValues')),
-    answers: { 201: { description: 'Created.', ...json(ref('BudgetLineDetails')) }, ...keyUsed, ...tooMany },
+    answers: { ...created(ref('BudgetLineDetails')), ...keyUsed, ...tooMany },
   },
   'GET /api/events/{id}/budget/lines/{line}': {
     id: 'readBudgetLine',
     summary: 'Get a line with its receipts',
-    caller: 'signed in',
     answers: answers(ref('BudgetLineDetails')),
   },
   'PATCH /api/events/{id}/budget/lines/{line}': {
     id: 'updateBudgetLine',
     summary: 'Change a line; fields that are left out stay',
-    caller: 'signed in',
     body: json(ref('BudgetLineValues')),
     answers: { ...answers(ref('BudgetLineDetails')), ...changedSince },
   },
   'DELETE /api/events/{id}/budget/lines/{line}': {
     id: 'deleteBudgetLine',
     summary: 'Remove a line with its receipts',
-    caller: 'signed in',
     parameters: [seen],
     answers: { ...done, ...changedSince },
   },
   'POST /api/events/{id}/budget/lines/{line}/receipts': {
     id: 'addReceipt',
     summary: 'Add a receipt: a picture or PDF, up to 5 MB',
-    caller: 'signed in',
     body: sentFile,
-    answers: { 201: { description: 'Saved.', ...json(ref('PlanFile')) }, ...tooMany },
+    answers: { ...created(ref('PlanFile'), 'Saved.'), ...tooMany },
   },
   'GET /api/events/{id}/budget/receipts/{receipt}': {
     id: 'readReceipt',
     summary: 'Get a receipt',
-    caller: 'signed in',
     answers: file('application/octet-stream'),
   },
   'DELETE /api/events/{id}/budget/receipts/{receipt}': {
     id: 'deleteReceipt',
     summary: 'Remove a receipt',
-    caller: 'signed in',
     answers: done,
   },
 });

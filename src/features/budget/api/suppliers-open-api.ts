@@ -3,6 +3,7 @@ import {
   answers,
   calls,
   changedSince,
+  created,
   done,
   failure,
   file,
@@ -25,7 +26,6 @@ export const supplierPaths: Paths = calls('Planner', {
   'GET /api/events/{id}/suppliers': {
     id: 'listSuppliers',
     summary: 'List the suppliers (owner, manager, finance)',
-    caller: 'signed in',
     parameters: [
       inQuery(
         'status',
@@ -40,28 +40,24 @@ export const supplierPaths: Paths = calls('Planner', {
   'POST /api/events/{id}/suppliers': {
     id: 'createSupplier',
     summary: 'Add a supplier (owner, manager)',
-    caller: 'signed in',
     parameters: [again],
     body: json(ref('SupplierValues')),
-    answers: { 201: { description: 'Created.', ...json(ref('SupplierDetails')) }, ...keyUsed, ...tooMany },
+    answers: { ...created(ref('SupplierDetails')), ...keyUsed, ...tooMany },
   },
   'GET /api/events/{id}/suppliers/{supplier}': {
     id: 'readSupplier',
     summary: 'Get a supplier with contracts and budget lines (owner, manager, finance)',
-    caller: 'signed in',
     answers: answers(ref('SupplierDetails')),
   },
   'PATCH /api/events/{id}/suppliers/{supplier}': {
     id: 'updateSupplier',
     summary: 'Change a supplier (owner, manager); fields that are left out stay',
-    caller: 'signed in',
     body: json(ref('SupplierValues')),
     answers: { ...answers(ref('SupplierDetails')), ...changedSince },
   },
   'DELETE /api/events/{id}/suppliers/{supplier}': {
     id: 'deleteSupplier',
     summary: 'Remove a supplier and their files; the budget keeps the name (owner, manager)',
-    caller: 'signed in',
     parameters: [seen],
     answers: { ...done, ...changedSince },
   },
@@ -69,7 +65,6 @@ export const supplierPaths: Paths = calls('Planner', {
     id: 'planSupplier',
     summary:
       'Add the agreed amount as a planned cost; repeating it changes nothing (owner, manager, finance)',
-    caller: 'signed in',
     answers: {
       ...answers(ref('SupplierDetails')),
       409: failure(
@@ -80,20 +75,17 @@ export const supplierPaths: Paths = calls('Planner', {
   'POST /api/events/{id}/suppliers/{supplier}/files': {
     id: 'addContract',
     summary: 'Add a contract: a picture, PDF, Word or Excel file, up to 10 MB (owner, manager)',
-    caller: 'signed in',
     body: sentFile,
-    answers: { 201: { description: 'Saved.', ...json(ref('PlanFile')) }, ...tooMany },
+    answers: { ...created(ref('PlanFile'), 'Saved.'), ...tooMany },
   },
   'GET /api/events/{id}/suppliers/{supplier}/files/{file}': {
     id: 'readContract',
     summary: 'Get a contract (owner, manager, finance)',
-    caller: 'signed in',
     answers: file('application/octet-stream'),
   },
   'DELETE /api/events/{id}/suppliers/{supplier}/files/{file}': {
     id: 'deleteContract',
     summary: 'Remove a contract (owner, manager)',
-    caller: 'signed in',
     answers: done,
   },
 });

@@ -5,14 +5,12 @@ import { SheetSection } from '../ui/sheet-section.tsx';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { languageOfMatches, pageTitle, useLanguage, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/budget';
 
 export { loader } from './budget.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(words, (t) => t.title);
 
 export default function Budget({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);

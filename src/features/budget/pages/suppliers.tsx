@@ -10,14 +10,12 @@ import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { Table } from '#shared/ui/table.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/suppliers';
 
 export { action, loader } from './suppliers.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].suppliers, matches),
-];
+export const meta = titleMeta(words, (t) => t.suppliers);
 
 export default function Suppliers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -2,14 +2,12 @@ import { Link } from 'react-router';
 import { words } from '../messages/budget.messages.ts';
 import { WhatIf } from '../ui/what-if.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/what-if';
 
 export { action, loader } from './what-if.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].whatIf, matches),
-];
+export const meta = titleMeta(words, (t) => t.whatIf);
 
 export default function WhatIfPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -6,14 +6,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/my-tasks';
 
 export { action, loader } from './my-tasks.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].mineTitle),
-];
+export const meta = titleMeta(words, (t) => t.mineTitle);
 
 export default function MyTasks({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -18,7 +18,7 @@ import { YearGrid } from '../ui/year-grid.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { useCalendar } from '#shared/i18n/calendar.tsx';
-import { languageOfMatches, pageTitle, useLanguage, useLocale, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useLanguage, useLocale, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/planner';
 
 export { action, loader } from './planner.server.ts';
@@ -26,7 +26,7 @@ export { action, loader } from './planner.server.ts';
 /** The address of a feed is kept by no browser. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta = titleMeta(words, (t) => t.title);
 
 /** Everything in time for one person. */
 export default function Planner({ loaderData, actionData }: Route.ComponentProps) {

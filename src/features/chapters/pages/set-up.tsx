@@ -1,11 +1,11 @@
 import { ChapterForm } from '../ui/chapter-form.tsx';
 import { words } from '../messages/chapter.messages.ts';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/set-up';
 
 export { action, loader } from './set-up.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].setUp)];
+export const meta = titleMeta(words, (t) => t.setUp);
 
 /** Superusers found the community here, once. */
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,21 +24,18 @@ export const checkInOpenApi = {
     'POST /api/events/{id}/check-ins': {
       id: 'checkIn',
       summary: 'Check a ticket in (owner, manager, check-in); 200 for every result',
-      caller: 'signed in',
       body: json(object({ code: text, at: text, device: text, list: text }, ['code'])),
       answers: answers(ref('CheckIn')),
     },
     'GET /api/events/{id}/check-ins/list': {
       id: 'downloadDoorList',
       summary: 'Get what a gate needs to work without a connection',
-      caller: 'signed in',
       parameters: [listId],
       answers: answers(ref('DoorList')),
     },
     'POST /api/events/{id}/check-ins/batch': {
       id: 'syncCheckIns',
       summary: 'Send up to 200 scans, in any order and repeatedly, and get the scans of other gates',
-      caller: 'signed in',
       body: json(
         object(
           {
@@ -80,7 +77,6 @@ export const checkInOpenApi = {
     'POST /api/events/{id}/check-ins/undo': {
       id: 'undoCheckIn',
       summary: 'Undo a check-in, with a reason',
-      caller: 'signed in',
       body: json(object({ ticket: text, reason: text, list: text }, ['ticket', 'reason'])),
       answers: done,
     },

@@ -9,14 +9,12 @@ import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/manage-check-in';
 
 export { action, loader } from './manage-check-in.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(words, (t) => t.title);
 
 /** So often the figures are asked for anew while the page is looked at. */
 const ANEW_MS = 5000;

@@ -1,14 +1,11 @@
 import { SwitchPage } from '#features/auth/ui/switch-page.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/daily-mail';
 import { words } from '../messages/daily-mail.messages.ts';
 
 export { action, loader } from './daily-mail.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.title);
 
 /** Where somebody switches the daily mail off, or on again, by the link of a mail. */
 export default function DailyMail({ loaderData: { wanted } }: Route.ComponentProps) {

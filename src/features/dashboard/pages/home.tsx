@@ -18,13 +18,13 @@ import { LiveFigures } from '#shell/workspace/live-figures.tsx';
 import { words as liveWords } from '#shell/workspace/live-figures.messages.ts';
 import type { Followed } from '#shared/session/follow-records.ts';
 import type { Route } from './+types/home';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words as homeWords } from '../messages/home.messages.tsx';
 import { words } from '../messages/account-home.messages.tsx';
 
 export { action, loader } from './home.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta = titleMeta(words, (t) => t.title);
 
 /** Of all events that one has a part in. */
 const EVERYTHING: readonly Followed[] = [{ collection: 'tickets' }, { collection: 'orders' }];

@@ -8,15 +8,12 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/monthly';
 
 export { action, loader } from './monthly.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.title);
 
 /** Where the private link of a giver leads: what they give every month, and how to change and to stop it. */
 export default function Monthly({ loaderData, actionData, params }: Route.ComponentProps) {

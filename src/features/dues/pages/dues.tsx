@@ -5,15 +5,12 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/dues';
 
 export { action, loader } from './dues.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].dues.title),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.dues.title);
 
 /** What a mail about dues leads to: what is owed, and the way to pay it. Needs no account. */
 export default function Dues({ loaderData, actionData }: Route.ComponentProps) {

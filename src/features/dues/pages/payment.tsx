@@ -3,15 +3,12 @@ import { words } from '#features/members/messages/member.messages.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/payment';
 
 export { loader } from './payment.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].payment.number),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.payment.number);
 
 /** Where who has paid dues or a donation comes back to, and finds the receipt later. */
 export default function Payment({ loaderData }: Route.ComponentProps) {

@@ -23,14 +23,12 @@ import type { Route } from './+types/new-event';
 import { parseMoney } from '#lib/money.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words as form } from '../messages/event-form.messages.ts';
-import { languageOfMatches, pageTitle, useLanguage, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/new-event.messages.ts';
 
 export { action, loader } from './new-event.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].create),
-];
+export const meta = titleMeta(words, (t) => t.create);
 
 export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { zones, zone, when } = loaderData;

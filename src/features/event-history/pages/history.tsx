@@ -9,13 +9,11 @@ import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import type { Route } from './+types/history';
 import { words } from '#features/audit/messages/history-page.messages.ts';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 
 export { loader } from './history.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(words, (t) => t.title);
 
 export default function History({ loaderData }: Route.ComponentProps) {
   const { event, entries, people, kinds, person, kind, next, paged } = loaderData;

@@ -1,14 +1,12 @@
 import { ConfirmForm } from '../ui/confirm-form.tsx';
 import type { Route } from './+types/delete';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words as confirm } from '../messages/confirm-form.messages.ts';
 import { words } from '../messages/delete.messages.ts';
 
 export { action, loader } from './delete.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].remove.title, matches),
-];
+export const meta = titleMeta(words, (t) => t.remove.title);
 
 export default function DeleteDraft({ loaderData, actionData }: Route.ComponentProps) {
   const { remove } = useMessages(words);

@@ -1,13 +1,11 @@
 import { MessageForm } from '../ui/message-form.tsx';
 import { words } from '../messages/message-form.messages.ts';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/edit-message';
 
 export { action, loader } from './edit-message.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].editTitle, matches),
-];
+export const meta = titleMeta(words, (t) => t.editTitle);
 
 export default function EditMessage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -9,14 +9,12 @@ import { Card } from '#shared/ui/card.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/messages';
 
 export { loader } from './messages.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(words, (t) => t.title);
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { event, messages, automatic, next, paged } = loaderData;

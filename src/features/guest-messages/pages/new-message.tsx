@@ -1,13 +1,11 @@
 import { MessageForm } from '../ui/message-form.tsx';
 import { words } from '../messages/message-form.messages.ts';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/new-message';
 
 export { action, loader } from './new-message.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].newTitle, matches),
-];
+export const meta = titleMeta(words, (t) => t.newTitle);
 
 export default function NewMessage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -6,15 +6,13 @@ import { DateTime } from '#shared/ui/date-time.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { MailCheck } from 'lucide-react';
 import type { Route } from './+types/notify';
 
 export { action, loader } from './notify.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(notify[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(notify, (t) => t.title);
 
 /** Tells everybody with a ticket that the event is at another time or place, after a look at the mail. */
 export default function Tell({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,14 +1,11 @@
 import { SwitchPage } from '#features/auth/ui/switch-page.tsx';
 import { words } from '../messages/opt-out.messages.ts';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/unsubscribe';
 
 export { action, loader } from './unsubscribe.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].optOutTitle),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.optOutTitle);
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   const { organiserName, out } = loaderData;

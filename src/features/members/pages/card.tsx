@@ -1,14 +1,11 @@
 import { CheckedCard } from '../ui/checked-card.tsx';
 import { words } from '../messages/member.messages.ts';
-import { languageOfMatches, pageTitle } from '#shared/i18n/language.tsx';
+import { unlistedMeta } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/card';
 
 export { loader } from './card.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].own.card),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.own.card);
 
 /** What the code of a card opens, on any phone: whether it is valid, and whose it is. */
 export default function CardOfMember({ loaderData: { card, community } }: Route.ComponentProps) {

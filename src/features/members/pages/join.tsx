@@ -5,14 +5,12 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/join';
 
 export { action, loader } from './join.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].join.title),
-];
+export const meta = titleMeta(words, (t) => t.join.title);
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -2,15 +2,12 @@ import { Form } from 'react-router';
 import { words } from '../messages/member.messages.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/leave';
 
 export { action, loader } from './leave.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].leave.title),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.leave.title);
 
 export default function Leave({ actionData }: Route.ComponentProps) {
   const t = useMessages(words).leave;

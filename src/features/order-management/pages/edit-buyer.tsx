@@ -4,14 +4,12 @@ import { words } from '#features/orders/messages/order-management.messages.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/edit-buyer';
 
 export { action, loader } from './edit-buyer.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].editBuyer, matches),
-];
+export const meta = titleMeta(words, (t) => t.editBuyer);
 
 export default function EditBuyer({ loaderData, actionData }: Route.ComponentProps) {
   const { event, order } = loaderData;

@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
 import { words } from '#features/orders/messages/order-management.messages.tsx';
 import { HandOrderForm } from '../ui/manual-order-form.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words as orderWords } from '../messages/order.messages.tsx';
 import type { Route } from './+types/new-order';
 
 export { action, loader } from './new-order.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].newOrder, matches),
-];
+export const meta = titleMeta(words, (t) => t.newOrder);
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { event, types, deadline, key } = loaderData;

@@ -17,14 +17,12 @@ import { words as states } from '#shared/ui/status-badge.messages.ts';
 import { LiveFigures } from '#shell/workspace/live-figures.tsx';
 import { ofEvent } from '#shared/session/follow-records.ts';
 import type { Route } from './+types/orders';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/orders-page.messages.ts';
 
 export { loader } from './orders.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].ordersOfEvent, matches),
-];
+export const meta = titleMeta(words, (t) => t.ordersOfEvent);
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { event, orders, count, next, paged, query, choices, editable, exportable } = loaderData;

@@ -19,14 +19,12 @@ export const paymentsOpenApi = {
     'POST /api/me/payment/setup': {
       id: 'paymentSetup',
       summary: 'Get a link to set up payouts; both addresses must be on this site',
-      caller: 'signed in',
       body: json(object({ refresh_url: uri, return_url: uri, country: text }, ['refresh_url', 'return_url'])),
       answers: answers(ref('PaymentSetup')),
     },
     'GET /api/me/payment': {
       id: 'paymentStatus',
       summary: 'Get whether payouts are set up',
-      caller: 'signed in',
       parameters: [inQuery('refresh', '`1` asks the payment provider first.')],
       answers: answers(ref('PaymentStatus')),
     },

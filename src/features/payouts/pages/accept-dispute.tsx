@@ -2,14 +2,12 @@ import { ConfirmForm } from '#features/events/ui/confirm-form.tsx';
 import { words } from '../messages/disputes.messages.ts';
 import { formatMoney } from '#shared/ui/format-money.ts';
 import { LOCALES } from '#lib/language/index.ts';
-import { languageOfMatches, pageTitle, useLanguage, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/accept-dispute';
 
 export { action, loader } from './accept-dispute.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].acceptTitle),
-];
+export const meta = titleMeta(words, (t) => t.acceptTitle);
 
 /** The question before a dispute is given up. */
 export default function AcceptDispute({ loaderData, actionData }: Route.ComponentProps) {

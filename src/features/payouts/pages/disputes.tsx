@@ -3,14 +3,12 @@ import { words } from '../messages/disputes.messages.ts';
 import { PayoutsNav } from '../ui/payouts-nav.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/disputes';
 
 export { loader } from './disputes.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].disputes),
-];
+export const meta = titleMeta(words, (t) => t.disputes);
 
 /** Disputes about one's own sales. */
 export default function Disputes({ loaderData }: Route.ComponentProps) {

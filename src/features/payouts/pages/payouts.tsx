@@ -9,14 +9,12 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/payouts';
 
 export { action, loader } from './payouts.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].payouts),
-];
+export const meta = titleMeta(words, (t) => t.payouts);
 
 /** An organiser's money on its way to their bank. */
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,14 +4,12 @@ import { PayoutsNav } from '../ui/payouts-nav.tsx';
 import { words } from '../messages/statements.messages.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { languageOfMatches, pageTitle, useLanguage, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/statements';
 
 export { loader } from './statements.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].statements),
-];
+export const meta = titleMeta(words, (t) => t.statements);
 
 /** The months of which there is a statement, by year. */
 export default function Statements({ loaderData }: Route.ComponentProps) {

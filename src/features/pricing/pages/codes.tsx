@@ -5,14 +5,12 @@ import { DateTime } from '#shared/ui/date-time.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SellingPage } from '../ui/selling-page.tsx';
 import type { Route } from './+types/codes';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words as table } from '../messages/manage-selling.messages.ts';
 
 export { action, loader } from './codes.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(table[languageOfMatches(matches)].codes.title, matches),
-];
+export const meta = titleMeta(table, (t) => t.codes.title);
 
 type Shown = Route.ComponentProps['loaderData']['codes'][number];
 

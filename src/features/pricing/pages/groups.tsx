@@ -3,14 +3,12 @@ import { RemoveButton } from '#features/events/ui/remove-button.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SellingPage } from '../ui/selling-page.tsx';
 import type { Route } from './+types/groups';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words as table } from '../messages/manage-selling.messages.ts';
 
 export { action, loader } from './groups.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(table[languageOfMatches(matches)].groups.title, matches),
-];
+export const meta = titleMeta(table, (t) => t.groups.title);
 
 export default function Groups({ loaderData, actionData }: Route.ComponentProps) {
   const all = useMessages(table);

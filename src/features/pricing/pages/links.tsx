@@ -8,14 +8,12 @@ import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { SellingPage } from '../ui/selling-page.tsx';
 import type { Route } from './+types/links';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words as table } from '../messages/manage-selling.messages.ts';
 
 export { action, loader } from './links.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(table[languageOfMatches(matches)].links.title, matches),
-];
+export const meta = titleMeta(table, (t) => t.links.title);
 
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {
   const all = useMessages(table);

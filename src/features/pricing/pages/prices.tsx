@@ -12,14 +12,12 @@ import { RadioField } from '#shared/forms/radio-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import type { Route } from './+types/prices';
 import { LOCALES } from '#lib/language/index.ts';
-import { languageOfMatches, pageTitle, useLanguage, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { words as table } from '../messages/manage-selling.messages.ts';
 
 export { action, loader } from './prices.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(table[languageOfMatches(matches)].prices.title, matches),
-];
+export const meta = titleMeta(table, (t) => t.prices.title);
 
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
   const all = useMessages(table);

@@ -3,17 +3,17 @@ import { QUESTION_KINDS } from '../model/question.ts';
 import {
   answers,
   calls,
+  created,
   failure,
   id,
   integer,
   list,
   object,
   oneOf,
+  type OpenApiPart,
   ref,
   text,
   truth,
-  type OpenApiPart,
-  json,
 } from '#platform/openapi/index.ts';
 
 /** What is asked with an order, and what was answered. */
@@ -37,7 +37,7 @@ export const questionsOpenApi = {
         },
       },
       answers: {
-        201: { description: 'Saved.', ...json(object({ id: text })) },
+        ...created(object({ id: text }), 'Saved.'),
         409: failure('The event asks for no files.'),
         429: failure('Too many files from one network.'),
       },

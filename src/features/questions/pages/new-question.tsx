@@ -1,13 +1,11 @@
 import { words } from '../messages/manage.messages.ts';
 import { QuestionForm, type TypedQuestion } from '../ui/question-form.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/new-question';
 
 export { action, loader } from './new-question.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].add, matches),
-];
+export const meta = titleMeta(words, (t) => t.add);
 
 const blank: TypedQuestion = {
   scope: 'order',

@@ -9,14 +9,12 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/questions';
 
 export { action, loader } from './questions.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(words, (t) => t.title);
 
 export default function Questions({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

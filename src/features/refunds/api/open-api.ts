@@ -25,7 +25,6 @@ export const refundsOpenApi = {
     'POST /api/orders/{id}/refund': {
       id: 'refundOrder',
       summary: 'Refund an order (owner, manager, finance)',
-      caller: 'signed in',
       parameters: [idempotencyKey],
       body: json(
         object(

@@ -9,15 +9,13 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import type { Route } from './+types/cancel';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words as confirm } from '#features/events/messages/confirm-form.messages.ts';
 import { words } from '../messages/end-event.messages.ts';
 
 export { action, loader } from './cancel.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].cancel.title, matches),
-];
+export const meta = titleMeta(words, (t) => t.cancel.title);
 
 export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { id, preview, postponed } = loaderData;

@@ -7,14 +7,12 @@ import { Card } from '#shared/ui/card.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { Table } from '#shared/ui/table.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/refund-batch';
 
 export { loader } from './refund-batch.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(refunds[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(refunds, (t) => t.title);
 
 /** So often one that runs is looked at. */
 const LOOK_EVERY_MS = 1_000;

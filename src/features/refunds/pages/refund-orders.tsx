@@ -11,14 +11,12 @@ import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/refund-orders';
 
 export { action, loader } from './refund-orders.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(refunds[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(refunds, (t) => t.title);
 
 export default function RefundOrders({ loaderData, actionData }: Route.ComponentProps) {
   const { preview, key } = loaderData;

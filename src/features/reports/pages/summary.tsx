@@ -9,14 +9,12 @@ import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import type { Route } from './+types/summary';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/summary.messages.ts';
 
 export { loader } from './summary.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].summary),
-];
+export const meta = titleMeta(words, (t) => t.summary);
 
 export default function Summary({ loaderData }: Route.ComponentProps) {
   const { totals, payouts, lines, next, previous } = loaderData;

@@ -3,6 +3,7 @@ import {
   answers,
   calls,
   changedSince,
+  created,
   done,
   failure,
   inQuery,
@@ -32,7 +33,6 @@ export const showPaths: Paths = calls('Planner', {
   'GET /api/events/{id}/run-of-show': {
     id: 'listShow',
     summary: 'List the run of show by start, with conflicts (the event’s team)',
-    caller: 'signed in',
     parameters: [
       inQuery('day', 'A day of the show, `2026-12-01`.'),
       inQuery('stage', 'The name of a stage.'),
@@ -47,13 +47,11 @@ export const showPaths: Paths = calls('Planner', {
   'GET /api/events/{id}/run-of-show/now': {
     id: 'showNow',
     summary: 'Get what is on, what is next, and the delay (the event’s team)',
-    caller: 'signed in',
     answers: answers(ref('ShowNow')),
   },
   'POST /api/events/{id}/run-of-show/marks': {
     id: 'markShow',
     summary: 'Mark items as started and done, on the day (owner, manager)',
-    caller: 'signed in',
     body: json(
       object(
         {
@@ -76,19 +74,17 @@ export const showPaths: Paths = calls('Planner', {
   'POST /api/events/{id}/run-of-show/import': {
     id: 'importShow',
     summary: 'Add the rows of a CSV or Excel file, all or none (owner, manager)',
-    caller: 'signed in',
     body: sentFile,
     answers: { ...answers(object({ added: integer })), ...tooMany },
   },
   'POST /api/events/{id}/run-of-show/items': {
     id: 'createShowItem',
     summary: 'Add an item (owner, manager); 200 with a preview if others would move',
-    caller: 'signed in',
     parameters: [again],
     body: json(ref('ShowItemValues')),
     answers: {
       200: { description: 'Not done yet: a preview.', ...json(ref('ShowPreview')) },
-      201: { description: 'Created.', ...json(ref('ShowDone')) },
+      ...created(ref('ShowDone')),
       ...keyUsed,
       ...tooMany,
     },
@@ -96,20 +92,17 @@ export const showPaths: Paths = calls('Planner', {
   'GET /api/events/{id}/run-of-show/items/{item}': {
     id: 'readShowItem',
     summary: 'Get an item (the event’s team)',
-    caller: 'signed in',
     answers: answers(ref('ShowItem')),
   },
   'PATCH /api/events/{id}/run-of-show/items/{item}': {
     id: 'updateShowItem',
     summary: 'Change an item (owner, manager); a change that moves others is previewed first',
-    caller: 'signed in',
     body: json(ref('ShowItemValues')),
     answers: outcome,
   },
   'POST /api/events/{id}/run-of-show/items/{item}/move': {
     id: 'moveShowItem',
     summary: 'Move an item before another one, or to the end of a stage (owner, manager)',
-    caller: 'signed in',
     body: json(
       object(
         {
@@ -129,7 +122,6 @@ export const showPaths: Paths = calls('Planner', {
   'POST /api/events/{id}/run-of-show/items/{item}/shift': {
     id: 'shiftShow',
     summary: 'Move an item and the items after it by some minutes (owner, manager)',
-    caller: 'signed in',
     body: json(
       object(
         {
@@ -145,28 +137,24 @@ export const showPaths: Paths = calls('Planner', {
   'DELETE /api/events/{id}/run-of-show/items/{item}': {
     id: 'deleteShowItem',
     summary: 'Remove an item; the items after it keep their times (owner, manager)',
-    caller: 'signed in',
     parameters: [seen],
     answers: { ...done, ...changedSince },
   },
   'GET /api/events/{id}/run-of-show/links': {
     id: 'listShowLinks',
     summary: 'List links to the screen of the day (owner, manager)',
-    caller: 'signed in',
     parameters: paged,
     answers: answers(pageOf(ref('ShowLink'))),
   },
   'POST /api/events/{id}/run-of-show/links': {
     id: 'makeShowLink',
     summary: 'Create a link for people without an account; its address is shown once (owner, manager)',
-    caller: 'signed in',
     body: json(object({ name: { type: 'string', maxLength: 80 }, marks: truth }, ['name'])),
-    answers: { 201: { description: 'Created.', ...json(object({ id: text, url: uri })) }, ...tooMany },
+    answers: { ...created(object({ id: text, url: uri })), ...tooMany },
   },
   'DELETE /api/events/{id}/run-of-show/links/{link}': {
     id: 'revokeShowLink',
     summary: 'End a link at once (owner, manager)',
-    caller: 'signed in',
     answers: done,
   },
 });

@@ -1,14 +1,11 @@
 import { NowScreen } from '../ui/now-screen.tsx';
 import { words } from '../messages/now.messages.ts';
-import { languageOfMatches, pageTitle } from '#shared/i18n/language.tsx';
+import { unlistedMeta } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/crew';
 
 export { action, loader } from './crew.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.title);
 
 export default function Crew({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -6,14 +6,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/import';
 
 export { action, loader } from './import.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].import, matches),
-];
+export const meta = titleMeta(words, (t) => t.import);
 
 export default function ImportRows({ actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -10,7 +10,7 @@ import { DateTime } from '#shared/ui/date-time.tsx';
 import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/links';
 
 export { action, loader } from './links.server.ts';
@@ -18,9 +18,7 @@ export { action, loader } from './links.server.ts';
 /** The address of a link is kept by no browser. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].crewLinks, matches),
-];
+export const meta = titleMeta(words, (t) => t.crewLinks);
 
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -1,14 +1,12 @@
 import { ItemForm } from '../ui/item-form.tsx';
 import { RipplePreview } from '../ui/ripple-preview.tsx';
 import { words } from '../messages/show.messages.ts';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/new-item';
 
 export { action, loader } from './new-item.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].newItem, matches),
-];
+export const meta = titleMeta(words, (t) => t.newItem);
 
 export default function NewItem({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -4,16 +4,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/failures';
 import { words } from '../messages/failures.messages.ts';
 
 export { action, loader } from './failures.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.title);
 
 /** Emails and jobs that were given up, each with a button that has it tried again. */
 export default function Failures({ loaderData: { failed }, actionData }: Route.ComponentProps) {

@@ -4,16 +4,13 @@ import { ReceivedMessage } from '../ui/received-message.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/messages';
 import { words } from '../messages/answering.messages.ts';
 
 export { action, loader } from './messages.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.title);
 
 /** What people wrote to those who run the site, for these to answer. */
 export default function Messages({ loaderData }: Route.ComponentProps) {

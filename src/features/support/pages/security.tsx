@@ -2,7 +2,7 @@ import { AuthenticatorPanel } from '#features/account/ui/authenticator-panel.tsx
 import { words } from '../messages/answering.messages.ts';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/security';
 
 export { action, loader } from './security.server.ts';
@@ -10,10 +10,7 @@ export { action, loader } from './security.server.ts';
 /** The secret and the recovery codes are kept by no browser. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].securityTitle),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.securityTitle);
 
 /** Where a superuser sets up an app of codes. */
 export default function SupportSecurity({ loaderData, actionData }: Route.ComponentProps) {

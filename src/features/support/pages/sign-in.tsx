@@ -4,16 +4,13 @@ import { EntryPage } from '#features/auth/ui/entry-page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/sign-in';
 import { words } from '../messages/answering.messages.ts';
 
 export { action } from './sign-in.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].signInTitle),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.signInTitle);
 
 export default function SupportSignIn({ actionData }: Route.ComponentProps) {
   const t = useMessages(words);

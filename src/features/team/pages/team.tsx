@@ -7,13 +7,11 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import type { Route } from './+types/team';
 import { words } from '../messages/team.messages.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 
 export { action, loader } from './team.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(words, (t) => t.title);
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { event, edits, people, invitations } = loaderData;

@@ -1,13 +1,11 @@
 import { ConfirmForm } from '#features/events/ui/confirm-form.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/tickets.messages.ts';
 import type { Route } from './+types/delete-ticket';
 
 export { action, loader } from './delete-ticket.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].deleting.title, matches),
-];
+export const meta = titleMeta(words, (t) => t.deleting.title);
 
 export default function DeleteTicket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words).deleting;

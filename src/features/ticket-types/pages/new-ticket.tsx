@@ -1,13 +1,11 @@
 import { TicketForm } from '../ui/ticket-form.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/tickets.messages.ts';
 import type { Route } from './+types/new-ticket';
 
 export { action, loader } from './new-ticket.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].add, matches),
-];
+export const meta = titleMeta(words, (t) => t.add);
 
 const blank = {
   name: '',

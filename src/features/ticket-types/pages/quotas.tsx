@@ -3,14 +3,12 @@ import { RemoveButton } from '#features/events/ui/remove-button.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { SellingPage } from '#features/pricing/ui/selling-page.tsx';
 import type { Route } from './+types/quotas';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words as table } from '#features/pricing/messages/manage-selling.messages.ts';
 
 export { action, loader } from './quotas.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(table[languageOfMatches(matches)].quotas.title, matches),
-];
+export const meta = titleMeta(table, (t) => t.quotas.title);
 
 export default function Quotas({ loaderData, actionData }: Route.ComponentProps) {
   const all = useMessages(table);

@@ -8,15 +8,13 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/tickets.messages.ts';
 import type { Route } from './+types/tickets';
 
 export { action, loader } from './tickets.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title, matches),
-];
+export const meta = titleMeta(words, (t) => t.title);
 
 export default function Tickets({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

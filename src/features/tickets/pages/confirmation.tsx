@@ -13,17 +13,14 @@ import { Callout } from '#shared/ui/callout.tsx';
 import ReaderTime from '#shared/ui/reader-time.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/confirmation.messages.ts';
 import { words as ticketWords } from '../messages/held.messages.tsx';
 import type { Route } from './+types/confirmation';
 
 export { action, loader } from './confirmation.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].pageTitle),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.pageTitle);
 
 type Bought = NonNullable<Route.ComponentProps['loaderData']['bought']>;
 

@@ -1,17 +1,14 @@
 import { Clock, CircleHelp, CircleX, CreditCard, CloudOff, type LucideIcon } from 'lucide-react';
 import { DifferencePaid } from '../ui/difference-outcome.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/success.messages.ts';
 import type { Outcome } from './success.server.ts';
 import type { Route } from './+types/success';
 
 export { loader } from './success.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].pageTitle),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.pageTitle);
 
 const icons: Record<Outcome, LucideIcon> = {
   unpaid: CreditCard,

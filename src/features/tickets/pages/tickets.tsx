@@ -7,16 +7,13 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/tickets.messages.ts';
 import type { Route } from './+types/tickets';
 
 export { action, loader } from './tickets.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].mine),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.mine);
 
 interface Group {
   event: TicketEvent;

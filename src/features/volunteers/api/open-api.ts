@@ -3,6 +3,7 @@ import {
   answers,
   calls,
   changedSince,
+  created,
   date,
   done,
   email,
@@ -31,7 +32,6 @@ const SHIFTS: Paths = calls('Planner', {
   'GET /api/events/{id}/shifts': {
     id: 'listShifts',
     summary: 'List the shifts with their volunteers (the event’s team)',
-    caller: 'signed in',
     parameters: [
       inQuery('from', 'Shifts that begin at or after this time.'),
       inQuery('to', 'Shifts that begin before this time.'),
@@ -43,53 +43,45 @@ const SHIFTS: Paths = calls('Planner', {
   'POST /api/events/{id}/shifts': {
     id: 'createShift',
     summary: 'Add a shift (owner, manager)',
-    caller: 'signed in',
     parameters: [again],
     body: json(ref('ShiftValues')),
-    answers: { 201: { description: 'Created.', ...json(ref('Shift')) }, ...keyUsed, ...tooMany },
+    answers: { ...created(ref('Shift')), ...keyUsed, ...tooMany },
   },
   'POST /api/events/{id}/shifts/link': {
     id: 'makeSignUpLink',
     summary: 'Create the sign-up link for volunteers; it replaces the earlier one and is shown once',
-    caller: 'signed in',
-    answers: { 201: { description: 'Created.', ...json(object({ url: uri })) } },
+    answers: created(object({ url: uri })),
   },
   'GET /api/events/{id}/shifts/link': {
     id: 'signUpLink',
     summary: 'Get the time at which the sign-up link was created; empty for none',
-    caller: 'signed in',
     answers: answers(object({ created: date })),
   },
   'DELETE /api/events/{id}/shifts/link': {
     id: 'endSignUpLink',
     summary: 'End the link',
-    caller: 'signed in',
     answers: done,
   },
   'GET /api/events/{id}/shifts/{shift}': {
     id: 'readShift',
     summary: 'Get a shift with its volunteers (the event’s team)',
-    caller: 'signed in',
     answers: answers(ref('Shift')),
   },
   'PATCH /api/events/{id}/shifts/{shift}': {
     id: 'updateShift',
     summary: 'Change a shift; its volunteers are emailed about a new time or place (owner, manager)',
-    caller: 'signed in',
     body: json(ref('ShiftValues')),
     answers: { ...answers(ref('Shift')), ...changedSince },
   },
   'DELETE /api/events/{id}/shifts/{shift}': {
     id: 'deleteShift',
     summary: 'Remove a shift that nobody has signed up for (owner, manager)',
-    caller: 'signed in',
     parameters: [seen],
     answers: { ...done, 409: failure('Somebody has signed up, or has changed it since `ifUpdated`.') },
   },
   'GET /api/events/{id}/volunteers': {
     id: 'listVolunteers',
     summary: 'List volunteers and their shifts (the event’s team)',
-    caller: 'signed in',
     parameters: [
       inQuery('shift', 'The id of a shift.'),
       inQuery('attendance', '`unknown`: not recorded.', oneOf('came', 'absent', 'unknown')),
@@ -101,14 +93,12 @@ const SHIFTS: Paths = calls('Planner', {
   'POST /api/events/{id}/volunteers/{volunteer}/attendance': {
     id: 'markAttendance',
     summary: 'Record whether a volunteer attended (owner, manager, check-in)',
-    caller: 'signed in',
     body: json(object({ attendance: oneOf('', 'came', 'absent') })),
     answers: done,
   },
   'DELETE /api/events/{id}/volunteers/{volunteer}': {
     id: 'removeVolunteer',
     summary: 'Remove a volunteer from a shift; they get an email (owner, manager)',
-    caller: 'signed in',
     answers: done,
   },
 });

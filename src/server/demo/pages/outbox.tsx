@@ -4,15 +4,12 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import type { Route } from './+types/outbox';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from './outbox.messages.tsx';
 
 export { loader } from './outbox.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].outbox),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(words, (t) => t.outbox);
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { mails, more } = loaderData;
