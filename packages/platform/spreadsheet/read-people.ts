@@ -1,5 +1,6 @@
 import { folded } from '#lib/folded.ts';
 import { ENCODINGS } from '#lib/list-encodings.ts';
+import { cutText } from '#lib/text.ts';
 import { type ReadTable, type TableLine, UnreadableTableError } from './parse-table.ts';
 import { readTableAs } from './read-table.ts';
 
@@ -135,7 +136,7 @@ export function chosenColumns<Field extends string>(
 
 /** Cells as they are kept: no more of them, and no longer, than a list of people has. */
 export function keptCells(cells: readonly string[]): string[] {
-  return cells.slice(0, MOST_COLUMNS).map((cell) => cell.replaceAll('\0', '').slice(0, LONGEST_CELL));
+  return cells.slice(0, MOST_COLUMNS).map((cell) => cutText(cell.replaceAll('\0', ''), LONGEST_CELL));
 }
 
 const MOST_COLUMNS = 100;

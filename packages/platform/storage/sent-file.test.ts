@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownType, PICTURES_AND_PDF, safeFileName } from './sent-file.ts';
+import { knownType, LONGEST_STEM, PICTURES_AND_PDF, safeFileName } from './sent-file.ts';
 
 describe('a file that was sent', () => {
   it('is what its bytes say, whatever it is called', async () => {
@@ -17,6 +17,7 @@ describe('a file that was sent', () => {
     ['../../etc/passwd', 'passwd.pdf'],
     ['..', 'file.pdf'],
     ['a\r\nSet-Cookie: b.pdf', 'a Set-Cookie_ b.pdf'],
+    [`${'a'.repeat(LONGEST_STEM - 1)}𝒜.pdf`, `${'a'.repeat(LONGEST_STEM - 1)}.pdf`],
   ])('called %j is kept as %j', (given, kept) => {
     expect(safeFileName(given, 'pdf')).toBe(kept);
   });

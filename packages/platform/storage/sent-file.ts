@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { plainText } from '#lib/plain-text.ts';
+import { cutText } from '#lib/text.ts';
 
 /** A file as somebody sent it. Neither its name nor what its form called it is to be believed. */
 export interface SentFile {
@@ -15,7 +16,7 @@ export const PICTURES_AND_PDF: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-const LONGEST_STEM = 100;
+export const LONGEST_STEM = 100;
 
 /** What a file is by its bytes, with the ending that `types` gives it; null for what is none of them. */
 export async function knownType(
@@ -36,11 +37,10 @@ export function safeFileName(
   ending: string,
   { fallback = 'file', longest = LONGEST_STEM }: { fallback?: string; longest?: number } = {},
 ): string {
-  const stem = plainText(name.split(/[\\/]/).at(-1) ?? '')
+  const plain = plainText(name.split(/[\\/]/).at(-1) ?? '')
     .replace(/\.[^.]*$/, '')
     .replace(/[^\p{L}\p{M}\p{N}._ -]+/gu, '_')
-    .replace(/^[. ]+/, '')
-    .slice(0, longest)
-    .trim();
+    .replace(/^[. ]+/, '');
+  const stem = cutText(plain, longest).trim();
   return `${stem || fallback}.${ending}`;
 }

@@ -1,5 +1,6 @@
 import type { ReportView } from '#lib/report-view.ts';
 import { RouterContextProvider } from 'react-router';
+import { extensionsService } from '#platform/rooms/index.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import type { Life } from './life.ts';
 
@@ -25,6 +26,7 @@ export function pagesOf({ services, organiser }: Life): Pages {
       return Buffer.from('%PDF');
     },
   });
+  context.set(extensionsService, services.rooms.get(extensionsService));
   context.set(pageContext, {
     requestId: 'request0000001',
     csp: { nonce: '' },

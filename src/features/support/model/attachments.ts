@@ -1,5 +1,6 @@
 import { type FieldError, fieldError } from '#lib/errors.ts';
 import { plainText } from '#lib/plain-text.ts';
+import { cutText } from '#lib/text.ts';
 import type { Attachment } from '#platform/mail/index.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName, type SentFile } from '#platform/storage/index.ts';
 import type { Translated } from '#lib/language/index.ts';
@@ -26,7 +27,7 @@ export async function readAttachments(
     return refuse('validation_too_many', words.tooManyFiles(MAX_ATTACHMENTS));
   }
   for (const { name, bytes } of files) {
-    const named = plainText(name).slice(0, MAX_STEM);
+    const named = cutText(plainText(name), MAX_STEM);
     const called = named === '' ? words.aFile : { en: named, es: named, ne: named };
     if (bytes.length > MAX_ATTACHMENT_BYTES) {
       return refuse('validation_too_big', words.fileTooBig(called));

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { SentFile } from '#platform/storage/index.ts';
+import { cutText } from '#lib/text.ts';
 import { inEach } from '#lib/language/index.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
 import { words } from '../../messages/documents-documents.messages.ts';
@@ -59,7 +60,7 @@ function namedFile(given: string, endings: readonly string[]): string {
     .trim();
   const [, stem = '', ending = ''] = /^(.*?)(?:\.([A-Za-z0-9]{1,8}))?$/.exec(plain) ?? [];
   const kept = endings.includes(ending.toLowerCase()) ? ending.toLowerCase() : endings[0];
-  return `${stem.slice(0, LONGEST_NAME) || 'document'}.${kept}`;
+  return `${cutText(stem, LONGEST_NAME) || 'document'}.${kept}`;
 }
 
 function isText(bytes: Uint8Array): boolean {
