@@ -96,7 +96,7 @@ describe.each([
     await officer.getByLabel('Title').fill(`Dashain ${how.width}`);
     const text = how.scripts ? officer.getByRole('textbox', { name: 'Text' }) : officer.getByLabel('Text');
     await text.fill('We meet at six.');
-    await officer.getByLabel('Everyone can read it').check({ force: true });
+    await officer.getByLabel('Everyone can read it').check();
     await officer.getByRole('button', { name: 'Save the draft' }).click();
     await officer.waitForURL('**done=saved');
     await officer.getByRole('button', { name: 'Publish now' }).click();

@@ -42,7 +42,7 @@ describe.each([
     await look(page);
     await page.locator('input[name=tier]').first().check({ force: true });
     await page.getByLabel('City').fill('Lisbon');
-    await page.getByLabel('Tell me about news').check({ force: true });
+    await page.getByLabel('Tell me about news').check();
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.waitForURL('**/membership?done=applied');
     await page.getByText('The officers of the chapter are reviewing').waitFor();
@@ -97,7 +97,7 @@ describe.each([
     await page.getByLabel('Amount').fill('nothing');
     await page.getByLabel('Name', { exact: true }).fill('Clara Fernández');
     await page.getByLabel('Email').fill('clara@example.org');
-    await page.getByLabel('Don’t show my name').check({ force: true });
+    await page.getByLabel('Don’t show my name').check();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByText('Enter an amount.').first().waitFor();
     await page.getByLabel('Amount').fill('40');

@@ -59,7 +59,7 @@ describe.each([
     await work.getByText('Members', { exact: true }).click();
     await work.getByLabel('For members of the community').selectOption('only');
     await work.locator('select[name=memberChapter]').selectOption({ label: 'NRNA World' });
-    await work.getByLabel('One per person on the membership').check({ force: true });
+    await work.getByLabel('One per person on the membership').check();
     await work.getByRole('button', { name: 'Add the ticket' }).click();
     await work.waitForURL('**done=ticket-added');
 
