@@ -73,6 +73,10 @@ describe('the processing fee', () => {
     expect(processingFeeOf(charge(transaction))).toBeNull(),
   );
 
+  it('is as Stripe has it in the currency of the charge, whatever was settled of it', () => {
+    expect(processingFeeOf(charge({ amount: 2_000, currency: 'eur', fee: 117 }))).toBe(117);
+  });
+
   it('is brought back to the currency of the charge', () => {
     expect(processingFeeOf(charge({ amount: 480_000, currency: 'jpy', fee: 18_720 }))).toBe(117);
   });

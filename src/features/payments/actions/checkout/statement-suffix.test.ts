@@ -8,6 +8,13 @@ it('names the event in letters that cards take, or the order', () => {
   expect(statementSuffix('नेपाली साहित्य साँझ', 'K7Q2M4XP')).toBe('ORDER K7Q2M4XP');
 });
 
+it.each([
+  ['22 characters', 'Abcdefghijklmnopqrstuv', 'ABCDEFGHIJKLMNOPQRSTUV'],
+  ['the 23rd cut off', 'Abcdefghijklmnopqrstuvw', 'ABCDEFGHIJKLMNOPQRSTUV'],
+  ['no space at its end', 'Abcdefghijklmnopqrstu vw', 'ABCDEFGHIJKLMNOPQRSTU'],
+  ['no space before it that counts', '★ Abcdefghijklmnopqrstuv', 'ABCDEFGHIJKLMNOPQRSTUV'],
+])('has %s', (_what, title, expected) => expect(statementSuffix(title, 'K7Q2M4XP')).toBe(expected));
+
 it('is always something that Stripe takes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
