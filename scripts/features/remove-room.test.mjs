@@ -15,6 +15,9 @@ import { newFeature } from './new-feature.mjs';
 import { run } from '../process/run.mjs';
 import { root, toolEnvironment } from '../setup/project.mjs';
 
+/** Rooms that nobody needs. */
+const ROOMS = ['polls', 'run-of-show', 'budget'];
+
 const made = [];
 afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
@@ -67,11 +70,20 @@ function without(rooms) {
   return folder;
 }
 
+it.each(ROOMS)('%s needs none of the other two, so each can be taken out by itself', (room) => {
+  const own = join(root, 'src/features', room);
+  const imported = readdirSync(own, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => [...readFileSync(join(own, path), 'utf8').matchAll(/'#features\/([^/']+)/g)])
+    .map(([, name]) => name);
+  expect(ROOMS.filter((other) => other !== room && imported.includes(other))).toEqual([]);
+});
+
 it(
   'polls, run of show, and the budget with its suppliers can be taken out and another room made: all has its types, opens, and does what it did',
   { timeout: 600_000 },
   async () => {
-    const cwd = without(['polls', 'run-of-show', 'budget']);
+    const cwd = without(ROOMS);
     newFeature(cwd, 'lost-and-found');
     const own = Object.entries(toolEnvironment()).filter(([name]) => !INHERITED.test(name));
     const env = Object.fromEntries(own);

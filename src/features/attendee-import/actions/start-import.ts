@@ -2,6 +2,7 @@ import { type CheckoutContext, requireSelling } from '#features/checkout/index.t
 import type { Actor } from '#lib/actor.ts';
 import { invalidField, type Sentence } from '#lib/errors.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
+import { cutText } from '#lib/text.ts';
 import { keptCells, type PeopleFile, PeopleFileError, readPeople } from '#platform/spreadsheet/index.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import type { AttendeeMapping } from '#features/orders/model/schema.ts';
@@ -52,7 +53,7 @@ export async function startImport(
         id,
         event: event.id,
         actor: actor.id,
-        filename: file.filename.replaceAll('\0', '').slice(0, 200),
+        filename: cutText(file.filename.replaceAll('\0', ''), 200),
         headings: JSON.stringify(keptCells(first.cells)),
         mapping: JSON.stringify(mapping),
         total: lines.length,

@@ -2,6 +2,7 @@ import { type CheckoutContext, type OrderDraft, draftByHand, typesByHand } from 
 import { sendTickets } from '#features/orders/index.ts';
 import { insertDetails } from '#features/questions/index.ts';
 import { languageOf } from '#lib/language/index.ts';
+import { cutText } from '#lib/text.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
@@ -71,7 +72,7 @@ async function prepare(
   const cart = typesByHand(sale, [{ ticketType: line.ticketType, quantity: 1 }], 'import');
   const draft = await draftByHand(context, sale, cart, {
     buyer: {
-      name: (line.name || line.email).slice(0, 120),
+      name: cutText(line.name || line.email, 120),
       email: line.email,
       phone: line.phone.slice(0, 25),
     },

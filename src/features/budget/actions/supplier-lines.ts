@@ -1,6 +1,7 @@
 import { changesBetween, recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
+import { cutText } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
 import type { BudgetDeps } from '../model/deps.ts';
@@ -81,7 +82,7 @@ async function addLineOf(
     event,
     kind: 'cost',
     category: '',
-    title: (service || name).slice(0, 120),
+    title: cutText(service || name, 120),
     supplier: name,
     supplierId,
     currency,

@@ -101,6 +101,7 @@ describeOnEachMigratedDatabase('a checkout that is opened', ({ open }) => {
 
   it.each([
     ['250 characters', 'x'.repeat(235), `${'x'.repeat(235)} · Dashain Mela`],
+    ['no half of a character', `${'x'.repeat(249)}🎉`, 'x'.repeat(249)],
     ['251 characters, cut', 'x'.repeat(236), `${'x'.repeat(236)} · Dashain Mel`],
   ])('names a ticket in at most %s', async (_length, name, expected) => {
     const { context, stripe, calls } = await scriptedStripe(await open());

@@ -1,6 +1,7 @@
 import type { ZodError } from 'zod';
 import type { Day } from '#features/chapters/model/day.ts';
 import { folded } from '#lib/folded.ts';
+import { cutText } from '#lib/text.ts';
 import { type MemberInput, memberInput } from '#features/members/model/member-input.ts';
 import type { ChapterRow } from '#features/chapters/model/schema.ts';
 import type { TierRow } from '#features/members/model/tier.ts';
@@ -39,7 +40,7 @@ export interface LineProblem {
   field: RegisterField;
 }
 
-const cut = (cell: string | undefined): string => (cell ?? '').replaceAll('\0', '').trim().slice(0, 300);
+const cut = (cell: string | undefined): string => cutText((cell ?? '').replaceAll('\0', '').trim(), 300);
 
 /** Reads a line by what its columns are. Pure. */
 export function readLine(cells: readonly string[], terms: LineTerms): ReadMember | LineProblem {

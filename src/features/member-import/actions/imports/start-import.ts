@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { inEach } from '#lib/language/index.ts';
+import { cutText } from '#lib/text.ts';
 import { keptCells, type PeopleFile, PeopleFileError, readPeople } from '#platform/spreadsheet/index.ts';
 import { words } from '#features/chapters/messages/community.messages.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
@@ -49,7 +50,7 @@ export async function startImport(
         id,
         chapter: chapter.id,
         actor: actor.id,
-        filename: file.filename.replaceAll('\0', '').slice(0, 200),
+        filename: cutText(file.filename.replaceAll('\0', ''), 200),
         status: 'reading',
         headings: JSON.stringify(keptCells(first.cells)),
         mapping: JSON.stringify(mapping),

@@ -1,6 +1,7 @@
 import { asciiUrl } from '#lib/ascii-url.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
+import { cutText } from '#lib/text.ts';
 import type { PaymentsContext } from '../context/context.ts';
 import { pageLanguage } from '../stripe/page-language.ts';
 import { statementSuffix } from './statement-suffix.ts';
@@ -76,7 +77,7 @@ export async function openCheckout(
         payment_intent_data: {
           metadata,
           ...(keepFor ? { setup_future_usage: 'off_session' as const } : {}),
-          description: `${title} · ${orderCode}`.slice(0, 1000),
+          description: cutText(`${title} · ${orderCode}`, 1000),
           transfer_group: `order_${orderId}`,
           statement_descriptor_suffix: statementSuffix(title, orderCode),
         },
@@ -93,7 +94,7 @@ export async function openCheckout(
 
 /** Who pays, and who reads the receipt a year later, must see for which event: "Adult" alone tells nobody. */
 function productName(ticket: string, event: string): string {
-  return (ticket === event ? event : `${ticket} · ${event}`).slice(0, 250);
+  return cutText(ticket === event ? event : `${ticket} · ${event}`, 250);
 }
 
 /** Lines can't be negative at Stripe: with a discount, one line named after the event stands for them all. */

@@ -9,6 +9,7 @@ it.each([
   [333, { bps: 150, fixed: 0 }, 5],
   [20, { bps: 0, fixed: 50 }, 20],
   [0, { bps: 1_000, fixed: 50 }, 0],
+  [-500, { bps: 1_000, fixed: 50 }, 0],
 ])('of %i by %o is %i', (amount, policy, fee) => expect(platformFee(amount, policy)).toBe(fee));
 
 it('is nothing by default', () => expect(platformFee(123_456, NO_PLATFORM_FEE)).toBe(0));

@@ -9,7 +9,8 @@ export interface PlatformFeePolicy {
 /** Mela is free until its operator decides otherwise. */
 export const NO_PLATFORM_FEE: PlatformFeePolicy = { bps: 0, fixed: 0 };
 
-/** The platform's fee for a charge of `amount`: never more than the charge, and nothing for a charge of nothing. */
+/** The platform's fee for a charge of `amount`: never more than the charge, never less than nothing. */
 export function platformFee(amount: Minor, policy: PlatformFeePolicy): Minor {
+  if (amount <= 0) return 0;
   return Math.min(amount, shareOf(amount, policy.bps) + policy.fixed);
 }

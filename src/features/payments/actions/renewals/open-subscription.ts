@@ -1,6 +1,7 @@
 import { asciiUrl } from '#lib/ascii-url.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
+import { cutText } from '#lib/text.ts';
 import { expiryOf } from '../stripe/session-expiry.ts';
 import { pageLanguage } from '../stripe/page-language.ts';
 import type { PaymentsContext } from '../context/context.ts';
@@ -53,12 +54,12 @@ export async function openSubscription(
               currency: currency.toLowerCase(),
               unit_amount: amount,
               recurring: { interval: every },
-              product_data: { name: title.slice(0, 250) },
+              product_data: { name: cutText(title, 250) },
             },
           },
         ],
         metadata,
-        subscription_data: { metadata, description: title.slice(0, 500) },
+        subscription_data: { metadata, description: cutText(title, 500) },
         expires_at: expiryOf(page.expiresAt, context.clock.now()),
         success_url: asciiUrl(page.successUrl),
         cancel_url: asciiUrl(page.cancelUrl),

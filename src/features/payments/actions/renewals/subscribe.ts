@@ -1,4 +1,5 @@
 import type { Minor } from '#lib/money.ts';
+import { cutText } from '#lib/text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { PaymentsContext } from '../context/context.ts';
 import { asking, isRefusal } from '../stripe/errors.ts';
@@ -31,7 +32,7 @@ export async function subscribe(context: PaymentsContext, request: SubscriptionR
         currency: currency.toLowerCase(),
         unit_amount: amount,
         recurring: { interval: every },
-        product_data: { name: title.slice(0, 250) },
+        product_data: { name: cutText(title, 250) },
       },
       { idempotencyKey: `renewal-price-${reference}` },
     );
@@ -40,7 +41,7 @@ export async function subscribe(context: PaymentsContext, request: SubscriptionR
         customer: request.customerId,
         default_payment_method: request.paymentMethodId,
         items: [{ price: price.id }],
-        description: title.slice(0, 500),
+        description: cutText(title, 500),
         off_session: true,
         metadata,
         ...(ahead ? { trial_end: from } : {}),
@@ -94,7 +95,7 @@ export async function changeAmount(context: PaymentsContext, change: Subscriptio
       currency: currency.toLowerCase(),
       unit_amount: amount,
       recurring: { interval: every },
-      product_data: { name: title.slice(0, 250) },
+      product_data: { name: cutText(title, 250) },
     });
     await stripe.subscriptions.update(subscriptionId, {
       items: [{ id: item.id, price: price.id }],

@@ -2,9 +2,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { fieldError, type FieldErrors, invalid } from '#lib/errors.ts';
 import { spoken } from '#lib/language/index.ts';
-import { plainText } from '#lib/plain-text.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
+import { safeFileName } from '#platform/storage/index.ts';
 import { words } from '../../messages/evidence.messages.ts';
 import { EVIDENCE_FILES, type EvidenceFile, type EvidenceText } from '../../model/evidence.ts';
 
@@ -72,7 +72,7 @@ export async function readFiles(given: Partial<Record<EvidenceFile, GivenFile>>)
       wrong[field] = fieldError('validation_invalid_type', words.evidenceType);
       continue;
     }
-    uploads.push({ field, name: nameOf(file.name, extension), type, bytes: file.bytes });
+    uploads.push({ field, name: safeFileName(file.name, extension, { fallback: 'evidence' }), type, bytes: file.bytes });
   }
   const size = uploads.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const [first] = uploads;
@@ -80,12 +80,4 @@ export async function readFiles(given: Partial<Record<EvidenceFile, GivenFile>>)
     wrong[first.field] = fieldError('validation_too_big', words.evidenceTooBig);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return uploads;
-}
-
-function nameOf(raw: string, extension: string): string {
-  const base = plainText(raw.replace(/^.*[\\/]/, ''))
-    .replace(/\.[^.]*$/, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_')
-    .slice(0, 100);
-  return `${base || 'evidence'}.${extension}`;
 }

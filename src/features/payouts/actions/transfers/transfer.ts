@@ -1,5 +1,6 @@
 import { cardStep, downToStep, upToStep } from '#lib/card-step.ts';
 import { ApiError } from '#lib/errors.ts';
+import { cutText } from '#lib/text.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import {
@@ -156,7 +157,7 @@ export async function giveUp(
   error: unknown,
 ): Promise<void> {
   const cause = error instanceof ApiError ? error.cause : error;
-  const reason = (cause instanceof Error ? cause.message : String(error)).slice(0, 500);
+  const reason = cutText(cause instanceof Error ? cause.message : String(error), 500);
   await context.db.write(async (tx) => {
     const ended = await endMove(tx, move.id, {
       status: 'failed',
