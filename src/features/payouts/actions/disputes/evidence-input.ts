@@ -72,7 +72,12 @@ export async function readFiles(given: Partial<Record<EvidenceFile, GivenFile>>)
       wrong[field] = fieldError('validation_invalid_type', words.evidenceType);
       continue;
     }
-    uploads.push({ field, name: safeFileName(file.name, extension, { fallback: 'evidence' }), type, bytes: file.bytes });
+    uploads.push({
+      field,
+      name: safeFileName(file.name, extension, { fallback: 'evidence' }),
+      type,
+      bytes: file.bytes,
+    });
   }
   const size = uploads.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const [first] = uploads;
