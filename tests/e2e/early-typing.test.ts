@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
-import { signUp } from '../support/people.ts';
+import { type Person, signUp } from '../support/people.ts';
 import { openSale } from '../support/sales.ts';
 import { cookieOf, sendForm } from '../support/staged-event.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
@@ -12,11 +12,13 @@ const SCRIPTS = '**/assets/*.js';
 
 let server: TestServer;
 let browser: Browser;
+let organiser: Person;
+let sale: string;
 let checkout: string;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  const organiser = await signUp(server, 'Asha Gurung');
+  organiser = await signUp(server, 'Asha Gurung');
   const { event, types } = await openSale(server, organiser, [{ name: 'Entry', kind: 'free', price: 0 }]);
   for (const question of [
     { scope: 'order', kind: 'phone', label: 'Your phone' },
@@ -30,6 +32,7 @@ beforeAll(async () => {
     );
     if (made.status !== 302) throw new Error(`The question was answered ${made.status}.`);
   }
+  sale = event;
   checkout = `/events/${event}/checkout?t.${types[0]}=1`;
 });
 afterAll(async () => {
@@ -94,6 +97,27 @@ it('keeps what is typed before the scripts come, and sends it', async () => {
     .getByRole('heading', { level: 1 })
     .getByText(/See you/)
     .waitFor();
+});
+
+it('keeps the code that is scanned before the scripts come', async () => {
+  await using visitor = await visit(browser, server.origin, { width: 390 });
+  const { page, context } = visitor;
+  await context.addCookies([{ name: 'auth_token', value: organiser.token, url: server.origin }]);
+  const gate = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`/check-in/${sale}`, { waitUntil: 'commit' });
+  const code = page.locator('input[name=code]');
+  await code.fill('nonsense');
+  gate.resolve();
+  await hydrated(page);
+  await page.getByText('tickets on this phone').first().waitFor();
+  expect(await code.inputValue()).toBe('nonsense');
+  await code.press('Enter');
+  await page.locator('section[aria-label=Scan]').getByText('No ticket', { exact: true }).waitFor();
+  await until('room for the next', async () => (await code.inputValue()) === '');
 });
 
 it.each([

@@ -18,10 +18,13 @@ interface ScanFormProps {
 export function ScanForm({ scan, pending, gate }: ScanFormProps) {
   const t = useMessages(words);
   const form = useRef<HTMLFormElement>(null);
+  const last = useRef(scan);
   useEffect(() => {
+    // What was typed before the scripts came is no scan yet, and stays.
+    if (scan === last.current) return;
+    last.current = scan;
     form.current?.reset();
     form.current?.querySelector<HTMLInputElement>('input[name=code]')?.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each scan makes room for the next
   }, [scan]);
   return (
     <Form ref={form} method="post" data-scan className="flex items-end gap-3">
