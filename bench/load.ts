@@ -10,9 +10,11 @@ export interface Load {
 /** What is asked, again and again. */
 export interface Ask {
   url: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PATCH';
   headers?: Record<string, string>;
   body?: string;
+  /** Asked in turn instead of the path of `url`: what changes from call to call, as it does for clients. */
+  paths?: readonly string[];
 }
 
 const CONNECTIONS = 32;
@@ -24,6 +26,7 @@ export async function load(ask: Ask, seconds: number): Promise<Load> {
     method: ask.method ?? 'GET',
     ...(ask.headers ? { headers: ask.headers } : {}),
     ...(ask.body ? { body: ask.body } : {}),
+    ...(ask.paths ? { requests: ask.paths.map((path) => ({ path })) } : {}),
     connections: CONNECTIONS,
     duration: seconds,
   });

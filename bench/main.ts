@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { type Ask, type Load, load } from './load.ts';
 import { fillEvents } from './many-events.ts';
-import { createRecord, signedInList, signIn } from './records.ts';
+import { changeRecord, createRecord, guestLists, signedInList, signIn, viewRecord } from './records.ts';
 import { type Running, startBare, startMela, temporaryFolder } from './processes.ts';
 import { makeHotTicketType } from './hot-ticket-type.ts';
 import { measureOrganiser, printOrganiser } from './organiser.ts';
@@ -23,11 +23,12 @@ interface Row {
 async function measure(what: string, ask: Ask): Promise<Row> {
   const sample = await fetch(ask.url, {
     method: ask.method ?? 'GET',
-    headers: ask.headers ?? {},
+    headers: { 'accept-encoding': 'identity', ...ask.headers },
     ...(ask.body ? { body: ask.body } : {}),
   });
   await using bare = await startBare(sample);
-  const bareAsk = { ...ask, url: bare.origin };
+  const { paths: _own, ...alike } = ask;
+  const bareAsk = { ...alike, url: bare.origin };
   await load(ask, 2);
   await load(bareAsk, 1);
   const mela = await load(ask, SECONDS);
@@ -48,7 +49,16 @@ async function measureRecords(rows: Row[]): Promise<void> {
       const what = `records, 30 of ${size}, signed in, rule and filter${totals ? ', with totals' : ''}`;
       rows.push(await measure(what, signedInList(mela.origin, token, { totals })));
     }
-    if (total === 100_000) rows.push(await measure('record created', createRecord(mela.origin, token)));
+    for (const packed of [false, true]) {
+      const how = packed ? ', gzip' : '';
+      const lists = guestLists(mela.origin, packed);
+      rows.push(await measure(`records, 30 of ${size}, guest, another filter each time${how}`, lists.changing));
+      rows.push(await measure(`records, 30 of ${size}, guest, the same again${how}`, lists.same));
+    }
+    if (total !== 100_000) continue;
+    rows.push(await measure('record viewed, another each time', await viewRecord(mela.origin)));
+    rows.push(await measure('record updated', await changeRecord(mela.origin, token)));
+    rows.push(await measure('record created', createRecord(mela.origin, token)));
   }
 }
 

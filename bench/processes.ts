@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
 import { SERVING } from '../scripts/process/serving.mjs';
 
 /** A server in a process of its own. */
@@ -88,14 +89,17 @@ export async function runMela(dataDir: string, ...args: readonly string[]): Prom
   if (code !== 0) throw new Error(`mela ${args.join(' ')} ended with ${code}.`);
 }
 
-/** Starts the bare server that sends what `url` answered. */
+/** Starts the bare server that sends what was answered, packed where it was. */
 export async function startBare(answer: Response): Promise<Running> {
-  const body = Buffer.from(await answer.arrayBuffer());
+  const unpacked = Buffer.from(await answer.arrayBuffer());
+  // What `fetch` gives is unpacked already.
+  const packed = answer.headers.get('content-encoding') === 'gzip';
+  const body = packed ? gzipSync(unpacked, { level: constants.Z_BEST_SPEED }) : unpacked;
   const headers = Object.fromEntries(
     [...answer.headers].filter(
       ([name]) =>
         ![
-          'content-encoding',
+          ...(packed ? [] : ['content-encoding']),
           'transfer-encoding',
           'content-length',
           'date',

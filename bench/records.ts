@@ -23,6 +23,52 @@ export function signedInList(origin: string, token: string, options: { totals: b
   return { url: `${origin}/api/collections/events/records?${query}`, headers: { authorization: token } };
 }
 
+/** How many different lists are asked for before the first comes again. */
+const DIFFERENT = 2_000;
+
+/** Pages of 30 as a guest asks for them, from another time on each time or always from the same; as browsers ask, packed. */
+export function guestLists(origin: string, packed: boolean): { changing: Ask; same: Ask } {
+  const paths = Array.from({ length: DIFFERENT }, (_, n) => {
+    const from = new Date(Date.UTC(2027, 0, 1) + n * 1_777_000).toISOString().replace('T', ' ');
+    const query = new URLSearchParams({
+      perPage: '30',
+      skipTotal: '1',
+      filter: `startsAt > "${from}"`,
+      sort: 'startsAt',
+    });
+    return `/api/collections/events/records?${query}`;
+  });
+  const headers = packed ? { 'accept-encoding': 'gzip, deflate, br' } : { 'accept-encoding': 'identity' };
+  const same = { url: `${origin}${paths[7]}`, headers };
+  return { changing: { ...same, paths }, same };
+}
+
+async function someIds(origin: string, filter: string, token = ''): Promise<string[]> {
+  const query = new URLSearchParams({ perPage: '500', fields: 'id', filter });
+  const response = await fetch(`${origin}/api/collections/events/records?${query}`, {
+    headers: { authorization: token },
+  });
+  return ((await response.json()) as { items: { id: string }[] }).items.map(({ id }) => id);
+}
+
+/** One record after the other, by its id. */
+export async function viewRecord(origin: string): Promise<Ask> {
+  const ids = await someIds(origin, 'status = "published"');
+  const paths = ids.map((id) => `/api/collections/events/records/${id}`);
+  return { url: `${origin}${paths[0]}`, paths };
+}
+
+/** A change of one record, checked, with its hooks, on disk before it is answered. */
+export async function changeRecord(origin: string, token: string): Promise<Ask> {
+  const [id] = await someIds(origin, 'status = "published"', token);
+  return {
+    url: `${origin}/api/collections/events/records/${id}`,
+    method: 'PATCH',
+    headers: { ...json, authorization: token },
+    body: JSON.stringify({ summary: 'Changed once more.' }),
+  };
+}
+
 /** One more record, checked, with its hooks, on disk before it is answered. */
 export function createRecord(origin: string, token: string): Ask {
   return {

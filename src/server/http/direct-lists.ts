@@ -7,13 +7,12 @@ import type { ListAnswer, ListCall } from '#records/index.ts';
 import type { Services } from '../services/context.ts';
 import { CROSS_ORIGIN_HEADERS } from './cross-origin.ts';
 import { refusalOf } from './errors.ts';
+import { directEncoding, packAnswer } from './packed-answer.ts';
 import { type Answered, requestIdOf } from './request-context.ts';
 
 /** Addresses that every part of the router would read alike: nothing to be decoded in the path, nothing to be mended. */
 const LIST = /^(\/api\/collections\/([\w-]+)\/records)(?:\?[!$%&()*+,\-./0-9:;=?@A-Z[\]_a-z~]*)?$/;
 const HOST = /^[a-z0-9._-]+(?::[1-9]\d{0,4})?$/;
-/** Encodings that an answer could be packed in: then it goes by the router, behind which it is. */
-const PACKED = /gzip|br|deflate|zstd|\*/i;
 
 /** Addresses that are remembered, and how long one may be. */
 const KNOWN = 500;
@@ -85,7 +84,12 @@ export function directLists(
     return address;
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse, address: Address) => {
+  const answer = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: Address,
+    encoding: 'gzip' | 'identity',
+  ) => {
     const started = performance.now();
     const requestId = requestIdOf(request.headers['x-request-id'] as string | undefined, ids);
     const refuse = (error: unknown): ListAnswer => {
@@ -93,8 +97,11 @@ export function directLists(
       return { status, body: Buffer.from(JSON.stringify(body)) };
     };
     const { status, body } = await records.list(new DirectCall(request, address), refuse);
-    const own = ['x-request-id', requestId, 'content-length', String(body.length)];
-    response.writeHead(status, headers.concat(own)).end(body);
+    const packed = encoding === 'gzip' ? await packAnswer(body) : null;
+    const sent = packed ?? body;
+    const own = ['x-request-id', requestId, 'content-length', String(sent.length)];
+    if (packed) own.push('content-encoding', 'gzip');
+    response.writeHead(status, headers.concat(own)).end(sent);
     const ms = performance.now() - started;
     answered(request.method ?? '', status, ms);
     if (log.isLevelEnabled('debug')) {
@@ -105,11 +112,11 @@ export function directLists(
   return (request, response) => {
     const { method, url = '', headers: sent } = request;
     if (method !== 'GET' || !url.startsWith('/api/collections/')) return false;
-    const packed = sent['accept-encoding'];
-    if (packed !== undefined && PACKED.test(packed)) return false;
+    const encoding = directEncoding(sent['accept-encoding'] as string | undefined);
+    if (!encoding) return false;
     const address = HOST.test(sent.host ?? '') ? addressOf(url) : undefined;
     if (!address) return false;
-    answer(request, response, address).catch((error: unknown) => {
+    answer(request, response, address, encoding).catch((error: unknown) => {
       log.error({ err: error }, 'a list could not be answered');
       response.destroy();
     });

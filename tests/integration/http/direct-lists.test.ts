@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { answered, call } from '../../support/api.ts';
 import { signUp, superuserToken } from '../../support/people.ts';
@@ -14,6 +15,7 @@ interface Whole {
   status: number;
   headers: Record<string, unknown>;
   body: string;
+  bytes: Buffer;
 }
 
 /** The answer with all of its headers, as they were sent. */
@@ -24,7 +26,8 @@ function whole({ origin }: TestServer, path: string, headers: Record<string, str
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const { date: _date, ...rest } = response.headers;
-        resolve({ status: response.statusCode ?? 0, headers: rest, body: Buffer.concat(chunks).toString() });
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: rest, body: bytes.toString(), bytes });
       });
     });
     sent.on('error', reject).end();
@@ -63,6 +66,36 @@ describeOnEachServer('a list that is answered without the router', (server) => {
       const given = id.length > 7 ? {} : { 'x-request-id': routed.headers['x-request-id'] };
       expect({ query, ...direct, headers: { ...direct.headers, ...given } }).toEqual({ query, ...routed });
     }
+  });
+
+  it('is packed for whom that is short enough, by whatever way it comes', async () => {
+    const maya = await signUp(server(), 'Maya Packed');
+    const asked = (query: string, accepts: string) =>
+      whole(server(), `${LIST}${query}`, {
+        'accept-encoding': accepts,
+        authorization: maya.token,
+        'x-request-id': 'of-a-test-3',
+      });
+    const mine = `?filter=organiser='${maya.id}'`;
+    const short = await asked(mine, 'gzip, deflate, br');
+    expect([short.headers['content-encoding'], JSON.parse(short.body).items]).toEqual([undefined, []]);
+
+    await createRecord(server(), maya, 'events', { ...aMela(), description: `<p>${'Long. '.repeat(300)}</p>` });
+    const plain = await asked(mine, 'identity');
+    // The first is made, the second is kept, the last goes by the router.
+    for (const accepts of ['gzip, deflate, br', 'gzip', 'gzip;q=1']) {
+      const packed = await asked(mine, accepts);
+      expect(gunzipSync(packed.bytes).toString()).toBe(plain.body);
+      const { 'content-length': _plain, ...headers } = plain.headers;
+      const { 'content-length': length, 'transfer-encoding': _whole, ...own } = packed.headers;
+      expect(own).toEqual({ ...headers, 'content-encoding': 'gzip' });
+      if (length !== undefined) expect(Number(length)).toBe(packed.bytes.length);
+    }
+
+    // What has changed is packed anew.
+    await createRecord(server(), maya, 'events', { ...aMela(), title: 'Tihar Mela' });
+    const after = await asked(mine, 'gzip');
+    expect(gunzipSync(after.bytes).toString()).toContain('Tihar Mela');
   });
 
   it('is nobody else’s, and what is no list is what it was', async () => {
