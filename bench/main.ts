@@ -52,7 +52,9 @@ async function measureRecords(rows: Row[]): Promise<void> {
     for (const packed of [false, true]) {
       const how = packed ? ', gzip' : '';
       const lists = guestLists(mela.origin, packed);
-      rows.push(await measure(`records, 30 of ${size}, guest, another filter each time${how}`, lists.changing));
+      rows.push(
+        await measure(`records, 30 of ${size}, guest, another filter each time${how}`, lists.changing),
+      );
       rows.push(await measure(`records, 30 of ${size}, guest, the same again${how}`, lists.same));
     }
     if (total !== 100_000) continue;

@@ -34,6 +34,18 @@ export interface Condition {
 type Comparison = Extract<Expression, { kind: 'compare' }>;
 
 /**
+ * A condition on rows that may be several for one record, asked in one EXISTS. The sides of an OR that speak of none of
+ * them stand outside, where an index can serve them.
+ */
+function ofMany(scope: JoinScope, condition: Fragment): Fragment {
+  const sides = Map.groupBy(condition.parts ?? [condition], (side) => scope.speaksOfMany(side));
+  const asked = together(sides.get(true) ?? [], 'OR');
+  const owners = scope.ownersFor(asked);
+  const found = exists(scope.manyFor(asked), asked);
+  return together([...(sides.get(false) ?? []), owners ? { ...found, owners } : found], 'OR');
+}
+
+/**
  * Compiles the conditions and the order of one query on one collection. Joins that give one row are the query's own;
  * what may give several is asked in one EXISTS, so that no record comes twice.
  */
@@ -84,9 +96,7 @@ export class QueryCompiler {
       (scope.speaksOfMany(listed) ? many : plain).push(listed);
     }
     scope.handSinglesTo(this.#single);
-    if (many.length === 0) return plain;
-    const condition = together(many, 'AND');
-    return [...plain, exists(scope.manyFor(condition), condition)];
+    return [...plain, ...scope.groups(many).map((group) => ofMany(scope, together(group, 'AND')))];
   }
 
   /** `-created,author.name` as the terms of an ORDER BY. Throws 400. */

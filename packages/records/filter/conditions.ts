@@ -14,7 +14,7 @@ export function together(items: readonly Fragment[], word: 'AND' | 'OR'): Fragme
   return {
     text: `(${left.map(({ text }) => text).join(` ${word} `)})`,
     params: left.flatMap(({ params }) => params),
-    ...(word === 'OR' ? { parts: left } : {}),
+    ...(word === 'OR' ? { parts: left.flatMap((item) => item.parts ?? [item]) } : {}),
   };
 }
 

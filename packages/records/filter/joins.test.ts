@@ -75,4 +75,42 @@ describe('the joins of a condition', () => {
     expect(wanted('many')).toEqual(['many']);
     expect(wanted('one')).toEqual([]);
   });
+
+  it('put conditions that speak of the same rows into one group', () => {
+    const scope = new JoinScope();
+    for (const alias of ['a', 'b', 'c']) scope.add(alias, null, true, onto);
+    const both = { text: '"a"."x" = "b"."x"', params: [] };
+    const groups = (...conditions: { text: string; params: unknown[] }[]): string[][] =>
+      scope.groups(conditions).map((group) => group.map(({ text }) => text));
+    const [a, b, c] = ['a', 'b', 'c'].map(about) as [typeof both, typeof both, typeof both];
+    expect(groups()).toEqual([]);
+    expect(groups(a, b, c)).toEqual([[a.text], [b.text], [c.text]]);
+    expect(groups(a, c, a)).toEqual([[c.text], [a.text, a.text]]);
+    expect(groups(a, b, c, both)).toEqual([[c.text], [a.text, b.text, both.text]]);
+  });
+
+  it.each([
+    ['one comparison', '"a"."x" = ?', true],
+    ['several of one row', '(("a"."x" = ? AND "a"."y" = ?) OR ("a"."x" = ?))', true],
+    ['what a missing row might meet', '("a"."x" IS NULL OR "a"."x" = ?)', false],
+    ['what a missing row meets', '"a"."x" != ?', false],
+    ['what is not', 'NOT ("a"."x" = ?)', false],
+    ['the record itself', '("a"."x" = ? OR "events"."y" = ?)', false],
+    ['another row as well', '("a"."x" = ? AND "b"."x" = ?)', false],
+    ['rows that name something else', '"b"."x" = ?', false],
+  ])('give the records that rows name, for %s: %s', (_what, text, given) => {
+    const scope = new JoinScope();
+    const owner = { table: '"members"', column: '"a"."event"' };
+    scope.add('a', null, true, (alias) => ({ ...onto(alias), owner }));
+    scope.add('b', null, true, onto);
+    const owners = scope.ownersFor({ text, params: ['x'] });
+    expect(owners).toEqual(
+      given
+        ? { text: `SELECT "a"."event" AS "owner" FROM "members" AS "a" WHERE ${text}`, params: ['x'] }
+        : null,
+    );
+    // What narrows a join would be lost.
+    scope.narrow('a', { text: 'p = 1', params: [] });
+    expect(scope.ownersFor({ text, params: ['x'] })).toBeNull();
+  });
 });

@@ -1,8 +1,13 @@
 import { crc32 } from 'node:zlib';
 import type { Fragment } from './operand.ts';
 
+/** A join, and what its rows name the record by where they name the record of the query itself. */
+export interface JoinText extends Fragment {
+  owner?: { table: string; column: string };
+}
+
 interface Join {
-  fragment: Fragment;
+  fragment: JoinText;
   /** May give several rows for one record, or hangs on a join that may. */
   many: boolean;
   narrowed?: boolean;
@@ -31,7 +36,7 @@ export class JoinScope {
   }
 
   /** Adds a join under an alias unless it is there; gives the alias. `parent` is the alias it hangs on. */
-  add(name: string, parent: string | null, many: boolean, fragment: (alias: string) => Fragment): string {
+  add(name: string, parent: string | null, many: boolean, fragment: (alias: string) => JoinText): string {
     const alias = short(this.#suffix === '' || name.endsWith(this.#suffix) ? name : name + this.#suffix);
     if (!this.#joins.has(alias)) {
       const below = parent !== null && (this.#joins.get(parent)?.many ?? false);
@@ -65,7 +70,11 @@ export class JoinScope {
    * The joins that may give several rows, and that the condition speaks of, itself or by another join: conditions that
    * are decided before the query runs leave theirs behind, and one that nothing speaks of spoils the plan.
    */
-  manyFor({ text }: Fragment): Fragment[] {
+  manyFor(condition: Fragment): Fragment[] {
+    return this.#manyOf(condition).map(([, { fragment }]) => fragment);
+  }
+
+  #manyOf({ text }: Fragment): [string, Join][] {
     const many = [...this.#joins].filter(([, join]) => join.many);
     const wanted = new Set<string>();
     const want = (by: string): void => {
@@ -76,7 +85,43 @@ export class JoinScope {
         }
     };
     want(text);
-    return many.filter(([alias]) => wanted.has(alias)).map(([, { fragment }]) => fragment);
+    return many.filter(([alias]) => wanted.has(alias));
+  }
+
+  /** The conditions in groups: those of different groups speak of different rows, so each group may be asked for by itself. */
+  groups(conditions: readonly Fragment[]): Fragment[][] {
+    const groups: { conditions: Fragment[]; aliases: Set<string> }[] = [];
+    for (const condition of conditions) {
+      const aliases = new Set(this.#manyOf(condition).map(([alias]) => alias));
+      const shared = groups.filter((group) => !group.aliases.isDisjointFrom(aliases));
+      for (const group of shared) groups.splice(groups.indexOf(group), 1);
+      groups.push({
+        conditions: [...shared.flatMap((group) => group.conditions), condition],
+        aliases: shared.reduce((all, group) => all.union(group.aliases), aliases),
+      });
+    }
+    return groups.map((group) => group.conditions);
+  }
+
+  /**
+   * The ids of the records that have a row which meets the condition, as `owner`. Null where the condition speaks of
+   * more than rows that name the record, or where no row might meet it as well.
+   */
+  ownersFor(condition: Fragment): Fragment | null {
+    const [only, ...others] = this.#manyOf(condition);
+    const owner = only?.[1].fragment.owner;
+    if (!only || !owner || others.length > 0) return null;
+    const own = `"${only[0]}".`;
+    const plain = condition.text.split(/ AND | OR /).every((part) => {
+      const compared = part.replace(/^\(+|\)+$/g, '');
+      return compared.startsWith(own) && /^"\w+"\."\w+" = \?$/.test(compared);
+    });
+    if (!plain) return null;
+    const { table, column } = owner;
+    return {
+      text: `SELECT ${column} AS "owner" FROM ${table} AS "${only[0]}" WHERE ${condition.text}`,
+      params: condition.params,
+    };
   }
 
   all(): Fragment[] {

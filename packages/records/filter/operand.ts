@@ -4,8 +4,10 @@ import type { ColumnKind } from '../fields/columns.ts';
 export interface Fragment {
   text: string;
   params: readonly unknown[];
-  /** Where it is an OR: its sides. */
+  /** Where it is an OR: its sides, none of which is an OR. */
   parts?: readonly Fragment[];
+  /** Where it asks for rows that name the record: a query for the ids that they name, as `owner`. */
+  owners?: Fragment;
 }
 
 /** A value that is known before the query runs. */

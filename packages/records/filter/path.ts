@@ -1,6 +1,7 @@
 import type { Collection } from '../schema/collection.ts';
 import { type Field, isMultiple, type RelationField } from '../fields/field.ts';
 import { quoted } from '../fields/columns.ts';
+import type { JoinText } from './joins.ts';
 import { filterError } from './filter-error.ts';
 import { lastField } from './last-field.ts';
 import type { ColumnOperand } from './operand.ts';
@@ -18,11 +19,16 @@ function join(
   many: boolean,
   to: Collection,
   on: (alias: string) => string,
+  owner?: (alias: string) => JoinText['owner'],
 ): string {
-  const alias = context.scope.add(name, parent, many, (as) => ({
-    text: `LEFT JOIN ${quoted(to.name)} AS ${quoted(as)} ON ${on(as)}`,
-    params: [],
-  }));
+  const alias = context.scope.add(name, parent, many, (as) => {
+    const named = owner?.(as);
+    return {
+      text: `LEFT JOIN ${quoted(to.name)} AS ${quoted(as)} ON ${on(as)}`,
+      params: [],
+      ...(named ? { owner: named } : {}),
+    };
+  });
   if (!context.allowHidden) {
     const only = context.enter(to, alias);
     if (only) context.scope.narrow(alias, only);
@@ -96,11 +102,13 @@ function alongBackRelation(context: PathContext, from: Root, word: string): Root
   if (field.hidden && !context.allowHidden) throw filterError(`${fieldName} is hidden.`);
   const many = isMultiple(field) || !uniqueFields(other).has(field.name);
   const id = `${quoted(from.alias)}."id"`;
-  const alias = join(context, `${from.alias}_${word}`, from.alias, many, other, (as) => {
-    const back = `${quoted(as)}.${quoted(field.name)}`;
-    return isMultiple(field)
-      ? `${id} IN (SELECT "value" FROM ${context.raw.jsonEach(back, 'back_each')})`
-      : `${back} = ${id}`;
-  });
+  const back = (as: string): string => `${quoted(as)}.${quoted(field.name)}`;
+  const on = (as: string): string =>
+    isMultiple(field)
+      ? `${id} IN (SELECT "value" FROM ${context.raw.jsonEach(back(as), 'back_each')})`
+      : `${back(as)} = ${id}`;
+  const owner = (as: string): JoinText['owner'] =>
+    from.joined || isMultiple(field) ? undefined : { table: quoted(other.name), column: back(as) };
+  const alias = join(context, `${from.alias}_${word}`, from.alias, many, other, on, owner);
   return { collection: other, alias, joined: true, many: from.many || many };
 }

@@ -28,17 +28,22 @@ export function columnsOf(collection: Collection): string {
   return list;
 }
 
-/** FROM, joins and WHERE of a compiled query. */
+/** FROM, joins and WHERE of a compiled query; `first` is a query for the ids of the only records that are looked at. */
 export function fromWhere(
   collection: Collection,
   compiler: QueryCompiler,
   conditions: readonly Fragment[],
+  first?: { owners: Fragment; raw: Pick<RawSql, 'joinAfter'> },
 ): Fragment {
   const joins = compiler.joins();
   const where = together(conditions, 'AND');
+  const table = quoted(collection.name);
+  const from = first
+    ? `(SELECT DISTINCT "owner" FROM (${first.owners.text}) AS "rows") AS "owners" ${first.raw.joinAfter} ${table} ON ${table}."id" = "owners"."owner"`
+    : table;
   return {
-    text: `FROM ${quoted(collection.name)} ${joins.map(({ text }) => text).join(' ')} WHERE ${where.text}`,
-    params: [...joins.flatMap(({ params }) => params), ...where.params],
+    text: `FROM ${from} ${joins.map(({ text }) => text).join(' ')} WHERE ${where.text}`,
+    params: [...(first?.owners.params ?? []), ...joins.flatMap(({ params }) => params), ...where.params],
   };
 }
 

@@ -80,7 +80,10 @@ describeOnEachServer('a list that is answered without the router', (server) => {
     const short = await asked(mine, 'gzip, deflate, br');
     expect([short.headers['content-encoding'], JSON.parse(short.body).items]).toEqual([undefined, []]);
 
-    await createRecord(server(), maya, 'events', { ...aMela(), description: `<p>${'Long. '.repeat(300)}</p>` });
+    await createRecord(server(), maya, 'events', {
+      ...aMela(),
+      description: `<p>${'Long. '.repeat(300)}</p>`,
+    });
     const plain = await asked(mine, 'identity');
     // The first is made, the second is kept, the last goes by the router.
     for (const accepts of ['gzip, deflate, br', 'gzip', 'gzip;q=1']) {

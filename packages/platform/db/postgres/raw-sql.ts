@@ -31,6 +31,7 @@ export const postgresRawSql: RawSql = {
   jsonObject: null,
   random: 'random()',
   forUpdate: ' FOR UPDATE',
+  joinAfter: 'JOIN',
   insertionOrder: (table) => `${table}."id"`,
   fromSqlite: postgresFromSqlite,
   relationNames: 'SELECT relname AS "name" FROM pg_class WHERE relnamespace = current_schema()::regnamespace',

@@ -42,6 +42,8 @@ export interface RawSql {
   readonly random: string;
   /** After a SELECT inside a write: nobody else changes the row until its end. */
   readonly forUpdate: string;
+  /** Joins two tables, the one before it being read first where the dialect lets us say so. */
+  readonly joinAfter: string;
   /** The order in which rows came, as near as the dialect knows it. */
   insertionOrder(table: string): string;
   /** A statement written for SQLite, as near as the dialect comes to it; `names` are those of tables and columns. */

@@ -39,6 +39,7 @@ export const sqliteRawSql: RawSql = {
   random: 'random()',
   // A write is alone anyway.
   forUpdate: '',
+  joinAfter: 'CROSS JOIN',
   insertionOrder: (table) => `${table}.rowid`,
   fromSqlite: quotedNames,
   relationNames: 'SELECT "name" FROM sqlite_master',

@@ -5,6 +5,7 @@ import type { RequestInfo } from '../../rules/request-info.ts';
 import { run } from '../../store/queries.ts';
 import type { FreshCache } from '../../store/fresh-cache.ts';
 import type { ListPlan } from './list-plan.ts';
+import { readsBySides } from './reads-by-sides.ts';
 import { parseFields, pick } from '../../presentation/pick-fields.ts';
 import { present } from '../../presentation/present.ts';
 
@@ -51,7 +52,8 @@ async function readItems(
 ): Promise<string[]> {
   const id = info.auth?.row.id ?? null;
   const { sides } = plan;
-  const bySides = sides !== null && size + offset <= MAX_BY_SIDES && (await readsBySides(context, plan, id));
+  const bySides =
+    sides !== null && size + offset <= MAX_BY_SIDES && (await readsBySides(context, collection, plan, id));
   const asJson = plan.json !== null && !info.query.expand;
   if (asJson) {
     const text = bySides ? (sides.json as string) : (plan.json as { text: string }).text;
@@ -78,28 +80,6 @@ function sideParams(sides: NonNullable<ListPlan['sides']>, size: number, offset:
 
 /** Farther into a list than this each side would be read so far, only to be passed over. */
 const MAX_BY_SIDES = 5_000;
-
-const chosen = new WeakMap<ListPlan, Promise<boolean>>();
-
-/** Whether the database would sort all of what the conditions give, and each side's index comes in order. */
-function readsBySides(context: RecordsContext, plan: ListPlan, id: unknown): Promise<boolean> {
-  let choice = chosen.get(plan);
-  if (!choice) {
-    choice = (async () => {
-      const sorts = async (text: string, params: readonly unknown[]): Promise<boolean> => {
-        const steps = await context.db.rows(`EXPLAIN QUERY PLAN ${text}`, bindLate(params, id));
-        return steps.some((step) => /USE TEMP B-TREE FOR ORDER BY|^SCAN (?!.*INDEX)/.test(String(step[3])));
-      };
-      if (!(await sorts(plan.items.text, [...plan.items.params, 1, 0]))) return false;
-      for (const { text, params } of plan.sides?.branches ?? []) {
-        if (await sorts(text, [...params, 1])) return false;
-      }
-      return true;
-    })();
-    chosen.set(plan, choice);
-  }
-  return choice;
-}
 
 function totalOf(
   context: RecordsContext,

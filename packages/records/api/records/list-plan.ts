@@ -1,3 +1,4 @@
+import type { RawSql } from '#platform/db/index.ts';
 import { filterError } from '../../filter/filter-error.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { RecordsContext } from '../state/context.ts';
@@ -62,9 +63,9 @@ export function makePlan(context: RecordsContext, collection: Collection, info: 
     items: select({ text: columnsOf(collection), params: [] }),
     json: json && select(json),
     sides:
-      order.length === 0 || volatile || collection.type === 'view' || context.db.dialect !== 'sqlite'
+      order.length === 0 || volatile || collection.type === 'view'
         ? null
-        : sidesOf(collection, compiler, conditions, order, json),
+        : sidesOf(raw, collection, compiler, conditions, order, json),
     count: { text: raw.placeholders(`SELECT count(*) AS "total" ${source.text}`), params: source.params },
     volatile,
     params: source.params,
@@ -79,6 +80,7 @@ const MAX_SIDES = 4;
  * index serves each, no more rows are read than asked for, and nothing is sorted.
  */
 function sidesOf(
+  raw: RawSql,
   collection: Collection,
   compiler: QueryCompiler,
   conditions: readonly Fragment[],
@@ -90,20 +92,23 @@ function sidesOf(
   if (parts.length < 2 || parts.length > MAX_SIDES) return null;
   const table = quoted(collection.name);
   // Rows that are alike in the order have to come in one order from both sides.
-  const terms: OrderKey[] = [...order, { text: `${table}.rowid`, direction: 'ASC' }];
+  const terms: OrderKey[] = [...order, { text: raw.insertionOrder(table), direction: 'ASC' }];
   const keys = terms.map(({ text }, n) => `${text} AS "k${n}"`).join(', ');
   const branches = parts.map((part): Fragment => {
-    const others = conditions.map((condition, n) => (n === flat ? part : condition));
-    const source = fromWhere(collection, compiler, others);
+    const rest = conditions.toSpliced(flat, 1, ...(part.owners ? [] : [part]));
+    const first = part.owners && { owners: part.owners, raw };
+    const source = fromWhere(collection, compiler, rest, first);
     return {
       text: `SELECT ${table}."id" AS "i", ${keys} ${source.text} ORDER BY ${orderText(terms)} LIMIT ?`,
       params: source.params,
     };
   });
   const outer = terms.map(({ direction }, n) => `"k${n}" ${direction}`).join(', ');
-  const union = branches.map(({ text }) => `SELECT * FROM (${text})`).join(' UNION ');
+  const union = branches.map(({ text }, n) => `SELECT * FROM (${text}) AS "side${n}"`).join(' UNION ');
   const page = (columns: string): string =>
-    `SELECT ${columns} FROM (${union} ORDER BY ${outer} LIMIT ? OFFSET ?) AS "page" CROSS JOIN ${table} ON ${table}."id" = "page"."i" ORDER BY ${outer}`;
+    raw.placeholders(
+      `SELECT ${columns} FROM (${union} ORDER BY ${outer} LIMIT ? OFFSET ?) AS "page" ${raw.joinAfter} ${table} ON ${table}."id" = "page"."i" ORDER BY ${outer}`,
+    );
   return {
     items: page(columnsOf(collection)),
     json: json && page(json.text),
