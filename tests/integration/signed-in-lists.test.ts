@@ -23,7 +23,7 @@ interface Event {
 function eventOf(n: number): Event {
   const pick = <T>(by: number, ...from: T[]): T => from[Math.floor(n / by) % from.length] as T;
   const time = (by: number) =>
-    `${new Date(Date.UTC(2027, 0, 1) + ((n * by) % 9_973) * 60_000).toISOString().replace('T', ' ')}`;
+    new Date(Date.UTC(2027, 0, 1) + ((n * by) % 9_973) * 60_000).toISOString().replace('T', ' ');
   return {
     id: `e${String(n).padStart(14, '0')}`,
     city: pick(3, 'Pokhara', 'Kathmandu', 'Lisbon'),

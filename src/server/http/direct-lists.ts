@@ -112,7 +112,7 @@ export function directLists(
   return (request, response) => {
     const { method, url = '', headers: sent } = request;
     if (method !== 'GET' || !url.startsWith('/api/collections/')) return false;
-    const encoding = directEncoding(sent['accept-encoding'] as string | undefined);
+    const encoding = directEncoding(sent['accept-encoding']);
     if (!encoding) return false;
     const address = HOST.test(sent.host ?? '') ? addressOf(url) : undefined;
     if (!address) return false;
