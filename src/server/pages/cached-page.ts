@@ -12,6 +12,7 @@ import {
   type PageLocale,
 } from '#lib/language/index.ts';
 import { KNOWN_BROWSER } from '#shared/session/known-browser.server.ts';
+import { FLAG_COOKIE, SUPERUSER_COOKIE, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import { CALENDAR_COOKIE } from '#shared/i18n/choose-calendar.server.ts';
 import { LANGUAGE_COOKIE } from '#shared/i18n/choose-language.server.ts';
@@ -49,6 +50,21 @@ export function keepKey(method: string, path: string, headers: IncomingHttpHeade
   const { language = asked.language, calendar = 'ad' } = chosen;
   return `${language === 'en' ? asked.english : language} ${calendar} ${path}`;
 }
+
+/**
+ * What a page is kept by that may be given instead of a rendered one when too many ask: the page of guests, to whoever is
+ * not signed in. What else their browser remembers would have changed little of it.
+ */
+export function sparesRendering(method: string, path: string, headers: IncomingHttpHeaders): string | null {
+  const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+  if (cookies.some((cookie) => SIGNED_IN.has(nameOf(cookie)))) return null;
+  const plain = cookies.filter((cookie) => [LANGUAGE_COOKIE, CALENDAR_COOKIE].includes(nameOf(cookie)));
+  return keepKey(method, path, { ...headers, cookie: plain.join('; ') });
+}
+
+const SIGNED_IN = new Set([TOKEN_COOKIE, FLAG_COOKIE, SUPERUSER_COOKIE]);
+
+const nameOf = (cookie: string): string => cookie.split('=', 1)[0] ?? '';
 
 interface Chosen {
   language?: Language;
@@ -118,6 +134,12 @@ export function sendKept(page: KeptPage, request: IncomingMessage, response: Ser
     return;
   }
   response.writeHead(200, best.headers).end(best.body);
+}
+
+/** The same as an answer of the router's. */
+export function answerKept(page: KeptPage, accepts: string | undefined): Response {
+  const { headers, body } = accepts === undefined ? page.plain : bestOf(page, accepts);
+  return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }
 
 function bestOf(page: KeptPage, accepts: string): Encoded {
