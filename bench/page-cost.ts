@@ -7,7 +7,7 @@ import { prepare } from '#server/prepare.ts';
 import { openServices } from '#server/services/services.ts';
 import { temporaryFolder } from './processes.ts';
 
-/** A page that pages read for this cookie is never sent as it was kept: it is rendered each time. */
+/** A browser with a cookie that pages read is never sent a kept page: its pages are rendered each time. */
 const RENDERED = 'mela_orders=bench:mark';
 const PATHS = ['/events/dashain-mela-lisbon', '/events', '/', '/about'];
 const WARM_UP = 300;
