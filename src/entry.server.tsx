@@ -1,7 +1,3 @@
-import { Writable } from 'node:stream';
-
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -16,14 +12,12 @@ import { pageContext } from '#shared/request/context.server.ts';
 import { provideBikramSambat } from '#shared/i18n/bikram-sambat.ts';
 import { CalendarProvider } from '#shared/i18n/calendar.tsx';
 import { LanguageProvider, LocaleProvider } from '#shared/i18n/language.tsx';
+import { pageText } from '#shell/page-text.tsx';
 import { RequestFactsContext } from '#shell/request-facts.tsx';
 
 provideBikramSambat(bikramSambatOf);
 
-/**
- * Renders the whole page before the first byte leaves: measured faster than streaming for pages of this size, and a
- * page that fails half-way still gets its right status.
- */
+/** Renders the page. Its text lies in the page's context, and not in the answer: see `html` there. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,20 +27,34 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { csp, requestId, language, locale, calendar } = loadContext.get(pageContext);
-  const html = await renderToText(
-    <RequestFactsContext value={{ nonce: csp.nonce, requestId }}>
-      <LanguageProvider value={language}>
-        <LocaleProvider value={locale}>
-          <CalendarProvider value={calendar}>
-            <ServerRouter context={routerContext} url={request.url} nonce={csp.nonce} />
-          </CalendarProvider>
-        </LocaleProvider>
-      </LanguageProvider>
-    </RequestFactsContext>,
-    csp.nonce,
-  );
-  return new Response(html, { status, headers });
+  const page = loadContext.get(pageContext);
+  const { csp, requestId, language, locale, calendar } = page;
+  const renderMeta: EntryContext['renderMeta'] = {};
+  page.html = await pageText({
+    nonce: csp.nonce,
+    handOff: routerContext.serverHandoffStream,
+    hasScripts: () => renderMeta.didRenderScripts === true,
+    view: (handOff) => (
+      <RequestFactsContext value={{ nonce: csp.nonce, requestId }}>
+        <LanguageProvider value={language}>
+          <LocaleProvider value={locale}>
+            <CalendarProvider value={calendar}>
+              <ServerRouter
+                context={{
+                  ...routerContext,
+                  serverHandoffStream: handOff,
+                  renderMeta: handOff ? {} : renderMeta,
+                }}
+                url={request.url}
+                nonce={csp.nonce}
+              />
+            </CalendarProvider>
+          </LocaleProvider>
+        </LanguageProvider>
+      </RequestFactsContext>
+    ),
+  });
+  return new Response(null, { status, headers });
 }
 
 /** Tells the server about an error that a loader, an action or a render threw; a visitor who left is not an error. */
@@ -59,28 +67,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (report) report(error);
   else console.error(error);
 };
-
-/** Rejects on the first error, whereupon React Router renders the page once more with its error boundary. */
-function renderToText(element: ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const text = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(element, {
-      nonce,
-      // Never move a finished part behind an inline script, however large it is.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(text),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
-}

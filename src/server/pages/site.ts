@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Ids } from '#lib/ids.ts';
 import { parseUtcText } from '#lib/time.ts';
 import { type Unavailable, unavailability } from '#platform/db/index.ts';
@@ -9,6 +9,7 @@ import { scriptsAfterPaint } from './fetch-order.ts';
 import { answerKept, keepKey, packPage, sparesRendering } from './cached-page.ts';
 import { overload } from './overload.ts';
 import type { KeptPages } from './page-cache.ts';
+import { siteInParts } from './site-parts.ts';
 import type { PageQueue } from './page-queue.ts';
 
 /** What the pages need around them. */
@@ -79,7 +80,7 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
 
 /** Renders a page, and keeps it by `key` where it may be kept. */
 function renderer(site: Site): (c: ApiContext, path: string, key: string | null) => Promise<Response> {
-  const render = createRequestHandler(site.build, site.dev ? 'development' : 'production');
+  const render = siteInParts(site.build, site.dev ? 'development' : 'production');
 
   return async (c, path, key) => {
     const { method, headers: sent, body } = c.req.raw;
@@ -116,7 +117,7 @@ function renderer(site: Site): (c: ApiContext, path: string, key: string | null)
       return new Response(response.body, { status, headers });
     }
 
-    const { html, hashes } = hashScripts(scriptsAfterPaint(await response.text()), nonce);
+    const { html, hashes } = hashScripts(scriptsAfterPaint(page.html ?? (await response.text())), nonce);
     headers.set('content-security-policy', contentSecurityPolicy(hashes, site.others, site.dev));
     headers.set('vary', 'accept-encoding, accept-language, cookie');
     // What a page wants kept nowhere, not even by the browser for the way back, isn't.
