@@ -12,7 +12,9 @@ import { pageContext } from '#shared/request/context.server.ts';
 import { provideBikramSambat } from '#shared/i18n/bikram-sambat.ts';
 import { CalendarProvider } from '#shared/i18n/calendar.tsx';
 import { LanguageProvider, LocaleProvider } from '#shared/i18n/language.tsx';
-import { pageText } from '#shell/page-text.tsx';
+import { fromTemplate, type Rendered } from '#shell/page-template.tsx';
+import { inOneGo, pageText } from '#shell/page-text.tsx';
+import type { SiteData } from '#shared/request/site-data.ts';
 import { RequestFactsContext } from '#shell/request-facts.tsx';
 
 provideBikramSambat(bikramSambatOf);
@@ -29,30 +31,46 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = loadContext.get(pageContext);
   const { csp, requestId, language, locale, calendar } = page;
-  const renderMeta: EntryContext['renderMeta'] = {};
+  const { serverHandoffStream: handOff, staticHandlerContext } = routerContext;
+  if (!handOff) throw new Error('Pages are handed their data by a stream.');
+  const view = (context: EntryContext) => (
+    <RequestFactsContext value={{ nonce: csp.nonce, requestId }}>
+      <LanguageProvider value={language}>
+        <LocaleProvider value={locale}>
+          <CalendarProvider value={calendar}>
+            <ServerRouter context={context} url={request.url} nonce={csp.nonce} />
+          </CalendarProvider>
+        </LocaleProvider>
+      </LanguageProvider>
+    </RequestFactsContext>
+  );
+  const once = (loaderData = staticHandlerContext.loaderData): Rendered | null => {
+    const renderMeta: EntryContext['renderMeta'] = {};
+    const text = inOneGo(
+      view({
+        ...routerContext,
+        staticHandlerContext: { ...staticHandlerContext, loaderData },
+        serverHandoffStream: undefined,
+        renderMeta,
+      }),
+    );
+    return text === null ? null : { text, scripts: renderMeta.didRenderScripts === true };
+  };
+  const { loaderData, actionData, errors } = staticHandlerContext;
+  const { root, ...others } = loaderData as { root?: SiteData };
+  const shared = page.keep && status === 200 && root && !actionData && !errors;
   page.html = await pageText({
     nonce: csp.nonce,
-    handOff: routerContext.serverHandoffStream,
-    hasScripts: () => renderMeta.didRenderScripts === true,
-    view: (handOff) => (
-      <RequestFactsContext value={{ nonce: csp.nonce, requestId }}>
-        <LanguageProvider value={language}>
-          <LocaleProvider value={locale}>
-            <CalendarProvider value={calendar}>
-              <ServerRouter
-                context={{
-                  ...routerContext,
-                  serverHandoffStream: handOff,
-                  renderMeta: handOff ? {} : renderMeta,
-                }}
-                url={request.url}
-                nonce={csp.nonce}
-              />
-            </CalendarProvider>
-          </LocaleProvider>
-        </LanguageProvider>
-      </RequestFactsContext>
-    ),
+    handOff,
+    view: (stream) => view({ ...routerContext, serverHandoffStream: stream, renderMeta: {} }),
+    once: () => {
+      if (!shared) return once();
+      const { viewer, ...site } = root;
+      const asked = [request.url, language, locale, calendar].join(' ');
+      return fromTemplate({ asked, data: [site, others], nonce: csp.nonce }, viewer, (looking) =>
+        once({ ...loaderData, root: { ...site, viewer: looking } }),
+      );
+    },
   });
   return new Response(null, { status, headers });
 }

@@ -14,7 +14,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { pageText } from './page-text.tsx';
+import { inOneGo, pageText } from './page-text.tsx';
 
 const NONCE = 'a-nonce';
 
@@ -39,16 +39,20 @@ const asAStream: Handle = (context, url) =>
 
 const asText: Handle = (context, url) => {
   const renderMeta: EntryContext['renderMeta'] = {};
+  const view = (handOff: ReadableStream<Uint8Array> | undefined) =>
+    createElement(ServerRouter, {
+      context: { ...context, serverHandoffStream: handOff, renderMeta: handOff ? {} : renderMeta },
+      url,
+      nonce: NONCE,
+    });
   return pageText({
     nonce: NONCE,
-    handOff: context.serverHandoffStream,
-    hasScripts: () => renderMeta.didRenderScripts === true,
-    view: (handOff) =>
-      createElement(ServerRouter, {
-        context: { ...context, serverHandoffStream: handOff, renderMeta: handOff ? {} : renderMeta },
-        url,
-        nonce: NONCE,
-      }),
+    handOff: context.serverHandoffStream as ReadableStream<Uint8Array>,
+    view,
+    once: () => {
+      const text = inOneGo(view(undefined));
+      return text === null ? null : { text, scripts: renderMeta.didRenderScripts === true };
+    },
   });
 };
 
@@ -137,9 +141,7 @@ function lazyPart() {
 
 const Deferred = () => (
   <Suspense fallback={<i>not yet</i>}>
-    <Await resolve={useLoaderData<{ slow: Promise<string> }>().slow}>
-      {(text: string) => <b>{text}</b>}
-    </Await>
+    <Await resolve={useLoaderData<{ slow: Promise<string> }>().slow}>{(text: string) => <b>{text}</b>}</Await>
   </Suspense>
 );
 

@@ -1,17 +1,18 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
+import type { Rendered } from './page-template.tsx';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 type HandOff = ReadableStream<Uint8Array>;
 
 /** What a page is rendered of. */
 export interface PageParts {
-  /** The page's elements; with a stream, what it brings is handed to the browser by React Router's own scripts. */
-  view: (handOff: HandOff | undefined) => ReactNode;
+  /** The page's elements, with React Router's own scripts that hand to the browser what the stream brings. */
+  view: (handOff: HandOff) => ReactNode;
   /** The data of the page, as React Router packs it for the browser. */
-  handOff: HandOff | undefined;
-  /** Whether the page, once rendered, has scripts that take it. */
-  hasScripts: () => boolean;
+  handOff: HandOff;
+  /** Renders the page without waiting, by `inOneGo`, or finds it rendered; null where it has to be waited for. */
+  once: () => Rendered | null;
   nonce: string;
 }
 
@@ -27,16 +28,16 @@ const NOBODY_TAKES_IT = '<!--$--><!--/$-->';
  * page is rendered as a stream: that waits, and rejects on the first error, whereupon React Router renders the page once more
  * with its error boundary.
  */
-export async function pageText({ view, handOff, hasScripts, nonce }: PageParts): Promise<string> {
-  const chunks = handOff ? await allOf(handOff) : null;
-  const text = inOneGo(view(undefined));
-  if (text === null) return waited(view(chunks ? streamOf(chunks) : undefined), nonce);
-  if (!chunks) return text;
-  return `${text.slice(0, -END.length)}${hasScripts() ? handedOver(chunks, nonce) : NOBODY_TAKES_IT}${END}`;
+export async function pageText({ view, handOff, once, nonce }: PageParts): Promise<string> {
+  const chunks = await allOf(handOff);
+  const rendered = once();
+  if (rendered === null) return waited(view(streamOf(chunks)), nonce);
+  const { text, scripts } = rendered;
+  return `${text.slice(0, -END.length)}${scripts ? handedOver(chunks, nonce) : NOBODY_TAKES_IT}${END}`;
 }
 
-/** Null where it can't be rendered without waiting. */
-function inOneGo(element: ReactNode): string | null {
+/** The text of a whole page; null where it can't be rendered without waiting. */
+export function inOneGo(element: ReactNode): string | null {
   try {
     const text = renderToString(element);
     // It leaves out what only whole documents begin with.
