@@ -98,13 +98,16 @@ function templateOf({ text, scripts }: Rendered, stand: Viewer | null, nonce: st
     if (stand.name !== '') holes.set(stand.name, 'name');
     holes.set(stand.email, 'email');
   }
-  const any = new RegExp(`(${[...holes.keys()].map((hole) => RegExp.escape(hole)).join('|')})`);
+  const any = new RegExp(`(${[...holes.keys()].map(literally).join('|')})`);
   const parts = text.split(any).map((part, at) => (at % 2 === 1 ? (holes.get(part) ?? '') : part));
   const leftOver = parts.some(
-    (part, at) => at % 2 === 0 && [SECRET, FIRST, LAST].some((sign) => part.includes(sign as string)),
+    (part, at) => at % 2 === 0 && [SECRET, FIRST, LAST].some((sign) => part.includes(sign)),
   );
   return leftOver ? null : { parts, scripts };
 }
+
+/** A pattern for this text and no other. */
+const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** The page for one person. What is filled in is looked at no more. */
 function filled({ parts, scripts }: Template, viewer: Viewer | null, nonce: string): Rendered {

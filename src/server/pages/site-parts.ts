@@ -33,13 +33,11 @@ export function siteInParts(
   const whole = createRequestHandler(build, mode);
   // Developing, routes come and go.
   if (typeof build === 'function') return whole;
-  const routesOf = matcher(build);
-  const order = new Map(Object.keys(build.routes).map((id, at) => [id, at]));
+  let routesOf: ReturnType<typeof matcher> | null = null;
   const handlers = new Map<string, RequestHandler>();
 
   const handlerFor = (ids: ReadonlySet<string>): RequestHandler => {
-    const inOrder = [...ids].toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
-    const key = inOrder.join('\n');
+    const key = [...ids].toSorted((one, other) => (one < other ? -1 : 1)).join('\n');
     let handler = handlers.get(key);
     if (!handler) handlers.set(key, (handler = createRequestHandler(partOf(build, ids), mode)));
     return handler;
@@ -52,7 +50,7 @@ export function siteInParts(
     if (remembered) return remembered(request, context);
     const paths = addressAndThoseAbove(path);
     if (path === build.routeDiscovery.manifestPath || paths.length > LEVELS) return whole(request, context);
-    const [found, ...above] = await Promise.all(paths.map(routesOf));
+    const [found, ...above] = await Promise.all(paths.map((routesOf ??= matcher(build))));
     if (!found) return whole(request, context);
     const handler = handlerFor(new Set([found, ...above].flatMap((ids) => ids ?? [])));
     if (path.length <= LONGEST) known.set(path, handler);
