@@ -7,9 +7,12 @@ import { type Running, startBare, startMela, temporaryFolder } from './processes
 import { makeHotTicketType } from './hot-ticket-type.ts';
 import { measureOrganiser, printOrganiser } from './organiser.ts';
 import { measureOneEvent, printOneEvent } from './one-event.ts';
+import { signInByPage } from './page-times.ts';
 import { measureRealtime, type Realtime } from './realtime.ts';
 
 const SECONDS = 5;
+/** A browser with a cookie that pages read is never sent a kept page: its pages are rendered each time. */
+const RENDERED = 'mela_orders=bench:mark';
 
 interface Row {
   what: string;
@@ -73,18 +76,20 @@ async function measurePaths(mela: Running): Promise<Row[]> {
     items: { id: string; slug: string }[];
   };
   const slug = events.items[0]?.slug ?? '';
-  // A visitor with a cookie is never sent a kept page, so this one is rendered each time.
-  rows.push(
-    await measure('event page, rendered', {
-      url: `${mela.origin}/events/${encodeURIComponent(slug)}`,
-      headers: { cookie: 'bench=1' },
-    }),
-  );
-  rows.push(await measure('event page, kept', { url: `${mela.origin}/events/${encodeURIComponent(slug)}` }));
-  rows.push(
-    await measure('event list, rendered', { url: `${mela.origin}/events`, headers: { cookie: 'bench=1' } }),
-  );
-  rows.push(await measure('event list, kept', { url: `${mela.origin}/events` }));
+  const [event, list] = [`${mela.origin}/events/${encodeURIComponent(slug)}`, `${mela.origin}/events`];
+  const rendered = { cookie: RENDERED };
+  const signedIn = { cookie: await signInByPage(mela.origin) };
+  for (const [what, url, headers] of [
+    ['event page, rendered', event, rendered],
+    ['event page, signed in', event, signedIn],
+    ['event page, with a cookie that no page reads', event, { cookie: 'bench=1' }],
+    ['event page, kept', event, {}],
+    ['event list, rendered', list, rendered],
+    ['event list, signed in', list, signedIn],
+    ['event list, kept', list, {}],
+  ] as const) {
+    rows.push(await measure(what, { url, headers }));
+  }
   rows.push(
     await measure('JSON list of 30', {
       url: `${mela.origin}/api/collections/events/records?perPage=30&skipTotal=1`,

@@ -1,7 +1,3 @@
-import { Writable } from 'node:stream';
-
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -16,14 +12,14 @@ import { pageContext } from '#shared/request/context.server.ts';
 import { provideBikramSambat } from '#shared/i18n/bikram-sambat.ts';
 import { CalendarProvider } from '#shared/i18n/calendar.tsx';
 import { LanguageProvider, LocaleProvider } from '#shared/i18n/language.tsx';
+import { fromTemplate, type Rendered } from '#shell/page-template.tsx';
+import { inOneGo, pageText } from '#shell/page-text.tsx';
+import type { SiteData } from '#shared/request/site-data.ts';
 import { RequestFactsContext } from '#shell/request-facts.tsx';
 
 provideBikramSambat(bikramSambatOf);
 
-/**
- * Renders the whole page before the first byte leaves: measured faster than streaming for pages of this size, and a
- * page that fails half-way still gets its right status.
- */
+/** Renders the page. Its text lies in the page's context, and not in the answer: see `html` there. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,20 +29,50 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { csp, requestId, language, locale, calendar } = loadContext.get(pageContext);
-  const html = await renderToText(
+  const page = loadContext.get(pageContext);
+  const { csp, requestId, language, locale, calendar } = page;
+  const { serverHandoffStream: handOff, staticHandlerContext } = routerContext;
+  if (!handOff) throw new Error('Pages are handed their data by a stream.');
+  const view = (context: EntryContext) => (
     <RequestFactsContext value={{ nonce: csp.nonce, requestId }}>
       <LanguageProvider value={language}>
         <LocaleProvider value={locale}>
           <CalendarProvider value={calendar}>
-            <ServerRouter context={routerContext} url={request.url} nonce={csp.nonce} />
+            <ServerRouter context={context} url={request.url} nonce={csp.nonce} />
           </CalendarProvider>
         </LocaleProvider>
       </LanguageProvider>
-    </RequestFactsContext>,
-    csp.nonce,
+    </RequestFactsContext>
   );
-  return new Response(html, { status, headers });
+  const once = (loaderData = staticHandlerContext.loaderData): Rendered | null => {
+    const renderMeta: EntryContext['renderMeta'] = {};
+    const text = inOneGo(
+      view({
+        ...routerContext,
+        staticHandlerContext: { ...staticHandlerContext, loaderData },
+        serverHandoffStream: undefined,
+        renderMeta,
+      }),
+    );
+    return text === null ? null : { text, scripts: renderMeta.didRenderScripts === true };
+  };
+  const { loaderData, actionData, errors } = staticHandlerContext;
+  const { root, ...others } = loaderData as { root?: SiteData };
+  const shared = page.keep && status === 200 && root && !actionData && !errors;
+  page.html = await pageText({
+    nonce: csp.nonce,
+    handOff,
+    view: (stream) => view({ ...routerContext, serverHandoffStream: stream, renderMeta: {} }),
+    once: () => {
+      if (!shared) return once();
+      const { viewer, ...site } = root;
+      const asked = [request.url, language, locale, calendar].join(' ');
+      return fromTemplate({ asked, data: [site, others], nonce: csp.nonce }, viewer, (looking) =>
+        once({ ...loaderData, root: { ...site, viewer: looking } }),
+      );
+    },
+  });
+  return new Response(null, { status, headers });
 }
 
 /** Tells the server about an error that a loader, an action or a render threw; a visitor who left is not an error. */
@@ -59,28 +85,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (report) report(error);
   else console.error(error);
 };
-
-/** Rejects on the first error, whereupon React Router renders the page once more with its error boundary. */
-function renderToText(element: ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const text = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(element, {
-      nonce,
-      // Never move a finished part behind an inline script, however large it is.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(text),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
-}

@@ -22,6 +22,7 @@ import { localeOf, pageLanguage } from '#shared/i18n/choose-language.server.ts';
 import { readCookie, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
 import type { KeptPages } from '../pages/page-cache.ts';
+import { PageQueue } from '../pages/page-queue.ts';
 import { showRefusals } from './refused-page.ts';
 import { servePages } from '../pages/site.ts';
 import type { Services } from '../services/context.ts';
@@ -154,6 +155,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   const pages = servePages({
     ...frame,
     kept,
+    queue: new PageQueue(),
     headers,
     page: async (c) => {
       const [address, looking] = [await addressOf(c), await viewer(c)];

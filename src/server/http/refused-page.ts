@@ -42,10 +42,11 @@ export function showRefusals(
     };
     const nonce = site.ids.secret(16);
     const context = new RouterContextProvider();
-    context.set(pageContext, { ...given, csp: { nonce }, keep: null, refusal });
+    const page: PageContext = { ...given, csp: { nonce }, keep: null, refusal };
+    context.set(pageContext, page);
     site.provide(context);
     const rendered = await render(new Request(site.origin + NOWHERE), context);
-    const { html } = hashScripts((await rendered.text()).replace(SCRIPTS, ''), nonce);
+    const { html } = hashScripts((page.html ?? (await rendered.text())).replace(SCRIPTS, ''), nonce);
     c.header('content-security-policy', contentSecurityPolicy([], site.others, site.dev));
     c.header('vary', 'accept-encoding, accept-language, cookie');
     c.header('cache-control', 'no-store');

@@ -12,6 +12,7 @@ import {
   type PageLocale,
 } from '#lib/language/index.ts';
 import { KNOWN_BROWSER } from '#shared/session/known-browser.server.ts';
+import { FLAG_COOKIE, pageCookies, SUPERUSER_COOKIE, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import { CALENDAR_COOKIE } from '#shared/i18n/choose-calendar.server.ts';
 import { LANGUAGE_COOKIE } from '#shared/i18n/choose-language.server.ts';
@@ -37,8 +38,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * What a page is kept by, or null when it may not be: it is kept for those who bring no cookie at all, or those of
- * their language and their calendar alone, because everybody else's page may be their own. A page has as many forms as
+ * What a page is kept by, or null when it may not be: it is kept for those who bring no cookie that pages read, or those
+ * of their language and their calendar alone, because everybody else's page may be their own. A page has as many forms as
  * there are ways to write dates, whatever browsers ask for.
  */
 export function keepKey(method: string, path: string, headers: IncomingHttpHeaders): string | null {
@@ -50,16 +51,32 @@ export function keepKey(method: string, path: string, headers: IncomingHttpHeade
   return `${language === 'en' ? asked.english : language} ${calendar} ${path}`;
 }
 
+/**
+ * What a page is kept by that may be given instead of a rendered one when too many ask: the page of guests, to whoever is
+ * not signed in. What else their browser remembers would have changed little of it.
+ */
+export function sparesRendering(method: string, path: string, headers: IncomingHttpHeaders): string | null {
+  const cookies = pageCookies(headers.cookie ?? '');
+  if (cookies.some(([name]) => SIGNED_IN.has(name))) return null;
+  const plain = cookies.filter(([name]) => WRITTEN_BY.has(name)).map((cookie) => cookie.join('='));
+  return keepKey(method, path, { ...headers, cookie: plain.join('; ') });
+}
+
+const SIGNED_IN = new Set<string>([TOKEN_COOKIE, FLAG_COOKIE, SUPERUSER_COOKIE]);
+const WRITTEN_BY = new Set<string>([LANGUAGE_COOKIE, CALENDAR_COOKIE]);
+
 interface Chosen {
   language?: Language;
   calendar?: Calendar;
 }
 
-/** What a Cookie header says that says nothing but how pages are to be written; null for any other. */
+/**
+ * What a Cookie header says of how pages are to be written, where pages read nothing else of it; null where they do. It is
+ * read as pages read it: a kept page would else be another's.
+ */
 function chosenAlone(header: string): Chosen | null {
   const chosen: Chosen = {};
-  for (const cookie of header.split('; ')) {
-    const [name, value] = cookie.split('=');
+  for (const [name, value] of pageCookies(header)) {
     if (name === LANGUAGE_COOKIE && !chosen.language && isLanguage(value)) chosen.language = value;
     else if (name === CALENDAR_COOKIE && !chosen.calendar && isCalendar(value)) chosen.calendar = value;
     // It says who has signed in here once; pages are the same for them.
@@ -118,6 +135,12 @@ export function sendKept(page: KeptPage, request: IncomingMessage, response: Ser
     return;
   }
   response.writeHead(200, best.headers).end(best.body);
+}
+
+/** The same as an answer of the router's. */
+export function answerKept(page: KeptPage, accepts: string | undefined): Response {
+  const { headers, body } = accepts === undefined ? page.plain : bestOf(page, accepts);
+  return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }
 
 function bestOf(page: KeptPage, accepts: string): Encoded {

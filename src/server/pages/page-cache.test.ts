@@ -80,6 +80,16 @@ it.each([
   [{ cookie: 'mela_language=ne; mela_calendar=bs' }, 'ne bs /events'],
   [{ cookie: 'mela_calendar=bs; mela_language=en' }, 'en-US bs /events'],
   [{ cookie: 'mela_known=sealed; mela_language=ne' }, 'ne ad /events'],
+  [{ cookie: 'bench=1' }, 'en-US ad /events'],
+  [{ cookie: '_ga=GA1.1; consent=yes;mela_language=es; _gid' }, 'es ad /events'],
+  [{ cookie: 'auth_tokens=x; xauth=1; mel_a=2; Mela_language=es; _mela_known=1' }, 'en-US ad /events'],
+  [{ cookie: 'consent=auth_token=x' }, 'en-US ad /events'],
+  [{ cookie: 'mela_language' }, 'en-US ad /events'],
+  // It is none of our languages, and a page would be written as the browser asks.
+  [{ cookie: 'mela_language=es=x' }, null],
+  [{ cookie: 'mela_anything=1' }, null],
+  [{ cookie: 'bench=1;auth=1' }, null],
+  [{ cookie: 'bench=1; mela_hold_abc=x' }, null],
   [{ cookie: 'mela_calendar=maya' }, null],
   [{ cookie: 'mela_calendar=bs; mela_calendar=ad' }, null],
   [{ cookie: 'mela_calendar=bs; auth_token=x' }, null],
@@ -87,7 +97,7 @@ it.each([
   expect(keepKey('GET', '/events', headers)).toBe(key);
 });
 
-it('keeps nothing for somebody who brings a cookie, or asks for anything but to read', () => {
+it('keeps nothing for somebody who brings a cookie that pages read, or asks for anything but to read', () => {
   expect(keepKey('GET', '/events', {})).not.toBeNull();
   expect(keepKey('GET', '/events', { cookie: 'auth_token=x' })).toBeNull();
   expect(keepKey('POST', '/events', {})).toBeNull();

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Ids } from '#lib/ids.ts';
 import { parseUtcText } from '#lib/time.ts';
 import { type Unavailable, unavailability } from '#platform/db/index.ts';
@@ -6,8 +6,11 @@ import type { ApiContext } from '#platform/http/index.ts';
 import { type PageContext, pageContext } from '#shared/request/context.server.ts';
 import { contentSecurityPolicy, hashScripts, type OtherSites } from './csp.ts';
 import { scriptsAfterPaint } from './fetch-order.ts';
-import { keepKey, packPage } from './cached-page.ts';
+import { answerKept, keepKey, packPage, sparesRendering } from './cached-page.ts';
+import { overload } from './overload.ts';
 import type { KeptPages } from './page-cache.ts';
+import { siteInParts } from './site-parts.ts';
+import type { PageQueue } from './page-queue.ts';
 
 /** What the pages need around them. */
 export interface Site {
@@ -17,6 +20,8 @@ export interface Site {
   origin: string;
   ids: Ids;
   kept: KeptPages;
+  /** Where pages wait for their turn. */
+  queue: Pick<PageQueue, 'waitMs' | 'run'>;
   others: OtherSites;
   /** Headers that every answer has; a kept page is sent without passing through what sets them. */
   headers: Readonly<Record<string, string>>;
@@ -39,14 +44,46 @@ async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
   }
 }
 
-/** Answers a request for a page: kept, or rendered. */
+/** So long somebody waits for a page, in milliseconds, before they are asked to come again. */
+const PATIENCE_MS = 1_000;
+/** Whoever sends a form has typed, and would have to send it again. */
+const FORM_PATIENCE_MS = 10_000;
+
+/** Answers a request for a page when its turn comes: kept, or rendered. Who would wait too long is told to come again. */
 export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
-  const render = createRequestHandler(site.build, site.dev ? 'development' : 'production');
+  const render = renderer(site);
+  const overloaded = overload(site.others);
 
   return async (c) => {
-    const { url, method, headers: sent, body } = c.req.raw;
+    const { url, method, signal } = c.req.raw;
     const path = url.slice(url.indexOf('/', 'https://'.length));
     const key = keepKey(method, path, c.req.header());
+    const reads = method === 'GET' || method === 'HEAD';
+    if (site.queue.waitMs > (reads ? PATIENCE_MS : FORM_PATIENCE_MS)) {
+      const lastKey = sparesRendering(method, path, c.req.header());
+      const page = lastKey === null ? null : site.kept.get(lastKey);
+      return page ? answerKept(page, c.req.header('accept-encoding')) : overloaded(c, site.queue.waitMs);
+    }
+    const answer = await site.queue.run(
+      () => {
+        // Whoever was before them may have asked for the same.
+        const page = key === null ? null : site.kept.get(key);
+        return page
+          ? Promise.resolve(answerKept(page, c.req.header('accept-encoding')))
+          : render(c, path, key);
+      },
+      () => signal.aborted,
+    );
+    return answer ?? new Response(null, { status: 400 });
+  };
+}
+
+/** Renders a page, and keeps it by `key` where it may be kept. */
+function renderer(site: Site): (c: ApiContext, path: string, key: string | null) => Promise<Response> {
+  const render = siteInParts(site.build, site.dev ? 'development' : 'production');
+
+  return async (c, path, key) => {
+    const { method, headers: sent, body } = c.req.raw;
     const mark = site.kept.mark();
     const nonce = site.ids.secret(16);
     const context = new RouterContextProvider();
@@ -80,7 +117,7 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
       return new Response(response.body, { status, headers });
     }
 
-    const { html, hashes } = hashScripts(scriptsAfterPaint(await response.text()), nonce);
+    const { html, hashes } = hashScripts(scriptsAfterPaint(page.html ?? (await response.text())), nonce);
     headers.set('content-security-policy', contentSecurityPolicy(hashes, site.others, site.dev));
     headers.set('vary', 'accept-encoding, accept-language, cookie');
     // What a page wants kept nowhere, not even by the browser for the way back, isn't.

@@ -33,6 +33,11 @@ export interface PageContext {
    * moment (UTC text) from which the page would be stale by itself.
    */
   keep?: { tags: Set<string>; until: string | null } | null;
+  /**
+   * The page as it was rendered. The answer of React Router bears no body: to make bytes of the text and text of the bytes
+   * would take as long as a tenth of the page.
+   */
+  html?: string;
   /** Takes an error that a loader, an action or a render threw to the log. */
   report?: (error: unknown) => void;
 }

@@ -15,6 +15,28 @@ export const ORDERS_COOKIE = 'mela_orders';
 const REMEMBERED_ORDERS = 10;
 const ORDERS_SECONDS = 90 * 24 * 3600;
 
+/**
+ * Cookies that pages read: these alone, so that others (of analytics, of consent) change no page. Whoever writes or reads a cookie
+ * names it so.
+ */
+export type PageCookie = typeof TOKEN_COOKIE | typeof FLAG_COOKIE | `mela_${string}`;
+
+/** Whether a cookie of that name is one that pages read. */
+export function isPageCookie(name: string): name is PageCookie {
+  return name === TOKEN_COOKIE || name === FLAG_COOKIE || name.startsWith('mela_');
+}
+
+/** The cookies of a Cookie header that pages read, in its order. */
+export function pageCookies(header: string): [name: PageCookie, value: string][] {
+  const cookies: [PageCookie, string][] = [];
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    const name = at < 0 ? '' : part.slice(0, at).trim();
+    if (isPageCookie(name)) cookies.push([name, part.slice(at + 1).trim()]);
+  }
+  return cookies;
+}
+
 interface CookieOptions {
   maxAge: number;
   secure: boolean;
@@ -25,7 +47,7 @@ interface CookieOptions {
 
 /** A Set-Cookie line. `maxAge` in seconds; 0 makes the browser forget it. */
 export function serialise(
-  name: string,
+  name: PageCookie,
   value: string,
   { maxAge, secure, httpOnly, path = '/' }: CookieOptions,
 ): string {
@@ -39,13 +61,10 @@ export function serialise(
   ].join('; ');
 }
 
-/** One cookie of a request's Cookie header. */
-export function readCookie(request: Request, name: string): string | null {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return null;
+/** One cookie of a request's Cookie header: the first of that name. */
+export function readCookie(request: Request, name: PageCookie): string | null {
+  const header = request.headers.get('cookie');
+  return (header && pageCookies(header).find(([given]) => given === name)?.[1]) ?? null;
 }
 
 function secondsLeft(token: string): number {

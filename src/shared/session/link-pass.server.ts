@@ -15,7 +15,7 @@ export interface LinkPass {
 }
 
 /** A pass for the pages below `path`, kept in a sealed cookie whose name begins with `name`. */
-export function linkPass(name: string, path: string): LinkPass {
+export function linkPass(name: `mela_${string}`, path: string): LinkPass {
   const cookie = (event: string, seconds: number): SealedCookie => ({
     name: `${name}_${event.replaceAll(/[^a-z0-9]/g, '')}`,
     path,

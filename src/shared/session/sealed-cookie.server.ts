@@ -1,13 +1,13 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import type { RouterContextProvider } from 'react-router';
-import { readCookie, serialise } from './cookies.server.ts';
+import { type PageCookie, readCookie, serialise } from './cookies.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** A cookie that no script reads and nobody but us writes. */
 export interface SealedCookie {
-  name: string;
+  name: PageCookie;
   path: string;
   /** How long it holds. */
   seconds: number;

@@ -1,3 +1,4 @@
+import { keptTexts } from '#lib/cache/kept-texts.ts';
 import { cx } from './style/cx.ts';
 
 interface AvatarProps {
@@ -49,11 +50,15 @@ function groundOf(name: string): number {
 // stands here because Intl.Segmenter is newer than some browsers.
 const FIRST_LETTER = /^(?:\p{RI}{2}|.(?:\u094D\p{L}|\p{M}|\u200D.)*)/su;
 
+const kept = keptTexts(2_000);
+
 /** First letters of the first and the last word; whole characters also beyond the basic plane, and with their marks. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = words[0];
-  const last = words.length > 1 ? words.at(-1) : undefined;
-  const initial = (word: string | undefined) => FIRST_LETTER.exec(word ?? '')?.[0] ?? '';
-  return (initial(first) + initial(last)).toLocaleUpperCase() || '?';
+  return kept(name, () => {
+    const words = name.trim().split(/\s+/).filter(Boolean);
+    const first = words[0];
+    const last = words.length > 1 ? words.at(-1) : undefined;
+    const initial = (word: string | undefined) => FIRST_LETTER.exec(word ?? '')?.[0] ?? '';
+    return (initial(first) + initial(last)).toLocaleUpperCase() || '?';
+  });
 }

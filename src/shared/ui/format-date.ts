@@ -1,3 +1,4 @@
+import { keptTexts } from '#lib/cache/kept-texts.ts';
 import type { Calendar } from '#lib/calendar/calendars.ts';
 import { dayIn } from '#lib/calendar/day-in.ts';
 import { dateFormat } from '#lib/language/intl-formats.ts';
@@ -5,6 +6,10 @@ import { languageOf } from '#lib/language/index.ts';
 import { bikramSambatDay } from '#shared/i18n/bikram-sambat.ts';
 
 export type DateTimeStyle = 'full' | 'medium' | 'short' | 'date' | 'time';
+
+// A page tells the same few dates again and again, and so does the next one. Making one takes twenty times as long.
+const dates = keptTexts(5_000);
+const zones = keptTexts(1_000);
 
 const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const time = { hour: 'numeric', minute: '2-digit' } as const;
@@ -30,10 +35,8 @@ export function formatDateTime(
   locale = 'en-US',
   calendar: Calendar = 'ad',
 ): string {
-  const moment = momentOf(at);
-  if (!moment) return '';
   const date = style === 'time' ? null : formatDay(at, zone, style, locale, calendar);
-  const clock = style === 'date' ? null : part(moment, zone, locale, time);
+  const clock = style === 'date' ? null : part(at, zone, locale, 'time');
   return [date, clock].filter(Boolean).join(' · ');
 }
 
@@ -45,12 +48,11 @@ export function formatDay(
   locale = 'en-US',
   calendar: Calendar = 'ad',
 ): string {
-  const moment = momentOf(at);
-  if (!moment) return '';
+  const moment = calendar === 'bs' && momentOf(at);
+  // Not kept: the table of Bikram Sambat may come later.
   const nepali =
-    calendar === 'bs' &&
-    bikramSambatDay(dayIn(moment, zone), languageOf(locale), { withYear: style !== 'short' });
-  return [nepali, part(moment, zone, locale, dateParts[style])].filter(Boolean).join(' · ');
+    moment && bikramSambatDay(dayIn(moment, zone), languageOf(locale), { withYear: style !== 'short' });
+  return [nepali, part(at, zone, locale, style)].filter(Boolean).join(' · ');
 }
 
 /** Start and end: the end's day is told only when it is another one. */
@@ -76,10 +78,12 @@ export function zoneName(
   length: 'short' | 'long' = 'short',
   locale = 'en-US',
 ): string {
-  const moment = momentOf(at);
-  if (!moment) return '';
-  const parts = dateFormat(locale, { timeZone: zone, timeZoneName: length }).formatToParts(moment);
-  return parts.find((each) => each.type === 'timeZoneName')?.value ?? zone;
+  return zones(`${at}\n${zone}\n${locale}\n${length}`, () => {
+    const moment = momentOf(at);
+    if (!moment) return '';
+    const parts = dateFormat(locale, { timeZone: zone, timeZoneName: length }).formatToParts(moment);
+    return parts.find((each) => each.type === 'timeZoneName')?.value ?? zone;
+  });
 }
 
 /** ISO 8601 text for the `datetime` attribute; "" when `at` is no date. */
@@ -92,9 +96,15 @@ function momentOf(at: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-// Newer locale data puts a narrow no-break space before AM and PM, older an ordinary one.
-function part(moment: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(locale, { ...options, timeZone })
-    .format(moment)
-    .replaceAll('\u202f', '\u00a0');
+/** "" when `at` is no date. */
+function part(at: string, timeZone: string, locale: string, style: DateTimeStyle): string {
+  return dates(`${at}\n${timeZone}\n${locale}\n${style}`, () => {
+    const moment = momentOf(at);
+    if (!moment) return '';
+    const options = style === 'time' ? time : dateParts[style];
+    // Newer locale data puts a narrow no-break space before AM and PM, older an ordinary one.
+    return dateFormat(locale, { ...options, timeZone })
+      .format(moment)
+      .replaceAll('\u202f', '\u00a0');
+  });
 }

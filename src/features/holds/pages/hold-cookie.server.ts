@@ -2,12 +2,12 @@ import { holdsService } from '#features/holds/service.ts';
 import type { TicketHold } from '#features/holds/index.ts';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext } from '#shared/request/context.server.ts';
-import { readCookie, serialise } from '#shared/session/cookies.server.ts';
+import { type PageCookie, readCookie, serialise } from '#shared/session/cookies.server.ts';
 
 /** Two holds' length, and the time for which what was typed is kept: after that there is nothing to open. */
 const SECONDS = 60 * 60;
 
-const nameOf = (eventId: string): string => `mela_hold_${eventId}`;
+const nameOf = (eventId: string): PageCookie => `mela_hold_${eventId}`;
 
 /** The token of the visitor's hold for an event. It lies in a cookie, so that no address and no referrer has it. */
 export function holdToken(request: Request, eventId: string): string | undefined {
