@@ -35,6 +35,8 @@ export interface Config {
   superuserEmail: string | null;
   role: 'all' | 'web' | 'worker';
   workers: number;
+  /** How long a process that is told to stop goes on taking requests, in milliseconds, so that balancers look elsewhere first. */
+  drainMs: number;
   logLevel: string;
   communityName: string;
   /** What the site is called in mails, unless a superuser has set another name. */
@@ -128,6 +130,7 @@ const SETTINGS = {
   SUPERUSER_PASSWORD: ['at least 8 characters', z.string().min(8)],
   ROLE: ['all, web or worker', z.enum(['all', 'web', 'worker'])],
   WORKERS: ['a number of processes from 1 to 64', z.coerce.number().int().min(1).max(64)],
+  DRAIN_SECONDS: ['a whole number of seconds from 0 to 60', z.coerce.number().int().min(0).max(60)],
   LOG_LEVEL: [
     'fatal, error, warn, info, debug, trace or silent',
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -216,6 +219,7 @@ export function readConfig(env: Environment): Config {
     superuserEmail: read(env, 'SUPERUSER_EMAIL'),
     role: read(env, 'ROLE') ?? 'all',
     workers: read(env, 'WORKERS') ?? 1,
+    drainMs: (read(env, 'DRAIN_SECONDS') ?? 0) * 1_000,
     logLevel: read(env, 'LOG_LEVEL') ?? 'info',
     communityName: read(env, 'COMMUNITY_NAME') ?? 'NRNA',
     siteName: read(env, 'SITE_NAME') ?? 'Mela',

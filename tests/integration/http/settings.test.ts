@@ -37,6 +37,8 @@ describe('a setting that cannot be meant', () => {
     ['S3_BUCKET', 'alone'],
     ['ROLE', 'master'],
     ['WORKERS', '0'],
+    ['DRAIN_SECONDS', '61'],
+    ['DRAIN_SECONDS', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['TRUSTED_PROXIES', 'nginx'],
     ['MAP_TILES', 'https://tile.example.org/'],
