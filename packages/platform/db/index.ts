@@ -19,6 +19,7 @@ export { replaceContents } from './replace-contents.ts';
 export { Snapshot } from './database/snapshot.ts';
 export { sqliteSnapshot } from './sqlite/snapshot.ts';
 export { EscapedQueryError, ForeignAwaitError, type Runner, type Tx } from './database/tx.ts';
+export { CommitUnknownError, impatiently } from './postgres/patience.ts';
 export { unavailability, type Unavailable } from './database/unavailable.ts';
 export { isUniqueViolation } from './database/violations.ts';
 export { type PeersHold, WritesHeldError } from './database/write-gate.ts';
