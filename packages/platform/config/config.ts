@@ -20,6 +20,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Where notices of other processes are heard; a pooler of connections may stand before `databaseUrl`, not here. */
   databaseListenUrl: string | null;
+  /** A streaming replica, which pages are read from that may be a moment old. */
+  databaseReplicaUrl: string | null;
   demo: boolean;
   /** DEMO=1 was said: the demo answers everybody who can reach it, not only this machine. */
   demoForAll: boolean;
@@ -96,6 +98,10 @@ const SETTINGS = {
   DATABASE_URL: ['an address as postgres://user:password@host:5432/name', url(POSTGRES)],
   DATABASE_LISTEN_URL: [
     'an address as postgres://user:password@host:5432/name, past any pooler',
+    url(POSTGRES),
+  ],
+  DATABASE_REPLICA_URL: [
+    'the address of a streaming replica as postgres://user:password@host:5432/name',
     url(POSTGRES),
   ],
   DEMO: ['0 or 1', z.enum(['0', '1'])],
@@ -206,6 +212,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(read(env, 'DATA_DIR') ?? './data'),
     databaseUrl: read(env, 'DATABASE_URL'),
     databaseListenUrl: read(env, 'DATABASE_LISTEN_URL') ?? read(env, 'DATABASE_URL'),
+    databaseReplicaUrl: read(env, 'DATABASE_REPLICA_URL'),
     demo,
     demoForAll: asked === '1',
     demoReset,

@@ -39,6 +39,7 @@ import { countUploads } from '../limits/network-limits.ts';
 import { soundAddress } from './sound-address.ts';
 import { whileRestoring } from './while-restoring.ts';
 import { openApi } from './openapi.ts';
+import { laggingPages, markWriters, neverLagging } from './own-writes.ts';
 import { originCheck } from './origin-check.ts';
 import { outboxFiles } from './outbox-files.ts';
 import { posters } from './posters.ts';
@@ -67,11 +68,14 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   const measured = metrics(db, () => records.realtime.clients());
   const demo = new DemoAccess(config, db);
   const app = new Hono<ApiEnv>({ router: new KnownRoutes() });
-  const headers = headersOfEveryAnswer(config.origin.startsWith('https:'));
+  const secure = config.origin.startsWith('https:');
+  const headers = headersOfEveryAnswer(secure);
 
   app.use(requestContext({ ids, log, now: () => performance.now(), answered: measured.count }));
   app.use(before(securityHeaders(headers), soundAddress, whileRestoring(db)));
 
+  const replicated = config.databaseReplicaUrl !== null;
+  if (replicated) app.use(markWriters(secure));
   app.use('/api/*', crossOrigin, ...records.guards);
   const addressOf = (c: ApiContext): Promise<string> =>
     records.settings.addressOf(remoteAddress(c), (name) => c.req.header(name));
@@ -155,6 +159,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     ...frame,
     kept,
     headers,
+    lagging: replicated ? laggingPages(secure) : neverLagging,
     page: async (c) => {
       const [address, looking] = [await addressOf(c), await viewer(c)];
       // What somebody does may be what waited for them.

@@ -28,6 +28,7 @@ describe('a setting that cannot be meant', () => {
     ['STRIPE_API_BASE', 'http://127.0.0.1:9000/v1'],
     ['SMTP_URL', 'smtp://'],
     ['DATABASE_URL', 'mysql://localhost/mela'],
+    ['DATABASE_REPLICA_URL', 'mysql://localhost/mela'],
     ['DEMO', 'yes'],
     ['STRIPE_SECRET_KEY', 'pk_test_public'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],

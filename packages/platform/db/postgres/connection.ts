@@ -24,7 +24,8 @@ export const postgresTypes: pg.CustomTypesConfig = {
     parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as never),
 };
 
-async function send<Row>(
+/** Sends a compiled query, and tells what came of it as Kysely wants it. */
+export async function send<Row>(
   client: Pick<pg.Pool, 'query'> | pg.ClientBase,
   query: CompiledQuery,
 ): Promise<QueryResult<Row>> {

@@ -9,6 +9,8 @@ import { bindableInPostgres } from '../sql/parameters.ts';
 import { PostgresReadConnection, PostgresWriteConnection } from './connection.ts';
 import { beginWrite, HeldElsewhereError, holdPostgres } from './hold.ts';
 import { CommitUnknownError, Patience } from './patience.ts';
+import { noteWrite } from '../database/lag.ts';
+import { ReplicaReadConnection, ReplicaWatch } from './replica.ts';
 import { type Pool, RenewablePool } from './renewable-pool.ts';
 import { unavailability } from '../database/unavailable.ts';
 import { queryPostgres } from './query.ts';
@@ -20,6 +22,8 @@ import { WriteGate } from '../database/write-gate.ts';
 import { Aftermath, ForeignAwaitError, type Tx } from '../database/tx.ts';
 
 const POOL_SIZE = 16;
+/** A replica that takes longer is not waited for. */
+const REPLICA_QUERY_MS = 5_000;
 /** Serialisation failure and deadlock: the same work may well pass on the next try. */
 const RETRIED = new Set(['40001', '40P01']);
 const TRIES = 10;
@@ -33,12 +37,12 @@ const RETRIED_ONCE = '23505';
 
 /**
  * Opens a pool on PostgreSQL and listens for what other processes commit, over `listenUrl` where a pooler stands before
- * `url`. Throws a DatabaseSettingError when either can't be used, or when nothing would be heard.
+ * `url`; what may be a moment old is read from `replicaUrl`. Throws a DatabaseSettingError when either can't be used, or when nothing would be heard.
  */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  listenUrl: string = url,
+  { listenUrl = url, replicaUrl = null }: { listenUrl?: string; replicaUrl?: string | null } = {},
 ): Promise<Database> {
   const pool = new RenewablePool(url, POOL_SIZE, onError);
   const patience = new Patience();
@@ -61,7 +65,9 @@ export async function openPostgres(
   const isHeldElsewhere = (is: boolean): void => {
     heldElsewhere = is;
   };
-  const reader = kyselyOver(new PostgresReadConnection(pool, patiently), 'postgres');
+  const reading = new PostgresReadConnection(pool, patiently);
+  const reader = kyselyOver(reading, 'postgres');
+  const replica = replicaUrl === null ? null : openReplica(replicaUrl, pool, reading, onError);
   const others = new PeerListeners();
   others.hear(CHANGES, (heard) => changes.publish(heard as Change[]));
   const listening = await firstContact(
@@ -71,6 +77,7 @@ export async function openPostgres(
   );
   const close = async (): Promise<void> => {
     patience.end();
+    await replica?.close();
     await listening.close();
     await pool.end();
   };
@@ -97,10 +104,13 @@ export async function openPostgres(
         return (await pool.query({ text, values, rowMode: 'array' })).rows as unknown[][];
       }),
     read: <Tables>() => reader as unknown as Kysely<Tables>,
-    write: (work) =>
-      gate.pass(() =>
+    readLagging: <Tables>() => (replica?.reader ?? reader) as unknown as Kysely<Tables>,
+    write: (work) => {
+      noteWrite();
+      return gate.pass(() =>
         patiently(() => write({ pool, changes, self, alone: gate.alone, isHeldElsewhere, onError }, work)),
-      ),
+      );
+    },
     alone: (work) => gate.runAlone(work),
     get held() {
       return gate.held || heldElsewhere;
@@ -125,6 +135,24 @@ export async function openPostgres(
     },
     close,
     [Symbol.asyncDispose]: close,
+  };
+}
+
+/** A pool on the replica, which is asked while it is new enough. It may be away: nothing waits for it. */
+function openReplica(
+  url: string,
+  primary: Pool,
+  reading: PostgresReadConnection,
+  onError: (error: Error) => void,
+) {
+  const pool = new RenewablePool(url, POOL_SIZE, onError, REPLICA_QUERY_MS);
+  const watch = new ReplicaWatch(primary, pool);
+  return {
+    reader: kyselyOver(new ReplicaReadConnection(watch, pool, reading), 'postgres'),
+    close: async () => {
+      await watch.end();
+      await pool.end();
+    },
   };
 }
 

@@ -29,11 +29,14 @@ export class RenewablePool implements Pool {
   readonly #url: string;
   readonly #size: number;
   readonly #onError: (error: Error) => void;
+  readonly #queryMs: number | undefined;
   readonly #open = new Set<Promise<unknown>>();
   #retired: Promise<void>[] = [];
   #pool: pg.Pool;
 
-  constructor(url: string, size: number, onError: (error: Error) => void) {
+  /** `queryMs`: a query that takes longer is given up, where there is somebody else to ask. */
+  constructor(url: string, size: number, onError: (error: Error) => void, queryMs?: number) {
+    this.#queryMs = queryMs;
     this.#url = url;
     this.#size = size;
     this.#onError = onError;
@@ -74,6 +77,7 @@ export class RenewablePool implements Pool {
       max: this.#size,
       types: postgresTypes,
       Client: PatientClient,
+      ...(this.#queryMs ? { query_timeout: this.#queryMs } : {}),
     });
     pool.on('error', this.#onError);
     pool.on('connect', (client) => {
