@@ -97,12 +97,20 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     ];
     const at = `http://127.0.0.1:${etcd}`;
     const peerAt = `http://127.0.0.1:${peer}`;
-    start('etcd', [
-      ...['--name', 'one', '--data-dir', join(folder, 'etcd'), '--log-level', 'error'],
-      ...['--listen-client-urls', at, '--advertise-client-urls', at],
-      ...['--listen-peer-urls', peerAt, '--initial-advertise-peer-urls', peerAt],
-      ...['--initial-cluster', `one=${peerAt}`],
-    ]);
+    const etcdSettings = {
+      name: 'one',
+      'data-dir': join(folder, 'etcd'),
+      'log-level': 'error',
+      'listen-client-urls': at,
+      'advertise-client-urls': at,
+      'listen-peer-urls': peerAt,
+      'initial-advertise-peer-urls': peerAt,
+      'initial-cluster': `one=${peerAt}`,
+    };
+    start(
+      'etcd',
+      Object.entries(etcdSettings).flatMap(([name, value]) => [`--${name}`, value]),
+    );
     await until('etcd', async () => (await fetch(`${at}/health`)).ok);
     for (const name of ['one', 'two']) {
       const data = join(folder, name);

@@ -31,8 +31,8 @@ export class Departure {
     }
     const path = pathOf(request);
     if (path !== READY_PATH && !(this.#begun && path === HEALTH_PATH)) return false;
-    if (this.#begun) say(request, response, 503, 'This process is about to stop.');
-    else say(request, response, 200, 'This process takes requests.');
+    if (this.#begun) answerReady(request, response, 503, 'This process is about to stop.');
+    else answerReady(request, response, 200, 'This process takes requests.');
     return true;
   }
 }
@@ -42,7 +42,12 @@ function endWith(response: ServerResponse): void {
   if (!response.headersSent) response.shouldKeepAlive = false;
 }
 
-function say({ method }: IncomingMessage, response: ServerResponse, status: number, message: string): void {
+function answerReady(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  message: string,
+): void {
   const body = JSON.stringify({ data: {}, message, status });
   response.writeHead(status, {
     'content-type': 'application/json',

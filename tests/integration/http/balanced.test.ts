@@ -51,17 +51,17 @@ describe.each(path && DIALECTS.includes('postgres') ? [path] : [])('behind %s', 
       const ready = async (): Promise<boolean> => (await fetch(`${balancer.origin}/ready`)).ok;
       await until('the balancer to know of both', ready);
       const statuses = new Map<string, number>();
-      let going = true;
+      const over = new AbortController();
       const count = (what: string): void => void statuses.set(what, (statuses.get(what) ?? 0) + 1);
       const visitor = async (): Promise<void> => {
-        while (going) {
+        while (!over.signal.aborted) {
           const page = await fetch(`${balancer.origin}/events/${event}`);
           await page.arrayBuffer();
           count(`page ${page.status}`);
         }
       };
       const buyer = async (): Promise<void> => {
-        while (going) {
+        while (!over.signal.aborted) {
           const { status } = await tryOrder(balancer, event, orderOf(types[0] ?? '', 1));
           count(`order ${status}`);
         }
@@ -71,7 +71,7 @@ describe.each(path && DIALECTS.includes('postgres') ? [path] : [])('behind %s', 
         expect(await leaving.stop()).toBe(0);
         await leaving.restart();
       }
-      going = false;
+      over.abort();
       await load;
       expect([...statuses.keys()].toSorted()).toEqual(['order 201', 'page 200']);
       const sold = await (await one.db()).rows('SELECT COUNT(*) FROM tickets WHERE event = $1', [event]);

@@ -10,7 +10,7 @@ import { until } from '../until.ts';
 export interface ProgramFolder {
   folder: string;
   /** Writes a file that nobody else reads; gives its path. */
-  file(name: string, text: string): string;
+  file: (name: string, text: string) => string;
 }
 
 /** A server that npm can't bring, and how it is started. */
@@ -24,7 +24,7 @@ export interface ProgramStart {
 }
 
 /** Starts it in a folder of its own, and waits until it listens. */
-export async function startProgram(program: ProgramStart): Promise<{ end(): Promise<void> }> {
+export async function startProgram(program: ProgramStart): Promise<{ end: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), `mela-test-${process.env.MELA_TEST_RUN ?? 'one'}-proxy-`));
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text, { mode: 0o600 });

@@ -52,7 +52,7 @@ export async function openPostgres(
       used = pool.current;
       return work();
     };
-    return patience.until(once, (error) => pool.renewAfter(error, used));
+    return patience.until(once, (error) => pool.renewAfter(used, error));
   };
   const changes = new ChangeFeed();
   let version = 0;

@@ -55,7 +55,7 @@ export class RenewablePool implements Pool {
   }
 
   /** Has everybody get new connections, if `error` says that those of `used` are worth nothing. */
-  renewAfter(error: unknown, used: pg.Pool): void {
+  renewAfter(used: pg.Pool, error: unknown): void {
     const { code = '' } = (error ?? {}) as { code?: string };
     if (used !== this.#pool || !(isReadOnlyServer(error) || GONE.test(code))) return;
     this.#pool = this.#make();
@@ -83,11 +83,17 @@ export class RenewablePool implements Pool {
     pool.on('connect', (client) => {
       // A client on its way out has no listener of the pool's any more.
       client.on('error', this.#onError);
-      const gone: Promise<unknown> = new Promise((resolve) => client.once('end', resolve)).then(() =>
-        this.#open.delete(gone),
-      );
-      this.#open.add(gone);
+      this.#follow(client);
     });
     return pool;
+  }
+
+  #follow(client: pg.PoolClient): void {
+    const gone = Promise.withResolvers<void>();
+    this.#open.add(gone.promise);
+    client.once('end', () => {
+      this.#open.delete(gone.promise);
+      gone.resolve();
+    });
   }
 }
