@@ -39,7 +39,7 @@ import { countUploads } from '../limits/network-limits.ts';
 import { soundAddress } from './sound-address.ts';
 import { whileRestoring } from './while-restoring.ts';
 import { openApi } from './openapi.ts';
-import { laggingPages, markWriters, neverLagging } from './own-writes.ts';
+import { laggingPages, markWriters, neverLagging } from '../pages/own-writes.ts';
 import { originCheck } from './origin-check.ts';
 import { outboxFiles } from './outbox-files.ts';
 import { posters } from './posters.ts';

@@ -5,7 +5,7 @@ import { type Unavailable, unavailability } from '#platform/db/index.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { type PageContext, pageContext } from '#shared/request/context.server.ts';
 import { contentSecurityPolicy, hashScripts, type OtherSites } from './csp.ts';
-import type { Lagging } from '../http/own-writes.ts';
+import type { Lagging } from './own-writes.ts';
 import { scriptsAfterPaint } from './fetch-order.ts';
 import { keepKey, packPage } from './cached-page.ts';
 import type { KeptPages } from './page-cache.ts';
