@@ -1,5 +1,6 @@
 import { paymentsService } from '#features/payments/service.ts';
 import cluster from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#platform/config/index.ts';
 import { forkWorkers, reportReady } from './cluster.ts';
 import { prepare } from './prepare.ts';
@@ -70,12 +71,17 @@ async function work(config: Config, options: { dev: boolean }): Promise<void> {
       continue;
     }
     log.info({ signal: ended }, 'stopping');
+    // Jobs under way are waited for, beside requests in flight and not after them.
+    const stopped = services.worker.stop();
+    if (server && config.drainMs > 0) {
+      // Requests are still taken, while balancers find out that there will be none of this process.
+      server.leave();
+      await pause(config.drainMs);
+    }
     setTimeout(() => {
       log.error('requests in flight did not finish in time');
       process.exit(1);
     }, GRACE_MS).unref();
-    // Jobs under way are waited for, beside requests in flight and not after them.
-    const stopped = services.worker.stop();
     await server?.close();
     await stopped;
     return;

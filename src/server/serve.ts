@@ -9,6 +9,7 @@ import type { Services } from './services/context.ts';
 import { builtSite, devSite, type SiteBuild } from './pages/build.ts';
 import { drainOnce } from './http/drain-once.ts';
 import { keepKey, sendKept } from './pages/cached-page.ts';
+import { Departure } from './departure.ts';
 import { KeptPages } from './pages/page-cache.ts';
 import { patientServer } from './patient-server.ts';
 import { Turnstile } from './turnstile.ts';
@@ -22,6 +23,8 @@ export interface Serving {
   hold(patienceMs: number): Promise<void>;
   /** Answers by those services from now on, first what waits. */
   resume(services: Services): void;
+  /** Still answers, and tells balancers and everybody connected to go elsewhere from now on. */
+  leave(): void;
   /** Takes no new connection, lets requests in flight finish. */
   close(): Promise<void>;
 }
@@ -47,7 +50,9 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
   let current = services;
   let answer = answerBy(services, site);
   const turnstile = new Turnstile();
+  const departure = new Departure();
   const server = patientServer((request, response) => {
+    if (departure.answers(request, response)) return;
     turnstile.pass(response, () => answer(request, response));
   });
   server.listen(config.port, config.host);
@@ -68,7 +73,9 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
       answer = answerBy(anew, site);
       turnstile.open();
     },
+    leave: () => departure.begin(),
     close: async () => {
+      departure.begin();
       // Else it would wait for them as for any answer that isn't finished.
       endStreams(current);
       const closed = once(server, 'close');

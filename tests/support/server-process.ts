@@ -17,7 +17,7 @@ const PROGRAM = process.env.MELA_TEST_PROGRAM ?? 'src/server/main.ts';
 
 /** What a test may not inherit from whoever runs it: the settings of the product. */
 const SETTINGS =
-  /^(PORT|HOST|ORIGIN|DATA_DIR|DATABASE_(LISTEN_)?URL|DEMO|STRIPE_|SMTP_URL|MAIL_FROM|GOOGLE_|S3_|SUPERUSER_|ROLE|WORKERS|LOG_LEVEL|COMMUNITY_NAME|MAP_)/;
+  /^(PORT|HOST|ORIGIN|DATA_DIR|DATABASE_((LISTEN|REPLICA)_)?URL|DRAIN_SECONDS|DEMO|STRIPE_|SMTP_URL|MAIL_FROM|GOOGLE_|S3_|SUPERUSER_|ROLE|WORKERS|LOG_LEVEL|COMMUNITY_NAME|MAP_)/;
 
 export interface ServerProcess {
   log: ServerLog;

@@ -22,6 +22,8 @@ export interface ServerOptions {
   installation?: string;
   /** Another server's database, which stays when this one goes. */
   on?: ThrowawayDatabase;
+  /** Where it listens, where something knows before it starts; otherwise any free port. */
+  port?: number;
 }
 
 /** The product running in a process of its own, on a database of its own. */
@@ -75,7 +77,7 @@ async function healthy(process: ServerProcess, port: number): Promise<void> {
 /** Starts the product and waits until it is healthy. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = options.on ?? (await throwawayDatabase(options.database ?? 'sqlite'));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const env = settings(database, port, options);
   const log: ServerLog[] = [];
   let process: ServerProcess;

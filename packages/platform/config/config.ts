@@ -20,6 +20,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Where notices of other processes are heard; a pooler of connections may stand before `databaseUrl`, not here. */
   databaseListenUrl: string | null;
+  /** A streaming replica, which pages are read from that may be a moment old. */
+  databaseReplicaUrl: string | null;
   demo: boolean;
   /** DEMO=1 was said: the demo answers everybody who can reach it, not only this machine. */
   demoForAll: boolean;
@@ -35,6 +37,8 @@ export interface Config {
   superuserEmail: string | null;
   role: 'all' | 'web' | 'worker';
   workers: number;
+  /** How long a process that is told to stop goes on taking requests, in milliseconds, so that balancers look elsewhere first. */
+  drainMs: number;
   logLevel: string;
   communityName: string;
   /** What the site is called in mails, unless a superuser has set another name. */
@@ -96,6 +100,10 @@ const SETTINGS = {
     'an address as postgres://user:password@host:5432/name, past any pooler',
     url(POSTGRES),
   ],
+  DATABASE_REPLICA_URL: [
+    'the address of a streaming replica as postgres://user:password@host:5432/name',
+    url(POSTGRES),
+  ],
   DEMO: ['0 or 1', z.enum(['0', '1'])],
   DEMO_RESET: ['0 or 1', z.enum(['0', '1'])],
   STRIPE_SECRET_KEY: ["Stripe's secret key, as sk_live_… or sk_test_…", z.string().regex(/^(sk|rk)_\w+$/)],
@@ -128,6 +136,7 @@ const SETTINGS = {
   SUPERUSER_PASSWORD: ['at least 8 characters', z.string().min(8)],
   ROLE: ['all, web or worker', z.enum(['all', 'web', 'worker'])],
   WORKERS: ['a number of processes from 1 to 64', z.coerce.number().int().min(1).max(64)],
+  DRAIN_SECONDS: ['a whole number of seconds from 0 to 60', z.coerce.number().int().min(0).max(60)],
   LOG_LEVEL: [
     'fatal, error, warn, info, debug, trace or silent',
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -203,6 +212,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(read(env, 'DATA_DIR') ?? './data'),
     databaseUrl: read(env, 'DATABASE_URL'),
     databaseListenUrl: read(env, 'DATABASE_LISTEN_URL') ?? read(env, 'DATABASE_URL'),
+    databaseReplicaUrl: read(env, 'DATABASE_REPLICA_URL'),
     demo,
     demoForAll: asked === '1',
     demoReset,
@@ -216,6 +226,7 @@ export function readConfig(env: Environment): Config {
     superuserEmail: read(env, 'SUPERUSER_EMAIL'),
     role: read(env, 'ROLE') ?? 'all',
     workers: read(env, 'WORKERS') ?? 1,
+    drainMs: (read(env, 'DRAIN_SECONDS') ?? 0) * 1_000,
     logLevel: read(env, 'LOG_LEVEL') ?? 'info',
     communityName: read(env, 'COMMUNITY_NAME') ?? 'NRNA',
     siteName: read(env, 'SITE_NAME') ?? 'Mela',

@@ -8,6 +8,7 @@ export { DatabaseSettingError } from './database/database-setting-error.ts';
 export { type Change, ChangeFeed } from './database/changes.ts';
 export type { Database } from './database/database.ts';
 export type { ColumnTypes, DialectSql } from './sql/dialect-sql.ts';
+export { mayLag, noteWrite, withLag } from './database/lag.ts';
 export { holdRow } from './database/hold-row.ts';
 export { likePattern } from './sql/like-pattern.ts';
 export { type Migration, migrate } from './database/migrate.ts';
@@ -19,6 +20,7 @@ export { replaceContents } from './replace-contents.ts';
 export { Snapshot } from './database/snapshot.ts';
 export { sqliteSnapshot } from './sqlite/snapshot.ts';
 export { EscapedQueryError, ForeignAwaitError, type Runner, type Tx } from './database/tx.ts';
+export { CommitUnknownError, impatiently } from './postgres/patience.ts';
 export { unavailability, type Unavailable } from './database/unavailable.ts';
 export { isUniqueViolation } from './database/violations.ts';
 export { type PeersHold, WritesHeldError } from './database/write-gate.ts';
@@ -30,7 +32,12 @@ export { type Holder, isGone, thisProcess } from './database/holder.ts';
  * have the same SQLite file open; PostgreSQL knows its own. Throws a DatabaseSettingError when it can't be used.
  */
 export async function openDatabase(
-  settings: { databaseUrl: string | null; databaseListenUrl?: string | null; dataDir: string },
+  settings: {
+    databaseUrl: string | null;
+    databaseListenUrl?: string | null;
+    databaseReplicaUrl?: string | null;
+    dataDir: string;
+  },
   onError: (error: Error) => void,
   peers: Peers = noPeers,
 ): Promise<Database> {
@@ -38,7 +45,10 @@ export async function openDatabase(
     return openFile(settings.dataDir, 'data.db', (file) => openSqlite(file, onError, peers));
   // Loaded where used: a server on SQLite starts without the driver of the other.
   const { openPostgres } = await import('./postgres/postgres.ts');
-  return openPostgres(settings.databaseUrl, onError, settings.databaseListenUrl ?? settings.databaseUrl);
+  return openPostgres(settings.databaseUrl, onError, {
+    listenUrl: settings.databaseListenUrl ?? settings.databaseUrl,
+    replicaUrl: settings.databaseReplicaUrl ?? null,
+  });
 }
 
 /**

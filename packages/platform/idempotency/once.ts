@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Clock } from '../clock/index.ts';
-import type { Database, Tx } from '../db/index.ts';
+import { CommitUnknownError, type Database, type Tx } from '../db/index.ts';
 import { repeatableBy } from './repeatable.ts';
 import { createIdempotencyStore } from './store.ts';
 
@@ -38,7 +38,9 @@ export function createOnce({ db, clock }: { db: Database; clock: Clock }): Once 
         if (!(await store.claim(tx, request, id, clock.text()))) throw new MadeMeanwhile();
       });
     } catch (error) {
-      const made = error instanceof MadeMeanwhile ? await store.answered(request) : undefined;
+      // A commit that was not answered may have happened: it left its key then.
+      const maybe = error instanceof MadeMeanwhile || error instanceof CommitUnknownError;
+      const made = maybe ? await store.answered(request) : undefined;
       if (made === undefined) throw error;
       return again(made);
     }

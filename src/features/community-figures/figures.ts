@@ -12,7 +12,7 @@ export type Figures = ReturnType<typeof createFigures>;
 
 export function createFigures(deps: FiguresDeps) {
   const { db, clock } = deps;
-  const query = () => db.read<Tables>();
+  const query = () => db.readLagging<Tables>();
   return {
     /** People, for everybody to see. */
     of: (chapter: ChapterRow) => figuresOf(query(), chapter, monthOf(clock.text())),

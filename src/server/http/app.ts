@@ -40,6 +40,7 @@ import { countUploads } from '../limits/network-limits.ts';
 import { soundAddress } from './sound-address.ts';
 import { whileRestoring } from './while-restoring.ts';
 import { openApi } from './openapi.ts';
+import { laggingPages, markWriters, neverLagging } from '../pages/own-writes.ts';
 import { originCheck } from './origin-check.ts';
 import { outboxFiles } from './outbox-files.ts';
 import { posters } from './posters.ts';
@@ -68,11 +69,14 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   const measured = metrics(db, () => records.realtime.clients());
   const demo = new DemoAccess(config, db);
   const app = new Hono<ApiEnv>({ router: new KnownRoutes() });
-  const headers = headersOfEveryAnswer(config.origin.startsWith('https:'));
+  const secure = config.origin.startsWith('https:');
+  const headers = headersOfEveryAnswer(secure);
 
   app.use(requestContext({ ids, log, now: () => performance.now(), answered: measured.count }));
   app.use(before(securityHeaders(headers), soundAddress, whileRestoring(db)));
 
+  const replicated = config.databaseReplicaUrl !== null;
+  if (replicated) app.use(markWriters(secure));
   app.use('/api/*', crossOrigin, ...records.guards);
   const addressOf = (c: ApiContext): Promise<string> =>
     records.settings.addressOf(remoteAddress(c), (name) => c.req.header(name));
@@ -157,6 +161,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     kept,
     queue: new PageQueue(),
     headers,
+    lagging: replicated ? laggingPages(secure) : neverLagging,
     page: async (c) => {
       const [address, looking] = [await addressOf(c), await viewer(c)];
       // What somebody does may be what waited for them.

@@ -5,6 +5,7 @@ import { type Unavailable, unavailability } from '#platform/db/index.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { type PageContext, pageContext } from '#shared/request/context.server.ts';
 import { contentSecurityPolicy, hashScripts, type OtherSites } from './csp.ts';
+import type { Lagging } from './own-writes.ts';
 import { scriptsAfterPaint } from './fetch-order.ts';
 import { answerKept, keepKey, packPage, sparesRendering } from './cached-page.ts';
 import { overload } from './overload.ts';
@@ -27,6 +28,8 @@ export interface Site {
   headers: Readonly<Record<string, string>>;
   /** Everything a page may ask of the server: who is looking, and the product's front doors. */
   provide(context: RouterContextProvider): void;
+  /** Renders a page that nobody keeps; where there is a replica, of what it has. */
+  lagging: Lagging;
   page(c: ApiContext): Promise<Omit<PageContext, 'csp' | 'keep'>>;
 }
 
@@ -103,7 +106,9 @@ function renderer(site: Site): (c: ApiContext, path: string, key: string | null)
       signal: c.req.raw.signal,
       ...(body ? { body, duplex: 'half' } : {}),
     });
-    const response = await render(asked, context);
+    const answer = (): Promise<Response> => render(asked, context);
+    // A page that is kept may not be made of what is a moment old: it would be shown for ever.
+    const response = await (key === null ? site.lagging(c, answer) : answer());
     if (body && !body.locked) await discard(body);
     const headers = new Headers(response.headers);
     // The page says that something went wrong; programs are told that it isn't for long.

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenBooks } from '../../support/books.ts';
+import { openStream } from '../../support/event-stream.ts';
 import { signUp } from '../../support/people.ts';
 import { type Pooler, startPooler } from '../../support/pgbouncer.ts';
 import { findProgram } from '../../support/proxies/programs.ts';
-import { openSale, orderOf, tryOrder, updateRecord } from '../../support/sales.ts';
+import { buy, openSale, orderOf, readOrder, tryOrder, updateRecord } from '../../support/sales.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { spawnServer } from '../../support/server-process.ts';
 import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from '../../support/throwaway-database.ts';
@@ -49,6 +50,36 @@ describe.each(path && DIALECTS.includes('postgres') ? [path] : [])('behind %s', 
     expect(statuses).toEqual([...Array(3).fill(201), ...Array(22).fill(409)]);
     expect(await brokenBooks(one)).toEqual([]);
     for (const server of [one, other]) expect(server.log.takeUnexpected()).toEqual([]);
+  });
+
+  it('a purchase is paid and settled, told at the other process, and its job is done once', async () => {
+    await using one = await start();
+    await using other = await start();
+    const organiser = await signUp(one, 'Bina Rai');
+    const { event, types } = await openSale(one, organiser, [{ kind: 'paid', price: 1500, quantity: 50 }]);
+    await using stream = await openStream(other.origin);
+    expect(await stream.subscribe(['ticket_types'])).toBe(204);
+    const buyers = Array.from({ length: 8 }, (_, n) => `buyer${n}@example.com`);
+    const placed = await Promise.all(
+      buyers.map((email, n) =>
+        buy(n % 2 === 0 ? one : other, event, orderOf(types[0] ?? '', 1, { buyer: { name: 'Maya', email } })),
+      ),
+    );
+    for (const each of placed) expect(await readOrder(other, each)).toMatchObject({ status: 'paid' });
+    await until('the other to tell of it', () => stream.text().includes('ticket_types'));
+    const db = await one.db();
+    const sending = `FROM jobs WHERE kind = 'ticketing.send-tickets' AND status`;
+    await until('all tickets to be sent', async () => {
+      const [[waiting] = []] = await db.rows(`SELECT COUNT(*) ${sending} <> 'done'`, []);
+      return Number(waiting) === 0;
+    });
+    expect(await db.rows(`SELECT DISTINCT attempts ${sending} = 'done'`, [])).toEqual([[1]]);
+    const sent = await db.rows(
+      `SELECT recipient FROM mail_outbox WHERE recipient LIKE 'buyer%' ORDER BY 1`,
+      [],
+    );
+    expect(sent.flat()).toEqual(buyers);
+    expect(await brokenBooks(one)).toEqual([]);
   });
 
   it('a process that would hear nothing does not start, and says which setting is missing', async () => {

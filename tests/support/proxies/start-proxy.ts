@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from '../until.ts';
 import type { Certificate } from './certificate.ts';
 import { findProgram } from './programs.ts';
+import { startProgram } from './start-program.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
 /** The name of the site in the samples. */
@@ -120,61 +116,24 @@ export function proxyKinds(tests: string): ProxyKind[] {
     const path = findProgram(program.name, `${tests} behind ${program.name}`);
     if (!path) return [];
     const { name, redirects } = program;
-    return [{ name, redirects, start: (between) => startProgram(path, program, between) }];
+    return [{ name, redirects, start: (between) => startBetween(path, program, between) }];
   });
   return [node, ...installed];
 }
 
-async function startProgram(path: string, program: Program, between: Between): Promise<Proxy> {
-  const folder = mkdtempSync(join(tmpdir(), `mela-test-${process.env.MELA_TEST_RUN ?? 'one'}-proxy-`));
-  const file = (name: string, text: string): string => {
-    writeFileSync(join(folder, name), text, { mode: 0o600 });
-    return join(folder, name);
-  };
+function startBetween(path: string, program: Program, between: Between): Promise<Proxy> {
   const { certificate, key } = between.tls;
-  mkdirSync(join(folder, 'home'));
-  const files: Files = {
-    folder,
-    certificate: file('cert.pem', certificate),
-    key: file('key.pem', key),
-    both: file('both.pem', certificate + key),
-  };
-  const config = file('config', program.config(between, files));
-  const child = spawn(path, program.args(config), {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'close');
-  const running = (): boolean => child.exitCode === null && child.signalCode === null;
-  const end = async (): Promise<void> => {
-    if (running()) child.kill('SIGTERM');
-    const patience = setTimeout(() => child.kill('SIGKILL'), 10_000);
-    await ended;
-    clearTimeout(patience);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    await until(`${program.name} to listen`, async () => {
-      if (!running()) throw new Error(`${program.name} ended:\n${said}`);
-      return answers(between.port);
-    });
-  } catch (error) {
-    await end();
-    throw error;
-  }
-  return { end };
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
+  return startProgram({
+    path,
+    name: program.name,
+    port: between.port,
+    args: (config) => program.args(config),
+    config: ({ folder, file }) =>
+      program.config(between, {
+        folder,
+        certificate: file('cert.pem', certificate),
+        key: file('key.pem', key),
+        both: file('both.pem', certificate + key),
+      }),
   });
 }

@@ -27,6 +27,11 @@ export interface Database extends AsyncDisposable {
   /** Queries that read what is committed, and never half of a batch. */
   read<Tables>(): Kysely<Tables>;
   /**
+   * The same, of what was true up to 200 ms ago where the request may see that (`withLag`): then a replica answers. For
+   * what is shown and forgotten; never for permissions, for what is decided by it, or for what is kept in memory.
+   */
+  readLagging<Tables>(): Kysely<Tables>;
+  /**
    * Runs `work` as one transaction and answers once it is on disk. When it throws, nothing of it stays, and the
    * error is the caller's. It may be run more than once on PostgreSQL (serialisation failures), so it must have no
    * effect but its queries.

@@ -8,6 +8,7 @@ it.each([
   ['one refused on each address', new AggregateError([coded({ code: 'ECONNREFUSED' })]), 'away'],
   ['a server that shuts down', coded({ code: '57P01' }), 'away'],
   ['a lost connection', new Error('Connection terminated unexpectedly'), 'away'],
+  ['a server that says nothing', new Error('timeout expired'), 'away'],
   ['a full disk under SQLite', coded({ code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'full'],
   ['a full disk under PostgreSQL', coded({ code: '53100' }), 'full'],
   ['a full disk under files', new Error('kept no file', { cause: coded({ code: 'ENOSPC' }) }), 'full'],

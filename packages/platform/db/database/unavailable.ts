@@ -5,7 +5,7 @@ export type Unavailable = 'away' | 'full';
 const AWAY_CODES =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P0[123]|53300)$/;
 const AWAY_WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
 /** SQLite's own numbers: FULL, and an error of input or output, which a full disk is on some file systems. */
 const FULL_NUMBERS: ReadonlySet<unknown> = new Set([13]);
 const FULL_CODES = /^(?:ENOSPC|EDQUOT|53100)$/;

@@ -24,20 +24,29 @@ export const postgresTypes: pg.CustomTypesConfig = {
     parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as never),
 };
 
-async function send<Row>(client: pg.Pool | pg.ClientBase, query: CompiledQuery): Promise<QueryResult<Row>> {
+/** Sends a compiled query, and tells what came of it as Kysely wants it. */
+export async function send<Row>(
+  client: Pick<pg.Pool, 'query'> | pg.ClientBase,
+  query: CompiledQuery,
+): Promise<QueryResult<Row>> {
   const result = await client.query(query.sql, bindableInPostgres(query.parameters));
   const affected = result.command === 'SELECT' ? undefined : BigInt(result.rowCount ?? 0);
   return { rows: result.rows as Row[], ...(affected === undefined ? {} : { numAffectedRows: affected }) };
 }
 
+/** Asks again what was not answered, for as long as that is worth while. */
+export type Patiently = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Readers: any connection of the pool. */
 export class PostgresReadConnection implements DatabaseConnection {
-  readonly #pool: pg.Pool;
-  constructor(pool: pg.Pool) {
+  readonly #pool: Pick<pg.Pool, 'connect' | 'query'>;
+  readonly #patiently: Patiently;
+  constructor(pool: Pick<pg.Pool, 'connect' | 'query'>, patiently: Patiently) {
     this.#pool = pool;
+    this.#patiently = patiently;
   }
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return send<Row>(this.#pool, query);
+    return this.#patiently(() => send<Row>(this.#pool, query));
   }
 
   /** Reads through a cursor, so that an export of any length stays flat in memory. */
@@ -55,7 +64,9 @@ export class PostgresReadConnection implements DatabaseConnection {
         yield { rows: rows as Row[] };
       }
     } finally {
-      await client.query('ROLLBACK').finally(() => client.release());
+      let broken: Error | undefined;
+      await client.query('ROLLBACK').catch((error: Error) => (broken = error));
+      client.release(broken);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { setTimeout } from 'node:timers/promises';
 import type { PeersHold } from '../database/write-gate.ts';
+import type { Pool } from './renewable-pool.ts';
 
 /** "mela" in ASCII: the lock that every write shares, and that one has alone. */
 const LOCK = 0x6d656c61;
@@ -30,7 +31,7 @@ export async function beginWrite(client: pg.PoolClient, alone: boolean): Promise
  * Has the writes of all processes wait: those under way have ended when it resolves. The lock is a transaction's, which stays open
  * until the hold is let go; who dies lets go.
  */
-export async function holdPostgres(pool: pg.Pool): Promise<PeersHold> {
+export async function holdPostgres(pool: Pool): Promise<PeersHold> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { joinNotices, partsOf } from '../database/notice-parts.ts';
+import type { Pool } from './renewable-pool.ts';
 
 const CHANNEL = 'mela_peers';
 const RECONNECT_MS = 1_000;
@@ -11,7 +12,7 @@ const CONNECT_MS = 10_000;
  * that happens. A long message goes in several notices, which PostgreSQL delivers one after the other.
  */
 export async function notify(
-  client: pg.ClientBase | pg.Pool,
+  client: pg.ClientBase | Pool,
   self: string,
   topic: string,
   message: unknown,

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
 import { CHANGES, type Change, ChangeFeed } from '../database/changes.ts';
 import { PeerListeners } from '../../peers/index.ts';
 import type { Database } from '../database/database.ts';
 import { kyselyOver } from '../database/guarded-kysely.ts';
 import { bindableInPostgres } from '../sql/parameters.ts';
-import { PostgresReadConnection, PostgresWriteConnection, postgresTypes } from './connection.ts';
+import { PostgresReadConnection, PostgresWriteConnection } from './connection.ts';
 import { beginWrite, HeldElsewhereError, holdPostgres } from './hold.ts';
+import { CommitUnknownError, Patience } from './patience.ts';
+import { noteWrite } from '../database/lag.ts';
+import { ReplicaReadConnection, ReplicaWatch } from './replica.ts';
+import { type Pool, RenewablePool } from './renewable-pool.ts';
+import { unavailability } from '../database/unavailable.ts';
 import { queryPostgres } from './query.ts';
 import { listenToPeers, notify } from './notify.ts';
 import { firstContact, requireHearing } from './reach.ts';
@@ -18,6 +22,8 @@ import { WriteGate } from '../database/write-gate.ts';
 import { Aftermath, ForeignAwaitError, type Tx } from '../database/tx.ts';
 
 const POOL_SIZE = 16;
+/** A replica that takes longer is not waited for. */
+const REPLICA_QUERY_MS = 5_000;
 /** Serialisation failure and deadlock: the same work may well pass on the next try. */
 const RETRIED = new Set(['40001', '40P01']);
 const TRIES = 10;
@@ -31,16 +37,23 @@ const RETRIED_ONCE = '23505';
 
 /**
  * Opens a pool on PostgreSQL and listens for what other processes commit, over `listenUrl` where a pooler stands before
- * `url`. Throws a DatabaseSettingError when either can't be used, or when nothing would be heard.
+ * `url`; what may be a moment old is read from `replicaUrl`. Throws a DatabaseSettingError when either can't be used, or when nothing would be heard.
  */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  listenUrl: string = url,
+  { listenUrl = url, replicaUrl = null }: { listenUrl?: string; replicaUrl?: string | null } = {},
 ): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: postgresTypes });
-  pool.on('error', onError);
-  const ended = connectionsEnded(pool, onError);
+  const pool = new RenewablePool(url, POOL_SIZE, onError);
+  const patience = new Patience();
+  const patiently = <T>(work: () => Promise<T>): Promise<T> => {
+    let used = pool.current;
+    const once = (): Promise<T> => {
+      used = pool.current;
+      return work();
+    };
+    return patience.until(once, (error) => pool.renewAfter(used, error));
+  };
   const changes = new ChangeFeed();
   let version = 0;
   changes.subscribe(() => {
@@ -52,7 +65,9 @@ export async function openPostgres(
   const isHeldElsewhere = (is: boolean): void => {
     heldElsewhere = is;
   };
-  const reader = kyselyOver(new PostgresReadConnection(pool), 'postgres');
+  const reading = new PostgresReadConnection(pool, patiently);
+  const reader = kyselyOver(reading, 'postgres');
+  const replica = replicaUrl === null ? null : openReplica(replicaUrl, pool, reading, onError);
   const others = new PeerListeners();
   others.hear(CHANGES, (heard) => changes.publish(heard as Change[]));
   const listening = await firstContact(
@@ -61,9 +76,10 @@ export async function openPostgres(
     listenToPeers(listenUrl, self, (topic, message) => others.heard(topic, message), onError),
   );
   const close = async (): Promise<void> => {
+    patience.end();
+    await replica?.close();
     await listening.close();
     await pool.end();
-    await ended();
   };
   try {
     await firstContact('DATABASE_URL', url, pool.query('SELECT 1'));
@@ -83,11 +99,18 @@ export async function openPostgres(
     },
     version: () => version,
     rows: async (text, parameters) =>
-      (await pool.query({ text, values: bindableInPostgres(parameters), rowMode: 'array' }))
-        .rows as unknown[][],
+      patiently(async () => {
+        const values = bindableInPostgres(parameters);
+        return (await pool.query({ text, values, rowMode: 'array' })).rows as unknown[][];
+      }),
     read: <Tables>() => reader as unknown as Kysely<Tables>,
-    write: (work) =>
-      gate.pass(() => write({ pool, changes, self, alone: gate.alone, isHeldElsewhere, onError }, work)),
+    readLagging: <Tables>() => (replica?.reader ?? reader) as unknown as Kysely<Tables>,
+    write: (work) => {
+      noteWrite();
+      return gate.pass(() =>
+        patiently(() => write({ pool, changes, self, alone: gate.alone, isHeldElsewhere, onError }, work)),
+      );
+    },
     alone: (work) => gate.runAlone(work),
     get held() {
       return gate.held || heldElsewhere;
@@ -115,27 +138,26 @@ export async function openPostgres(
   };
 }
 
-/**
- * The pool's own end comes before its connections are gone. Waits for them, so that after closing nobody is left on
- * the server.
- */
-function connectionsEnded(pool: pg.Pool, onError: (error: Error) => void): () => Promise<void> {
-  const open = new Set<Promise<unknown>>();
-  pool.on('connect', (client) => {
-    // A client on its way out has no listener of the pool's any more.
-    client.on('error', onError);
-    const gone: Promise<unknown> = new Promise((resolve) => client.once('end', resolve)).then(() =>
-      open.delete(gone),
-    );
-    open.add(gone);
-  });
-  return async () => {
-    await Promise.all(open);
+/** A pool on the replica, which is asked while it is new enough. It may be away: nothing waits for it. */
+function openReplica(
+  url: string,
+  primary: Pool,
+  reading: PostgresReadConnection,
+  onError: (error: Error) => void,
+) {
+  const pool = new RenewablePool(url, POOL_SIZE, onError, REPLICA_QUERY_MS);
+  const watch = new ReplicaWatch(primary, pool);
+  return {
+    reader: kyselyOver(new ReplicaReadConnection(watch, pool, reading), 'postgres'),
+    close: async () => {
+      await watch.end();
+      await pool.end();
+    },
   };
 }
 
 interface Writing {
-  pool: pg.Pool;
+  pool: Pool;
   changes: ChangeFeed;
   self: string;
   /** This write is of the work for which all others wait. */
@@ -191,7 +213,9 @@ async function transact<T>(
     );
     connection.open = false;
     if (aftermath.changes.length > 0) await notify(client, self, CHANGES, aftermath.changes);
-    const { command } = await client.query('COMMIT');
+    const { command } = await client.query('COMMIT').catch((error: unknown) => {
+      throw unavailability(error) === 'away' ? new CommitUnknownError(error) : error;
+    });
     // After a statement that failed PostgreSQL answers COMMIT with a rollback, and no error.
     if (command !== 'COMMIT') throw new Error('A query failed in this write, and nothing of it was kept.');
     return value;

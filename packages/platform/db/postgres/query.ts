@@ -4,13 +4,14 @@ import { refuseOutside } from './operator.ts';
 import { hideSecrets, readSecrets } from './secrets.ts';
 import type { Statement } from './statements.ts';
 import { asText, OPERATOR_PATIENCE_MS, type QueryResult } from '../sql/operator-sql.ts';
+import type { Pool } from './renewable-pool.ts';
 
 /** Values as the server writes them. */
 const asSent: pg.CustomTypesConfig = { getTypeParser: () => (text: unknown) => text as never };
 const TYPES = new Map(Object.entries(pg.types.builtins).map(([name, oid]) => [String(oid), name]));
 
 /** Asks in a transaction that can only read. Through a cursor, so that no more rows come than are wanted. */
-export async function queryPostgres(pool: pg.Pool, query: string, maxRows: number): Promise<QueryResult> {
+export async function queryPostgres(pool: Pool, query: string, maxRows: number): Promise<QueryResult> {
   const statements = refuseOutside(query, false);
   const client = await pool.connect();
   let broken: Error | undefined;

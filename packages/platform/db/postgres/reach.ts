@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { DatabaseSettingError, reasonOf } from '../database/database-setting-error.ts';
+import type { Pool } from './renewable-pool.ts';
 
 /** A notice takes a millisecond; a machine that is busy may take its time. */
 const HEARD_MS = 5_000;
@@ -26,7 +27,7 @@ export async function firstContact<T>(setting: string, url: string, made: Promis
  * transaction takes a LISTEN and never delivers, and this process would go on showing what others have changed. Throws a
  * DatabaseSettingError.
  */
-export async function requireHearing(pool: pg.Pool, listener: pg.Client): Promise<void> {
+export async function requireHearing(pool: Pool, listener: pg.Client): Promise<void> {
   const channel = `mela_hears_${randomBytes(8).toString('hex')}`;
   const heard = Promise.withResolvers<boolean>();
   const onNotice = (notice: pg.Notification): void => {

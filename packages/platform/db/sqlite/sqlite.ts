@@ -74,6 +74,7 @@ export function openSqlite(
     version: () => version.current(),
     rows: async (text, parameters) => reading.lists(text, parameters),
     read: <Tables>() => reader as unknown as Kysely<Tables>,
+    readLagging: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) => gate.pass(() => writer.write(work)),
     alone: (work) => gate.runAlone(work),
     get held() {

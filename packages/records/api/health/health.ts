@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { ApiError } from '#lib/errors.ts';
-import { unavailability } from '#platform/db/index.ts';
+import { impatiently, unavailability } from '#platform/db/index.ts';
 import { type ApiContext, remoteAddress } from '#platform/http/index.ts';
 import { authenticate } from '../../auth/sessions/authenticate.ts';
 import type { RecordsContext } from '../state/context.ts';
@@ -37,7 +37,10 @@ async function requireWrites(context: RecordsContext): Promise<void> {
 }
 
 /** GET /api/health: 200 when the database answers and takes writes, else 503. Superusers are told more. */
-export async function health(context: RecordsContext, c: ApiContext): Promise<Response> {
+export const health = (context: RecordsContext, c: ApiContext): Promise<Response> =>
+  impatiently(() => look(context, c));
+
+async function look(context: RecordsContext, c: ApiContext): Promise<Response> {
   await sql`SELECT 1`.execute(context.db.read());
   await requireWrites(context);
   const found = await authenticate(context, c.req.header('authorization'));

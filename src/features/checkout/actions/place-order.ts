@@ -4,7 +4,7 @@ import { memberPlaces, takeAsMember } from '#features/pricing/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
-import { isUniqueViolation } from '#platform/db/index.ts';
+import { CommitUnknownError, isUniqueViolation } from '#platform/db/index.ts';
 import type { Payment, CheckoutContext } from './context.ts';
 import { EXPIRE_ORDER, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 import { accessTokenOf } from '#features/orders/model/access-token.ts';
@@ -80,7 +80,9 @@ export async function placeOrder(
     const from = { buyer, via, language, guests: details.guests };
     const draft = await draftOrder(context, sale, request, checked, from);
     try {
-      await write(context, sale, draft, checked, details, { repeatable, address, hold });
+      await writeFound(context, draft.order.id, () =>
+        write(context, sale, draft, checked, details, { repeatable, address, hold }),
+      );
       return await placed(context, sale, draft, repeatable !== null);
     } catch (error) {
       if (error instanceof AlreadyPlaced && repeatable) {
@@ -153,6 +155,29 @@ async function priceByKnown(context: CheckoutContext, eventId: string, asks: Ask
 function requireSellable({ payments }: CheckoutContext, { price }: CheckedOrder, currency: string): void {
   const blocked = price.total > 0 ? payments.saleBlockedReason(currency) : null;
   if (blocked !== null) throw conflict(blocked);
+}
+
+/**
+ * Writes the order of that id. Is a commit not answered, the order is looked for, and written again where it isn't there: should
+ * the first commit come through after all, its id is taken, so there are never two.
+ */
+async function writeFound(
+  { orders }: CheckoutContext,
+  id: string,
+  writeIt: () => Promise<void>,
+): Promise<void> {
+  let doubtful = false;
+  for (;;) {
+    try {
+      return await writeIt();
+    } catch (error) {
+      const unknown = error instanceof CommitUnknownError;
+      doubtful ||= unknown;
+      if (!doubtful || !(unknown || isUniqueViolation(error))) throw error;
+      if (await orders.find(id)) return;
+      if (!unknown) throw error;
+    }
+  }
 }
 
 /** Stock comes last: on PostgreSQL everybody who buys the same ticket waits from there to the commit. */

@@ -12,7 +12,7 @@ const TOP_CITIES = 12;
 
 /** The queries of the facets; each is answered by an index alone. */
 export function facetQueries(db: Database, now: string) {
-  const upcoming = publicEvents(db.read<EventTables>()).where('endsAt', '>=', now);
+  const upcoming = publicEvents(db.readLagging<EventTables>()).where('endsAt', '>=', now);
   return {
     categories: upcoming
       .select(({ fn }) => ['category', fn.countAll<number>().as('count')])

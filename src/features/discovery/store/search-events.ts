@@ -22,7 +22,7 @@ export function searchQuery(db: Database, search: EventSearch, now: string, limi
   const { endsFrom, startsFrom, startsBefore } = searchWindow(search, now);
   const cursor = search.cursor ? decodeCursor(search.cursor) : null;
   const past = search.past === true;
-  let query = publicEvents(db.read<EventTables>());
+  let query = publicEvents(db.readLagging<EventTables>());
   if (past) query = query.where('endsAt', '<', now).where('startsAt', '<', now);
   else query = query.where('endsAt', '>=', endsFrom);
   // Reading on, the cursor says where along the index to begin; a second bound would only lead the planner astray.

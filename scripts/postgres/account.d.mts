@@ -1,0 +1,1 @@
+export function unprivileged(): { uid?: number; gid?: number };

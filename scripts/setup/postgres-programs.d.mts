@@ -1,0 +1,1 @@
+export function findPostgres(step: (what: string, work: () => unknown) => unknown): Promise<string>;
