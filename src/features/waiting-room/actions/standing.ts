@@ -2,6 +2,8 @@ import { notFound } from '#lib/errors.ts';
 import { toUtcText } from '#lib/time.ts';
 import { refusal } from '../messages/refusals.messages.ts';
 import { minutesUntil } from '../model/admission.ts';
+import type { WaitingRoomTables } from '../model/schema.ts';
+import { roomOf } from '../store/waiting-rooms.ts';
 import { drawSeedOf } from '../model/draw.ts';
 import type { Left, Standing } from './board.ts';
 import type { WaitingContext } from './context.ts';
@@ -96,4 +98,16 @@ export async function ownStanding(
     },
     inside: inside && { ...inside, until: toUtcText(inside.until) },
   };
+}
+
+/** What everybody may know of an event's draw, also when its waiting room is off again. */
+export type PublishedDraw = Pick<PublicStanding, 'entrants' | 'seedHash' | 'chain' | 'seed' | 'drawSeed'>;
+
+/** Throws 404 for an event that never had a waiting room. */
+export async function publishedDraw({ db }: WaitingContext, event: string): Promise<PublishedDraw> {
+  const row = await roomOf(db.read<WaitingRoomTables>(), event);
+  if (!row) throw notFound(refusal('none'));
+  const { entrants, seedHash, chain, seed, drawnAt } = row;
+  const open = drawnAt !== '';
+  return { entrants, seedHash, chain, seed: open ? seed : null, drawSeed: open ? drawSeedOf(row) : null };
 }

@@ -11,7 +11,7 @@ import type { WaitingContext, WaitingDeps } from './context.ts';
 import { enter, insideUntil, leave, placeOf, renew } from './enter.ts';
 import { mailPlace, personOfLink, requestPlace } from './mail-links.ts';
 import { changeSettings, readSettings, type WaitingRoomSettings } from './settings.ts';
-import { ownStanding, publicStanding } from './standing.ts';
+import { ownStanding, publicStanding, publishedDraw } from './standing.ts';
 import { challengeFor, placeForAccount, placeForPerson, placeForWork } from './take-place.ts';
 
 /** Waiting rooms of events. Each method is documented where it is written. */
@@ -37,6 +37,7 @@ export function createWaitingRooms(deps: WaitingDeps) {
     changeSettings: (actor: Actor, event: string, input: WaitingRoomSettings) =>
       changeSettings(context, actor, event, input),
     standing: (event: string) => publicStanding(context, event),
+    draw: (event: string) => publishedDraw(context, event),
     ownStanding: (event: string, token: string | undefined) => ownStanding(context, event, token),
     /** Whether a token is a place that is good for that event. */
     isPlace: (event: string, token: string | undefined) => placeOf(context, event, token) !== null,

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
+import { sha256 as hash } from './sha256.ts';
 
-/** All of these are in hexadecimal digits; what is hashed is their text. docs/decisions/0168 says why they are put together so. */
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+// Everything is in hexadecimal digits, and what is hashed is their text. docs/decisions/0168 says why it is put together so.
 
 /** What is known of a draw once it was held. */
 export interface Draw {
