@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../support/books.ts';
+import { fillInBuyer } from '../support/checkout-steps.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { openSale, orderOf } from '../support/sales.ts';
@@ -74,18 +75,19 @@ describe.each([{ scripts: true }, { scripts: false }])(
 
       // Closed and opened again.
       await page.goto('about:blank');
-      await until(async () => {
+      await until('their turn', async () => {
         await page.goto(`/events/${event}/wait?t.${types[0]}=2`);
         return page.getByRole('button', { name: 'Go in' }).isVisible();
       });
       expect(await page.getByText('Your number is 1.').isVisible()).toBe(true);
       await page.getByRole('button', { name: 'Go in' }).press('Enter');
       await page.waitForURL('**/checkout?**');
-      await page.fill('input[name=buyerName]', 'Maya Tamang');
-      await page.fill('input[name=buyerEmail]', 'maya@example.org');
-      await page.locator('main form button[type=submit]').last().click();
+      await fillInBuyer(page, { name: 'Maya Tamang', email: 'maya@example.org' });
       await page.waitForURL('**/confirmation?**');
-      const [sold] = await rows<{ sold: number }>(server, `SELECT sold FROM ticket_types WHERE event = '${event}'`);
+      const [sold] = await rows<{ sold: number }>(
+        server,
+        `SELECT sold FROM ticket_types WHERE event = '${event}'`,
+      );
       expect(Number(sold?.sold)).toBe(2);
 
       // Who has ordered makes room for the next.

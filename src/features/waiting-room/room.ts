@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type EventFollower, eventFollowers, eventNotices, type EventNoticeSource, eventTabs } from '#features/events/index.ts';
+import {
+  type EventFollower,
+  eventFollowers,
+  eventNotices,
+  type EventNoticeSource,
+  eventTabs,
+} from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { entryGuards } from '#features/orders/index.ts';
 import { inEach } from '#lib/language/index.ts';
@@ -27,7 +33,9 @@ export const waitingRoomRoom = room({
     const follower: EventFollower = { deleted: (tx, { id }) => removeRoom(tx, id) };
     const notice: EventNoticeSource = {
       of: async ({ id }) =>
-        (await service.isOn(id)) ? { path: `/events/${id}/wait`, text: inEach(words, (t) => t.notice) } : null,
+        (await service.isOn(id))
+          ? { path: `/events/${id}/wait`, text: inEach(words, (t) => t.notice) }
+          : null,
     };
     return {
       service,

@@ -49,7 +49,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const others = upcoming.filter(({ id }) => id !== event.id).slice(0, MORE);
   const more = await eventCards(services, others, now, language);
-  const notices = await Promise.all(context.get(extensionsService)(eventNotices).map((source) => source.of(event)));
+  const notices = await Promise.all(
+    context
+      .get(extensionsService)(eventNotices)
+      .map((source) => source.of(event)),
+  );
   const mine =
     viewer !== null && (await services.rooms.get(eventsService).may(actorOf(context), 'event.view', event));
   if (event.status !== 'draft' && !asked.has('code') && !arrived) {
@@ -69,7 +73,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     event: shownEvent(event, language),
     phase: phaseOf(event, now),
     news: eventNews(event, now, { language, locale }),
-    notices: notices.flatMap((notice) => (notice ? [{ path: notice.path, text: notice.text[language] }] : [])),
+    notices: notices.flatMap((notice) =>
+      notice ? [{ path: notice.path, text: notice.text[language] }] : [],
+    ),
     offers,
     terms,
     code,

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirectDocument, type RouterContextProvider } from 'react-router';
 import { holdsService } from '#features/holds/service.ts';
 import { readCookie, serialise } from '#shared/session/cookies.server.ts';
 
@@ -25,5 +25,6 @@ export async function leadToWaiting(
   search: string,
 ): Promise<void> {
   const held = await context.get(holdsService).heldUp(eventId, entryPass(request, eventId));
-  if (held) throw redirect(`${held.path}${search}`, 303);
+  // Where they wait may be no page of the app: it has to be small.
+  if (held) throw redirectDocument(`${held.path}${search}`, 303);
 }

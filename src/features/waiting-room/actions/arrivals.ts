@@ -34,9 +34,7 @@ export function createArrivals({ db, clock }: { db: Database; clock: Clock }): A
       const now = clock.now();
       const before = row.drawnAt === '' && now < opens;
       if (!before && row.drawnAt === '') await updateRoom(tx, event, drawn(opens, clock));
-      const counts = before
-        ? await giveDrawPlaces(tx, row, ids)
-        : await giveLinePlaces(tx, row, ids.length);
+      const counts = before ? await giveDrawPlaces(tx, row, ids) : await giveLinePlaces(tx, row, ids.length);
       const expires = Math.max(now, opens) + PLACE_MS;
       return ids.map((id, at) => ({
         event,

@@ -36,7 +36,11 @@ export const placeOf = (
  * Lets in who has that place, for ten minutes; who is inside stays as they are. Gives until when (milliseconds since the epoch).
  * Throws 404 without a waiting room, 409 before their turn, while it is full, without a place, and after the third time.
  */
-export async function enter(context: WaitingContext, event: string, token: string | undefined): Promise<number> {
+export async function enter(
+  context: WaitingContext,
+  event: string,
+  token: string | undefined,
+): Promise<number> {
   const { db, clock, board } = context;
   const place = placeOf(context, event, token);
   if (!place) throw conflict(refusal('waitFirst'));
@@ -64,7 +68,11 @@ export async function enter(context: WaitingContext, event: string, token: strin
 }
 
 /** Makes the ten minutes of whoever is inside twenty, once. Throws 409 when they are over, or were made longer before. */
-export async function renew(context: WaitingContext, event: string, token: string | undefined): Promise<void> {
+export async function renew(
+  context: WaitingContext,
+  event: string,
+  token: string | undefined,
+): Promise<void> {
   const { db, clock } = context;
   const place = placeOf(context, event, token);
   const renewed =
@@ -90,7 +98,11 @@ export async function insideUntil(
 }
 
 /** Makes room for the next. The place stays good: an order may be left at its payment. */
-export async function leave(context: WaitingContext, event: string, token: string | undefined): Promise<void> {
+export async function leave(
+  context: WaitingContext,
+  event: string,
+  token: string | undefined,
+): Promise<void> {
   const place = placeOf(context, event, token);
   if (place) await context.db.write((tx) => leaveRoom(tx, { event, place: place.id }));
   context.board.forget(event);

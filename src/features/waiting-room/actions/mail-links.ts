@@ -55,7 +55,10 @@ export function personOfLink({ secret, clock }: WaitingContext, event: string, l
     person &&
     expires &&
     signature &&
-    timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, event, `${person}.${expires}`))) &&
+    timingSafeEqual(
+      Buffer.from(signature),
+      Buffer.from(signatureOf(secret, event, `${person}.${expires}`)),
+    ) &&
     Number.parseInt(expires, 36) > clock.now();
   if (!good) throw conflict(refusal('linkOver'));
   return `mail:${person}`;

@@ -142,7 +142,8 @@ const settingsOf = ({ enabled, opensAt, perMinute, mostInside }: WaitingRoomRow)
 function checked({ enabled, opensAt, perMinute, mostInside }: WaitingRoomSettings): WaitingRoomSettings {
   const wrong: FieldErrors = {};
   const at = parseUtcText(opensAt);
-  if (opensAt !== '' && at === null) wrong.opensAt = fieldError('validation_invalid_date', refusal('opensAt'));
+  if (opensAt !== '' && at === null)
+    wrong.opensAt = fieldError('validation_invalid_date', refusal('opensAt'));
   const within = (value: number, least: number, most: number) =>
     Number.isSafeInteger(value) && value >= least && value <= most;
   if (!within(perMinute, 0, MOST_PER_MINUTE))

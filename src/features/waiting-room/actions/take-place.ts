@@ -61,7 +61,11 @@ export function placeForAccount(context: WaitingContext, event: string, actor: A
 }
 
 /** A place for a person known by `person`: one each. */
-export async function placeForPerson(context: WaitingContext, event: string, person: string): Promise<string> {
+export async function placeForPerson(
+  context: WaitingContext,
+  event: string,
+  person: string,
+): Promise<string> {
   if (!(await context.board.standing(event))) throw notFound(refusal('none'));
   const wait = await context.limits.take(PER_PERSON, `${event} ${person}`);
   if (wait > 0) throw tooManyRequests(refusal('tooMany'), wait);

@@ -45,7 +45,8 @@ export function createWaitingRooms(deps: WaitingDeps) {
     placeForWork: (event: string, input: unknown, address: string | undefined) =>
       placeForWork(context, event, input, address),
     placeForAccount: (event: string, actor: Actor) => placeForAccount(context, event, actor),
-    placeForLink: (event: string, link: string) => placeForPerson(context, event, personOfLink(context, event, link)),
+    placeForLink: (event: string, link: string) =>
+      placeForPerson(context, event, personOfLink(context, event, link)),
     requestPlace: (
       event: { id: string; title: string },
       to: { email: string; language: Language; address: string | undefined },
@@ -59,8 +60,7 @@ export function createWaitingRooms(deps: WaitingDeps) {
     renew: (event: string, token: string | undefined) => renew(context, event, token),
     leave: (event: string, token: string | undefined) => leave(context, event, token),
     /** Forgets who was let in so long ago that their place is over. */
-    nightly: () =>
-      deps.db.write((tx) => forgetAdmissions(tx, deps.clock.now() - 2 * PLACE_MS)),
+    nightly: () => deps.db.write((tx) => forgetAdmissions(tx, deps.clock.now() - 2 * PLACE_MS)),
   };
 }
 

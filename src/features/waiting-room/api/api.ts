@@ -9,10 +9,7 @@ import type { WaitingRooms } from '../actions/waiting-rooms.ts';
 const PLACE = 'Waiting-Room-Place';
 
 /** `/api/events/{id}/waiting-room`: how it stands, for everybody; and the way of a client through it. */
-export function waitingRoomApi(
-  rooms: WaitingRooms,
-  events: Pick<Events, 'findVisible'>,
-): Hono<ApiEnv> {
+export function waitingRoomApi(rooms: WaitingRooms, events: Pick<Events, 'findVisible'>): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   const path = '/api/events/:id/waiting-room';
 

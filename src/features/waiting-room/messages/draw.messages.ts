@@ -11,7 +11,8 @@ export const words = messages({
     drawSeed: 'Seed of the draw, of seed, count and chain',
     notYet: 'The draw is held at the opening. Then the seed stands here.',
     paste: 'Your place, or a list of places',
-    pasteHint: 'A link to a place will do. With the ids of all places in their order, their chain is recounted too.',
+    pasteHint:
+      'A link to a place will do. With the ids of all places in their order, their chain is recounted too.',
     recount: 'Recount',
     yours: (n: string) => `Your number is ${n}.`,
     none: 'There is no place in this text.',
@@ -38,7 +39,8 @@ export const words = messages({
     drawSeed: 'Semilla del sorteo, de la semilla, el número y la cadena',
     notYet: 'El sorteo es en la apertura. Entonces la semilla estará aquí.',
     paste: 'Tu puesto, o una lista de puestos',
-    pasteHint: 'Vale un enlace a un puesto. Con los identificadores de todos los puestos en su orden se recalcula también la cadena.',
+    pasteHint:
+      'Vale un enlace a un puesto. Con los identificadores de todos los puestos en su orden se recalcula también la cadena.',
     recount: 'Recalcular',
     yours: (n: string) => `Tu número es el ${n}.`,
     none: 'No hay ningún puesto en este texto.',

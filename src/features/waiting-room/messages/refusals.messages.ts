@@ -24,7 +24,8 @@ export const refusals = messages({
     usedUp: 'Ya has entrado tres veces con este puesto. Toma uno nuevo.',
     renewedBefore: 'Tu tiempo ha terminado, o ya lo habías alargado.',
     notProven: 'La comprobación de tu navegador no funcionó. Abre de nuevo la sala de espera.',
-    tooMany: 'Se han tomado demasiados puestos desde tu red. Prueba de nuevo en unos minutos o inicia sesión.',
+    tooMany:
+      'Se han tomado demasiados puestos desde tu red. Prueba de nuevo en unos minutos o inicia sesión.',
     none: 'Este evento no tiene sala de espera ahora.',
     drawn: 'El sorteo ya se hizo. La apertura ya no puede cambiar.',
     opensAt: 'Escribe una fecha y una hora.',

@@ -18,7 +18,8 @@ export const words = messages({
     sendLink: 'Send me a link to a place',
     sent: (email: string) => `We sent a link to ${email}.`,
     youWait: 'You have a place',
-    waitsForDraw: 'The order is drawn at the opening. You can close this page and come back with this browser.',
+    waitsForDraw:
+      'The order is drawn at the opening. You can close this page and come back with this browser.',
     number: (n: string) => `Your number is ${n}.`,
     ahead: (n: string) => `${n} people are before you.`,
     next: 'You are next.',
@@ -54,7 +55,8 @@ export const words = messages({
       'Quien tome un puesto antes participa en un sorteo del orden. No importa lo pronto ni lo rápido que llegues.',
     open: 'Mucha gente quiere entradas a la vez. Se entra por turnos, en un orden justo.',
     openHow: 'Quien llega ahora se pone al final de la fila.',
-    working: 'Tu dispositivo resuelve un pequeño problema que deja fuera a los programas. Tarda unos segundos.',
+    working:
+      'Tu dispositivo resuelve un pequeño problema que deja fuera a los programas. Tarda unos segundos.',
     workFailed: 'El problema no funcionó aquí. Toma un puesto de otra manera.',
     otherWay: 'Tomar un puesto sin el problema',
     take: 'Tomar mi puesto',

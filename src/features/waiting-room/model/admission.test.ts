@@ -29,7 +29,13 @@ it.each([
   ['nobody when everybody was called', { called: 1000, entered: 1000, paceCalled: 1000 }, 60_000, 0, 1000],
   ['who came later too', { called: 1000, entered: 1000, paceCalled: 1000, later: 2 }, 60_000, 0, 1002],
   ['nobody for places that those on their way will take', { called: 100, entered: 40 }, 60_000, 40, 100],
-  ['others when those called a while ago did not come', { called: 100, entered: 40, paceCalled: 90 }, 60_000, 40, 150],
+  [
+    'others when those called a while ago did not come',
+    { called: 100, entered: 40, paceCalled: 90 },
+    60_000,
+    40,
+    150,
+  ],
   ['nobody when the clock went back', {}, -5000, 0, 0],
 ])('calls %s', (_what, progress, after, inside, called) => {
   expect(callNext({ ...base, ...progress }, { now: NOW + after, inside }).called).toBe(called);

@@ -43,7 +43,11 @@ export function callNext(progress: Progress, { now, inside }: { now: number; ins
         );
   // While nobody is called at all, no right to be called adds up.
   const counted = perMinute === 0 ? now : since + Math.ceil((next * MINUTE_MS) / perMinute);
-  return { called: called + next, calledAt: Math.max(calledAt, Math.min(now, counted)), ...paceOf(progress, called + next, now) };
+  return {
+    called: called + next,
+    calledAt: Math.max(calledAt, Math.min(now, counted)),
+    ...paceOf(progress, called + next, now),
+  };
 }
 
 /** Who was called a short while ago and has not come in yet; who does not come for a minute or two holds up nobody. */

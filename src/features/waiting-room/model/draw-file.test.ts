@@ -33,9 +33,14 @@ it('gives the order of the draw', () => {
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
 });
 
-it.each([null, 1, 'x', {}, { ...published, seed: null }, { ...published, ids: ['x'] }, { ...published, entrants: -1 }])(
-  'recounts nothing in %j',
-  (given) => {
-    expect(recount(given)).toBeNull();
-  },
-);
+it.each([
+  null,
+  1,
+  'x',
+  {},
+  { ...published, seed: null },
+  { ...published, ids: ['x'] },
+  { ...published, entrants: -1 },
+])('recounts nothing in %j', (given) => {
+  expect(recount(given)).toBeNull();
+});

@@ -34,7 +34,8 @@ export function recount(published: unknown): Recount | null {
   const draw = { seed, entrants, chain };
   const wrong: string[] = [];
   if (seedHashOf(seed) !== seedHash) wrong.push('The seed is not the one whose hash was published before.');
-  if (drawSeedOf(draw) !== drawSeed) wrong.push('The draw’s seed does not follow from the seed, the count and the chain.');
+  if (drawSeedOf(draw) !== drawSeed)
+    wrong.push('The draw’s seed does not follow from the seed, the count and the chain.');
   const whole = ids.length > 0 && ids.length === entrants;
   if (whole && ids.reduce(chainAfter, CHAIN_START) !== chain)
     wrong.push('The chain does not follow from the ids in their order.');

@@ -15,7 +15,9 @@ export interface RecountedList {
 export function recountList(draw: Draw, text: string): RecountedList {
   const ids = (text.match(/[0-9a-f]{64}/g) ?? []).slice(0, MOST);
   const chain =
-    ids.length > 0 && ids.length === draw.entrants ? ids.reduce(chainAfter, CHAIN_START) === draw.chain : null;
+    ids.length > 0 && ids.length === draw.entrants
+      ? ids.reduce(chainAfter, CHAIN_START) === draw.chain
+      : null;
   const places = [...new Set(ids)]
     .map((id) => ({ id, number: drawnNumber(draw, id) }))
     .toSorted((one, other) => one.number - other.number);

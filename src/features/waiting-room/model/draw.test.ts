@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CHAIN_START, chainAfter, drawKeyOf, drawnNumber, drawSeedOf, numberOfKey, seedHashOf } from './draw.ts';
+import {
+  CHAIN_START,
+  chainAfter,
+  drawKeyOf,
+  drawnNumber,
+  drawSeedOf,
+  numberOfKey,
+  seedHashOf,
+} from './draw.ts';
 import { sha256 } from './sha256.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');

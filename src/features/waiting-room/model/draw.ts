@@ -22,7 +22,8 @@ export const CHAIN_START = hash('waiting room');
 export const chainAfter = (chain: string, id: string): string => hash(`${chain}:${id}`);
 
 /** By what the draw orders: nobody knows it before the last place was given. */
-export const drawSeedOf = ({ seed, entrants, chain }: Draw): string => hash(`draw:${seed}:${entrants}:${chain}`);
+export const drawSeedOf = ({ seed, entrants, chain }: Draw): string =>
+  hash(`draw:${seed}:${entrants}:${chain}`);
 
 /** A place's key: the lower, the earlier. */
 export const drawKeyOf = (drawSeed: string, id: string): string => hash(`${drawSeed}:${id}`);

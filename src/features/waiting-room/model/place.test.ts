@@ -58,7 +58,13 @@ it.each([
   ['a wrong number', { challenge, random: RANDOM, proof: [-1, ...proof.slice(1)] }, EVENT, NOW, false],
   ['the work for other digits', { challenge, random: 'b'.repeat(32), proof }, EVENT, NOW, false],
   ['no digits', { challenge, random: '', proof }, EVENT, NOW, false],
-  ['a forged challenge', { challenge: challenge.replace('0', '1'), random: RANDOM, proof }, EVENT, NOW, false],
+  [
+    'a forged challenge',
+    { challenge: challenge.replace('0', '1'), random: RANDOM, proof },
+    EVENT,
+    NOW,
+    false,
+  ],
 ])('judges %s', (_what, given, event, now, proven) => {
   expect(isProven('secret', given, { event, now })).toBe(proven);
 });

@@ -18,11 +18,17 @@ export interface Place {
 /** So long a place is good after it was given, or after the opening where that is later. */
 export const PLACE_MS = 24 * 3_600_000;
 
-const TOKEN = /^([dl])\.([a-z0-9]{15})\.([0-9a-z]{1,9})\.([0-9a-z]{1,9})\.([0-9a-z]{1,9})\.([0-9a-f]{64})\.([\w-]{43})$/;
+const TOKEN =
+  /^([dl])\.([a-z0-9]{15})\.([0-9a-z]{1,9})\.([0-9a-z]{1,9})\.([0-9a-z]{1,9})\.([0-9a-f]{64})\.([\w-]{43})$/;
 
 /** The place as text for a cookie, a link or a header. */
 export function signPlace(secret: string, { event, kind, at, joined, id, expires }: Place): string {
-  const said = [kind === 'draw' ? 'd' : 'l', event, ...[at, joined, expires].map((n) => n.toString(36)), id].join('.');
+  const said = [
+    kind === 'draw' ? 'd' : 'l',
+    event,
+    ...[at, joined, expires].map((n) => n.toString(36)),
+    id,
+  ].join('.');
   return `${said}.${signatureOf(secret, said)}`;
 }
 

@@ -20,7 +20,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pasted = (new URL(request.url).searchParams.get('places') ?? '').slice(0, MOST);
   const pass = entryPass(request, event.id);
   const own = rooms.isPlace(event.id, pass) ? (pass ?? '') : '';
-  const [mine] = seed === null || own === '' || !own.startsWith('d.') ? [] : recountList({ seed, entrants, chain }, own).places;
+  const [mine] =
+    seed === null || own === '' || !own.startsWith('d.')
+      ? []
+      : recountList({ seed, entrants, chain }, own).places;
   return {
     event: { id: event.id, title: event.title },
     draw,

@@ -20,16 +20,18 @@ export default function WaitingRoomSettings({ loaderData, actionData }: Route.Co
   const language = useLanguage();
   const [search] = useSearchParams();
   const { event, room } = loaderData;
-  const [form, fields] = useForm<{ enabled: string; opensAt: string; perMinute: string; mostInside: string }>({
-    id: 'waiting-room',
-    lastResult: actionData,
-    defaultValue: {
-      enabled: room.enabled ? 'on' : '',
-      opensAt: room.opensAt,
-      perMinute: String(room.perMinute),
-      mostInside: String(room.mostInside),
+  const [form, fields] = useForm<{ enabled: string; opensAt: string; perMinute: string; mostInside: string }>(
+    {
+      id: 'waiting-room',
+      lastResult: actionData,
+      defaultValue: {
+        enabled: room.enabled ? 'on' : '',
+        opensAt: room.opensAt,
+        perMinute: String(room.perMinute),
+        mostInside: String(room.mostInside),
+      },
     },
-  });
+  );
   const figures = [
     [t.entrants, room.entrants],
     [t.later, room.later],
@@ -58,8 +60,20 @@ export default function WaitingRoomSettings({ loaderData, actionData }: Route.Co
           type="datetime-local"
           optional
         />
-        <TextField field={fields.perMinute} label={t.perMinute} hint={t.perMinuteHint} inputMode="numeric" required />
-        <TextField field={fields.mostInside} label={t.mostInside} hint={t.mostInsideHint} inputMode="numeric" required />
+        <TextField
+          field={fields.perMinute}
+          label={t.perMinute}
+          hint={t.perMinuteHint}
+          inputMode="numeric"
+          required
+        />
+        <TextField
+          field={fields.mostInside}
+          label={t.mostInside}
+          hint={t.mostInsideHint}
+          inputMode="numeric"
+          required
+        />
         <div>
           <Button type="submit">{t.save}</Button>
         </div>

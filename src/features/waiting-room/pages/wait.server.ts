@@ -60,7 +60,10 @@ export async function action(asked: Route.ActionArgs): Promise<Response> {
       case 'enter': {
         await rooms.enter(event.id, pass);
         const choice = choiceOf(request);
-        return redirect(choice === '' ? `${eventPath(event)}#tickets` : `${eventPath(event)}/checkout${choice}`, 303);
+        return redirect(
+          choice === '' ? `${eventPath(event)}#tickets` : `${eventPath(event)}/checkout${choice}`,
+          303,
+        );
       }
       case 'renew':
         await rooms.renew(event.id, pass);

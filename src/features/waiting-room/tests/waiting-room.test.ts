@@ -8,7 +8,13 @@ import { createJobQueue } from '#platform/jobs/index.ts';
 import { createOutbox, type MailTables } from '#platform/mail/index.ts';
 import { sharedRateLimits } from '#platform/rate-limits/index.ts';
 import { refused } from '#tests/support/refused.ts';
-import { describeTicketing, EVENT, ORGANISER, STRANGER, ticketingWorld } from '#tests/support/ticketing-world.ts';
+import {
+  describeTicketing,
+  EVENT,
+  ORGANISER,
+  STRANGER,
+  ticketingWorld,
+} from '#tests/support/ticketing-world.ts';
 import { createWaitingRooms, type WaitingRooms } from '../actions/waiting-rooms.ts';
 import type { WaitingRoomSettings } from '../actions/settings.ts';
 import { CHAIN_START, chainAfter, drawnNumber, drawSeedOf, seedHashOf } from '../model/draw.ts';
@@ -40,7 +46,10 @@ function roomsOn(db: Database, clock: Clock): WaitingRooms {
     secret: 'secret',
     randomHex: (bytes) => {
       count += 1;
-      return createHash('sha256').update(String(count)).digest('hex').slice(0, bytes * 2);
+      return createHash('sha256')
+        .update(String(count))
+        .digest('hex')
+        .slice(0, bytes * 2);
     },
     origin: 'http://mela.test',
   });
@@ -112,11 +121,21 @@ describeTicketing('the waiting room of an event', (databases) => {
   it('keeps its seed secret until the opening, and draws in that second', async () => {
     const { rooms, clock, take, own } = await world(await databases.open());
     const before = await rooms.standing(EVENT);
-    expect(before).toMatchObject({ state: 'before', opensAt: OPENS, seed: null, drawSeed: null, chain: CHAIN_START });
+    expect(before).toMatchObject({
+      state: 'before',
+      opensAt: OPENS,
+      seed: null,
+      drawSeed: null,
+      chain: CHAIN_START,
+    });
     const tokens = await Promise.all(people(5).map(take));
     clock.advance(10 * MINUTE - 1);
     const last = await take('last');
-    expect(await own(last)).toMatchObject({ state: 'before', called: 0, place: { kind: 'draw', number: null } });
+    expect(await own(last)).toMatchObject({
+      state: 'before',
+      called: 0,
+      place: { kind: 'draw', number: null },
+    });
     clock.advance(1);
     const first = await take('first after');
     const open = await own(first);
@@ -187,7 +206,10 @@ describeTicketing('the waiting room of an event', (databases) => {
   });
 
   it('never has more inside than may be, however many go in at once', async () => {
-    const { rooms, clock, take, change } = await world(await databases.open(), { mostInside: 20, perMinute: 6000 });
+    const { rooms, clock, take, change } = await world(await databases.open(), {
+      mostInside: 20,
+      perMinute: 6000,
+    });
     const tokens = await Promise.all(people(20).map(take));
     clock.advance(10 * MINUTE);
     await rooms.standing(EVENT);
@@ -228,7 +250,13 @@ describeTicketing('the waiting room of an event', (databases) => {
     const done = { challenge, random, proof: solve(challenge, random) };
     const token = await rooms.placeForWork(EVENT, done, undefined);
     expect((await own(token)).place?.id).toBe(idOfWork(challenge, random));
-    for (const wrong of [null, {}, { ...done, proof: [] }, { ...done, proof: ['x'] }, { ...done, random: 'd' }])
+    for (const wrong of [
+      null,
+      {},
+      { ...done, proof: [] },
+      { ...done, proof: ['x'] },
+      { ...done, random: 'd' },
+    ])
       expect((await refused(rooms.placeForWork(EVENT, wrong, undefined))).status).toBe(400);
     for (let n = 0; n < 300; n += 1) await rooms.placeForWork(EVENT, done, '203.0.113.9');
     expect((await refused(rooms.placeForWork(EVENT, done, '203.0.113.9'))).status).toBe(429);

@@ -40,7 +40,7 @@ export function waitingPage(view: WaitingView): string {
   const attributes = polls
     ? ` data-poll="/api/events/${event.id}/waiting-room" data-state="${state}" data-number="${place.number ?? 0}" data-locale="${e(locale)}" data-words="${e(JSON.stringify(scriptWords(language)))}"`
     : '';
-  return `<!doctype html><html lang="${e(langOf(locale))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${e(`${called ? t.called : t.title}: ${event.title}`)}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/waiting-room/style.css">${polls ? '<noscript><meta http-equiv="refresh" content="20"></noscript>' : ''}<script src="/waiting-room/script.js" defer></script></head><body><main data-waiting${attributes}><p class="small"><a href="/events/${event.id}">${e(event.title)}</a></p><h1>${t.title}</h1>${problem && `<p class="problem" role="alert">${e(problem)}</p>`}${sent && `<p class="done" role="status">${e(t.sent(sent))}</p>`}${intro(view)}${
+  return `<!doctype html><html lang="${e(langOf(locale))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${e(`${called ? t.called : t.title}: ${event.title}`)}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/waiting-room/style.css">${polls ? '<noscript><meta http-equiv="refresh" content="20"></noscript>' : ''}<script src="/waiting-room/script.js" defer></script></head><body><main data-waiting${attributes}><p class="small"><a href="/events/${event.id}">${e(event.title)}</a></p><h1>${t.title}</h1>${problem && `<p class="problem" role="alert">${e(problem)}</p>`}${sent && `<p class="done" role="status">${e(t.sent(sent))}</p>`}${intro(view)}${
     inside ? insideCard(view, inside) : place ? placeCard(view, place) : takeCard(view)
   }<p class="small"><a href="/events/${event.id}/draw">${t.draw}</a></p><p class="small muted">${t.commitment}:<br><span class="code">${e(standing.seedHash)}</span></p></main></body></html>`.replaceAll(
     '{choice}',
@@ -93,7 +93,8 @@ function aheadText(number: number, minutes: number | null, called: number, langu
   const t = words[language];
   const before = number - called - 1;
   const people = before === 0 ? t.next : t.ahead(formatNumber(before, language));
-  const time = minutes === null ? t.paused : minutes === 1 ? t.minute : t.minutes(formatNumber(minutes, language));
+  const time =
+    minutes === null ? t.paused : minutes === 1 ? t.minute : t.minutes(formatNumber(minutes, language));
   return `${people} ${time}`;
 }
 

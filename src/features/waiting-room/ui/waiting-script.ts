@@ -24,7 +24,8 @@ function runWaitingPage(sha256: (text: string) => string): void {
       const until = performance.now() + 40;
       while (solutions.length < puzzles && performance.now() < until) {
         for (let n = 0; n < 200; n += 1, nonce += 1) {
-          if (Number.parseInt(sha256(`${task}:${solutions.length}:${nonce}`).slice(0, 8), 16) >= most) continue;
+          if (Number.parseInt(sha256(`${task}:${solutions.length}:${nonce}`).slice(0, 8), 16) >= most)
+            continue;
           solutions.push(nonce);
           nonce = 0;
           break;
@@ -67,7 +68,12 @@ function runWaitingPage(sha256: (text: string) => string): void {
     const before = Math.max(0, number - called - 1);
     const speed = pace > 0 ? Math.min(pace, perMinute) : perMinute;
     const minutes = speed > 0 ? Math.max(1, Math.ceil((number - called) / speed)) : 0;
-    const time = perMinute === 0 ? words.paused : minutes === 1 ? words.minute : words.minutes?.replace('{n}', said(minutes));
+    const time =
+      perMinute === 0
+        ? words.paused
+        : minutes === 1
+          ? words.minute
+          : words.minutes?.replace('{n}', said(minutes));
     const text = `${before === 0 ? words.next : words.ahead?.replace('{n}', said(before))} ${time}`;
     if (ahead) ahead.textContent = text;
     if (left) left.textContent = words[stock] ?? '';
