@@ -44,6 +44,7 @@ async function switchOn(event: string): Promise<void> {
 /** Takes a place: with scripts by work, without by a mail. */
 async function takePlace(page: Page, scripts: boolean): Promise<void> {
   if (!scripts) {
+    await page.locator('form[data-work]').waitFor({ state: 'hidden' });
     await page.getByLabel('Email').fill('maya@example.org');
     await page.getByRole('button', { name: 'Send me a link to a place' }).click();
     await page.getByText('We sent a link to maya@example.org.').waitFor();
@@ -69,7 +70,6 @@ describe.each([{ scripts: true }, { scripts: false }])(
       await page.fill('input[aria-label=Seat]', '2');
       await page.click('#tickets button[type=submit]');
       await page.waitForURL('**/wait?**');
-      if (!scripts) expect(await page.locator('form[data-work]').isVisible()).toBe(false);
       await takePlace(page, scripts);
       if (scripts) await expectAccessible(page);
 

@@ -43,5 +43,5 @@ async function fromEvent(config: Config, idOrSlug: string): Promise<unknown> {
   await using services = await openServices(config);
   const event = await services.rooms.get(eventsService).find(idOrSlug);
   if (!event) throw new ApiError(404, `There is no file and no event ${idOrSlug}.`);
-  return services.rooms.get(waitingRoomService).draw(event.id);
+  return await services.rooms.get(waitingRoomService).draw(event.id);
 }

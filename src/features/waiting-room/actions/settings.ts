@@ -34,6 +34,14 @@ export interface ManagedWaitingRoom extends WaitingRoomSettings {
 /** What an event has before anybody chooses. */
 const AT_FIRST: WaitingRoomSettings = { enabled: false, opensAt: '', perMinute: 60, mostInside: 200 };
 
+/** What the history calls them. */
+const FIELDS = [
+  ['enabled', 'waitingRoom'],
+  ['opensAt', 'waitingRoomOpensAt'],
+  ['perMinute', 'perMinute'],
+  ['mostInside', 'mostInside'],
+] as const;
+
 const MOST_PER_MINUTE = 60_000;
 const MOST_INSIDE = 100_000;
 
@@ -91,10 +99,11 @@ export async function changeSettings(
     };
     if (row) await updateRoom(tx, id, values);
     else await insertRoom(tx, { ...newRoom(id, seed, now), ...values });
-    const fields = ['enabled', 'opensAt', 'perMinute', 'mostInside'] as const;
-    const changes = fields
-      .filter((field) => before[field] !== settings[field])
-      .map((field) => ({ field: `waitingRoom.${field}`, before: before[field], after: settings[field] }));
+    const changes = FIELDS.filter(([field]) => before[field] !== settings[field]).map(([field, name]) => ({
+      field: name,
+      before: before[field],
+      after: settings[field],
+    }));
     if (changes.length > 0)
       await recordAudit(tx, {
         event: id,

@@ -11,6 +11,8 @@ export { loader } from './draw.server.ts';
 
 export const meta = titleMeta(words, (t) => t.title);
 
+const commandFor = (event: string): string => ['npm', 'run', 'mela', '--', 'draw', 'verify', event].join(' ');
+
 /** A draw that everybody can recount. */
 export default function DrawPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
@@ -73,7 +75,7 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
           </div>
         </Form>
       )}
-      <div role="status">
+      <output className="block">
         {counted && counted.places.length === 0 && <p>{t.none}</p>}
         {counted?.chain === true && <p>{t.chainRight}</p>}
         {counted?.chain === false && <p>{t.chainWrong}</p>}
@@ -90,7 +92,7 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
             </ol>
           </>
         )}
-      </div>
+      </output>
       <section aria-labelledby="proves">
         <h2 id="proves" className="text-xl font-semibold">
           {t.proves}
@@ -101,7 +103,7 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         <p className="mt-4 text-muted">
-          {t.command} <code className="[overflow-wrap:anywhere]">npm run mela -- draw verify {event.id}</code>
+          {t.command} <code className="[overflow-wrap:anywhere]">{commandFor(event.id)}</code>
         </p>
       </section>
     </div>

@@ -110,12 +110,10 @@ describeTicketing('the waiting room of an event', (databases) => {
   });
 
   it('opens with the sale where nothing else is chosen', async () => {
-    const { rooms, change, sell, clock } = await world(await databases.open());
+    const { rooms, change } = await world(await databases.open());
     await change({ opensAt: '' });
     expect(await rooms.standing(EVENT)).toMatchObject({ state: 'open', opensAt: '' });
     expect((await refused(change({ opensAt: OPENS }))).status).toBe(409);
-    expect(await sell()).not.toBe('');
-    clock.advance(1000);
   });
 
   it('keeps its seed secret until the opening, and draws in that second', async () => {
@@ -167,9 +165,8 @@ describeTicketing('the waiting room of an event', (databases) => {
     expect(called).toBe(3);
     const outcomes = await Promise.allSettled(tokens.map((token) => rooms.enter(EVENT, token)));
     const numbers = await Promise.all(tokens.map(async (token) => (await own(token)).place?.number ?? 0));
-    outcomes.forEach(({ status }, at) => {
-      if ((numbers[at] as number) > 3) expect(status).toBe('rejected');
-    });
+    const early = outcomes.filter(({ status }, n) => status === 'fulfilled' && (numbers[n] as number) > 3);
+    expect(early).toEqual([]);
     const inside = outcomes.filter(({ status }) => status === 'fulfilled').length;
     expect(inside).toBe(Math.min(3, numbers.filter((number) => number <= 3).length));
     const at = outcomes.findIndex(({ status }) => status === 'fulfilled');
