@@ -173,7 +173,14 @@ export async function measureOnSale(people: number): Promise<OnSale> {
           if (number > now.called) found.misplaced += 1;
           const order = await buy(n, token);
           if (order?.status === 201) found.sold += 1;
-          else await call(`${room}/enter`, { method: 'POST', headers: mine, body: '{}' });
+          // Who finds nothing left makes room.
+          else
+            await call(`${origin}/events/${event}/wait`, {
+              method: 'POST',
+              redirect: 'manual',
+              headers: { origin, cookie: `mela_place_${event}=${token}` },
+              body: new URLSearchParams({ intent: 'leave' }),
+            });
           return;
         }
       }

@@ -53,7 +53,7 @@ const own = {
 
 /** The waiting room of an event. */
 export const waitingRoomOpenApi = {
-  paths: calls('Waiting room', {
+  paths: calls('Orders', {
     'GET /api/events/{id}/waiting-room': {
       id: 'readWaitingRoom',
       summary: 'How an event’s waiting room stands; 404 without one',
