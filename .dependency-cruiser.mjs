@@ -87,6 +87,7 @@ export const ROOM_ORDER = [
   'dashboard',
   'account',
   'support',
+  'waiting-room',
 ];
 
 const ROOM_COMMENT =

@@ -8,6 +8,7 @@ import { measureFailover, printFailover } from './failover.ts';
 import { makeHotTicketType } from './hot-ticket-type.ts';
 import { measureMachines, printMachines } from './machines.ts';
 import { measureOrganiser, printOrganiser } from './organiser.ts';
+import { measureOnSale, printOnSale } from './on-sale.ts';
 import { measureOneEvent, printOneEvent } from './one-event.ts';
 import { signInByPage } from './page-times.ts';
 import { measureRealtime, type Realtime } from './realtime.ts';
@@ -147,14 +148,25 @@ async function main(): Promise<void> {
   if (!only || only === 'paths') rows.push(...(await measurePaths(mela)));
   if (!only || only === 'records') await measureRecords(rows);
   const organiser = !only || only === 'organiser' ? await measureOrganiser() : [];
+  // By name alone: it takes minutes.
+  const onSale = only === 'on-sale' ? await measureOnSale(Number(argument('--people') ?? 2000)) : null;
   const oneEvent = !only || only === 'one-event' ? await measureOneEvent() : null;
   if (rows.length > 0) printPaths(rows);
   if (organiser.length > 0) printOrganiser(organiser);
+  if (onSale) printOnSale(onSale);
   if (oneEvent) printOneEvent(oneEvent);
   if (realtime) printRealtime(realtime);
   const file = argument('--json');
   if (file) {
-    const found = { node: process.version, startedInMs: mela.startedIn, rows, organiser, oneEvent, realtime };
+    const found = {
+      node: process.version,
+      startedInMs: mela.startedIn,
+      rows,
+      organiser,
+      oneEvent,
+      onSale,
+      realtime,
+    };
     writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
   }
 }

@@ -6,6 +6,7 @@ export type { EventPatch } from './actions/update-event.ts';
 export { createEvents, type Events } from './actions/events.ts';
 export { ACCESS_FEATURES, type AccessFeature, isAccessFeature } from './model/access.ts';
 export { COPY_PARTS, type CopyChoice, copyChoices, type Copying, movedWith } from './model/copying.ts';
+export { type EventNotice, eventNotices, type EventNoticeSource } from './model/event-notice.ts';
 export { type EventTab, eventTabs } from './model/event-tab.ts';
 export { EVENT_CATEGORIES, type EventCategory, isEventCategory } from './model/categories.ts';
 export {

@@ -1,6 +1,7 @@
 import { eventsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import type { Opening, Services } from '#platform/rooms/index.ts';
+import { everyEntryGuard } from './model/entry-guard.ts';
 import { firstMemberships } from './model/memberships.ts';
 import { ticketDocumentsService } from './service.ts';
 import { confirmedAccount } from './store/accounts.ts';
@@ -24,6 +25,7 @@ export async function orderDeps(
     events,
     payments,
     memberships: firstMemberships(extensions),
+    entry: everyEntryGuard(extensions),
     accounts: { confirmed: confirmedAccount },
     accessSecret: await secret('order-access'),
     networkLimits: { limits, mostHolds: config.holdsPerNetwork, mostTickets: config.ticketsPerNetwork },

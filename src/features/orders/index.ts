@@ -43,6 +43,7 @@ export { amountOf, eventFacts, orderFact } from './mails/order-facts.ts';
 export { orderMail } from './mails/order-mail.ts';
 export { payMail } from './mails/pay-mail.ts';
 export { refundMail } from './mails/refund-mail.ts';
+export { type EntryGuard, entryGuards, type HeldUp, requireEntry } from './model/entry-guard.ts';
 export { eventPlace } from './model/event-place.ts';
 export { eventTime } from './model/event-time.ts';
 export { memberships } from './model/memberships.ts';

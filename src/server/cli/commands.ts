@@ -2,6 +2,7 @@ import { accountsCommand } from './accounts.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { communityCommand } from './community.ts';
+import { drawCommand } from './draw.ts';
 import { importEventsCommand } from './import-events.ts';
 import { importPocketBaseCommand } from './import-pocketbase.ts';
 import { ledgerCommand } from './ledger.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   restoreCommand,
   ledgerCommand,
   stripeCommand,
+  drawCommand,
   seedDemoCommand,
   openApiCommand,
 ];

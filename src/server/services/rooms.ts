@@ -40,3 +40,4 @@ export { ticketTypesRoom } from '#features/ticket-types/room.ts';
 export { ticketDocumentsRoom, ticketsRoom } from '#features/tickets/room.ts';
 export { treasuryRoom } from '#features/treasury/room.ts';
 export { volunteersRoom } from '#features/volunteers/room.ts';
+export { waitingRoomRoom } from '#features/waiting-room/room.ts';

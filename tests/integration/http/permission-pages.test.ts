@@ -20,6 +20,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/tickets/codes/:codeId': 'promoCodes.edit',
   'events/:id/manage/tickets/groups': 'promoCodes.edit',
   'events/:id/manage/tickets/links': 'promoCodes.edit',
+  'events/:id/manage/waiting-room': 'ticketTypes.edit',
   'events/:id/manage/questions': 'questions.edit',
   'events/:id/manage/questions/new': 'questions.edit',
   'events/:id/manage/questions/:questionId': 'questions.edit',

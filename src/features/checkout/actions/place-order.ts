@@ -1,3 +1,4 @@
+import { requireEntry } from '#features/orders/index.ts';
 import { sendToGuests, insertDetails } from '#features/questions/index.ts';
 import { heldBy, spendHold, withoutOwn } from '#features/holds/index.ts';
 import { memberPlaces, takeAsMember } from '#features/pricing/index.ts';
@@ -39,6 +40,8 @@ export interface OrderCaller {
   via?: string | undefined;
   /** Id of their hold, whose tickets this order takes over. */
   hold?: string | undefined;
+  /** What lets them in where there is a waiting room. */
+  pass?: string | undefined;
   /** Where the request comes from; not known when left out. */
   address?: string | undefined;
   /** What they read: mails about the order are written in it. English unless told. */
@@ -56,7 +59,7 @@ class AlreadyPlaced extends Error {}
 /**
  * Orders tickets of an event: a free order is paid at once, any other holds its tickets for 15 minutes and tells
  * where to pay. Throws 400 by field; 404 without such an event; 409 when it is over, cancelled or sold out (`items`:
- * what is left of each ticket that was asked for in vain) or nothing can be paid here; 429 when their
+ * what is left of each ticket that was asked for in vain), nothing can be paid here or they have to wait first; 429 when their
  * network holds too much that waits for a payment, or took too much for nothing; 422 for a key that was
  * another request's; 503 when the payment can't be opened, with nothing held unless the key lets it be tried again.
  */
@@ -64,13 +67,31 @@ export async function placeOrder(
   context: CheckoutContext,
   eventId: string,
   input: unknown,
-  { actor, idempotencyKey, via = '', address, hold, language = 'en' }: OrderCaller,
+  caller: OrderCaller,
+): Promise<PlacedOrder> {
+  const placedOrder = await place(context, eventId, input, caller);
+  try {
+    await context.entry?.ordered(eventId, caller.pass);
+  } catch (error) {
+    // The order stands: they count as inside until their time is over.
+    context.log.warn({ err: error, order: placedOrder.order.id }, 'a buyer still counts as inside');
+  }
+  return placedOrder;
+}
+
+async function place(
+  context: CheckoutContext,
+  eventId: string,
+  input: unknown,
+  { actor, idempotencyKey, via = '', address, hold, pass, language = 'en' }: OrderCaller,
 ): Promise<PlacedOrder> {
   const request = readOrderRequest(input);
   const buyer = actor && !actor.superuser ? actor.id : '';
   const repeatable = repeatableBy(idempotencyKey, `orders:${eventId}:${actor?.id ?? ''}`, request);
   const answered = repeatable && (await context.idempotency.answered(repeatable));
   if (answered) return placedBefore(context, answered);
+
+  await requireEntry(context, eventId, pass);
 
   const asks = { request, buyer, language };
   let { sale, priced: checked, details } = await priceByKnown(context, eventId, asks);

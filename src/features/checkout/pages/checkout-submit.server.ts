@@ -18,7 +18,8 @@ import { withCopied } from './copied-answers.server.ts';
 import { type FilledCheckout, readFilled } from './filled-checkout.server.ts';
 import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
 import { chooseTickets } from './choose-tickets.server.ts';
-import { holdChosen, holdsJust, toCheckout } from '#features/holds/pages/hold-chosen.server.ts';
+import { leadToWaiting } from '#features/holds/pages/entry-pass.server.ts';
+import { chosenIn, holdChosen, holdsJust, toCheckout } from '#features/holds/pages/hold-chosen.server.ts';
 import { holdCookie, holdToken, overTls, readHold } from '#features/holds/pages/hold-cookie.server.ts';
 import { keptOf } from './kept-form.server.ts';
 import { ownTickets } from './own-tickets.server.ts';
@@ -126,6 +127,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     );
   }
 
+  // What was typed is kept with the hold until they are let in again.
+  await leadToWaiting(context, request, event.id, `?${new URLSearchParams(chosenIn(sent)).toString()}`);
   if (ticketsIn(lines) === 0) return again(400, [t.chooseOne]);
   // All mistakes are reported at once.
   try {

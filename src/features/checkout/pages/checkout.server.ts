@@ -12,6 +12,7 @@ import { placeLine } from '#features/events/ui/place.ts';
 import { type AbandonedOrder, readAbandoned } from './abandoned-order.server.ts';
 import { askedShown } from '#features/questions/pages/asked.server.ts';
 import { readFilled } from './filled-checkout.server.ts';
+import { leadToWaiting } from '#features/holds/pages/entry-pass.server.ts';
 import { readHold } from '#features/holds/pages/hold-cookie.server.ts';
 import { formOf } from './kept-form.server.ts';
 import { ownTickets } from './own-tickets.server.ts';
@@ -33,6 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(path);
 
   const given = new URL(request.url).searchParams;
+  // A paid order is shown to whoever comes back from the payment; nobody waits for that.
+  if (!given.has('cancelled')) await leadToWaiting(context, request, event.id, new URL(request.url).search);
   const found = await readHold(context, request, event.id);
   const named = given.get('cancelled');
   const abandoned = await readAbandoned(context, request, event.id, named ?? (found?.order || null));

@@ -7,6 +7,7 @@ import { ApiError } from '#lib/errors.ts';
 import { checkoutOffers } from './checkout-offers.server.ts';
 import { eventPath } from '#features/events/pages/find-event.server.ts';
 import { chosenIn, holdChosen, isChoice, toCheckout } from '#features/holds/pages/hold-chosen.server.ts';
+import { leadToWaiting } from '#features/holds/pages/entry-pass.server.ts';
 import { holdCookie, holdToken, overTls, readHold } from '#features/holds/pages/hold-cookie.server.ts';
 import { ownTickets } from './own-tickets.server.ts';
 
@@ -26,6 +27,8 @@ export async function chooseTickets(
   const path = eventPath(event);
   const chosen = chosenIn(form);
   if (chosen.length === 0) return redirect(`${path}?choose#tickets`, 303);
+  const choice = new URLSearchParams(chosen);
+  await leadToWaiting(context, request, event.id, `?${choice.toString()}`);
   const given = form.get('code');
   const code = typeof given === 'string' ? given : '';
   const hold = await readHold(context, request, event.id);

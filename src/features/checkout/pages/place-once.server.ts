@@ -1,6 +1,7 @@
 import { checkoutService } from '#features/checkout/service.ts';
 import { createHash } from 'node:crypto';
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
+import { entryPass } from '#features/holds/pages/entry-pass.server.ts';
 import type { ChosenLine } from '#features/ticket-types/ui/selection.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { rememberOrder } from '#shared/session/cookies.server.ts';
@@ -46,7 +47,8 @@ export async function placeOnce(
     price: unitPrice,
   }));
   const wanted = { items, buyer, answers, ...(promoCode && { promoCode }) };
-  const caller = { actor, language, via: via?.id, hold, address: address() };
+  const pass = entryPass(request, eventId);
+  const caller = { actor, language, via: via?.id, hold, pass, address: address() };
   const idempotencyKey = key === '' ? undefined : `${key}.${digest(wanted)}`;
   const first = await checkout.placeOrder(eventId, wanted, { ...caller, idempotencyKey });
   const placed = isOver(first) ? await checkout.placeOrder(eventId, wanted, caller) : first;

@@ -3,6 +3,10 @@ import { messages } from '#lib/language/index.ts';
 /** What the history calls the fields of what was changed. */
 export const fields = messages({
   en: {
+    waitingRoom: 'Waiting room',
+    waitingRoomOpensAt: 'Waiting room opens',
+    perMinute: 'People let in a minute',
+    mostInside: 'Most people inside',
     state: 'State',
     title: 'Title',
     slug: 'Address',
@@ -100,6 +104,10 @@ export const fields = messages({
     askNames: 'Asks guests’ names',
   },
   es: {
+    waitingRoom: 'Sala de espera',
+    waitingRoomOpensAt: 'La sala de espera abre',
+    perMinute: 'Personas que entran por minuto',
+    mostInside: 'Máximo de personas dentro',
     state: 'Estado',
     title: 'Título',
     slug: 'Dirección',
@@ -197,6 +205,10 @@ export const fields = messages({
     askNames: 'Pide los nombres de los invitados',
   },
   ne: {
+    waitingRoom: 'प्रतीक्षालय',
+    waitingRoomOpensAt: 'प्रतीक्षालय खुल्ने समय',
+    perMinute: 'प्रति मिनेट भित्र जाने मानिस',
+    mostInside: 'भित्र बढीमा कति जना',
     state: 'अवस्था',
     title: 'शीर्षक',
     slug: 'ठेगाना',

@@ -13,7 +13,8 @@ import { refundsShown } from '#features/events/ui/refund-terms.ts';
 import { eventNews } from '#features/events/ui/event-news.ts';
 import { nextPhaseAt, phaseOf } from '#features/events/model/phase.ts';
 import { nextSaleChange, type Offer } from '#features/ticket-types/ui/offer.ts';
-import type { EventRow } from '#features/events/index.ts';
+import { eventNotices, type EventRow } from '#features/events/index.ts';
+import { extensionsService } from '#platform/rooms/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { actorOf } from '#shared/session/actor.server.ts';
 import { checkoutOffers } from '#features/checkout/pages/checkout-offers.server.ts';
@@ -48,6 +49,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const others = upcoming.filter(({ id }) => id !== event.id).slice(0, MORE);
   const more = await eventCards(services, others, now, language);
+  const notices = await Promise.all(
+    context
+      .get(extensionsService)(eventNotices)
+      .map((source) => source.of(event)),
+  );
   const mine =
     viewer !== null && (await services.rooms.get(eventsService).may(actorOf(context), 'event.view', event));
   if (event.status !== 'draft' && !asked.has('code') && !arrived) {
@@ -67,6 +73,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     event: shownEvent(event, language),
     phase: phaseOf(event, now),
     news: eventNews(event, now, { language, locale }),
+    notices: notices.flatMap((notice) =>
+      notice ? [{ path: notice.path, text: notice.text[language] }] : [],
+    ),
     offers,
     terms,
     code,

@@ -96,6 +96,14 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           </div>
           {(open || phase === 'draft') && (offers.length > 0 || code) && (
             <div className="mt-10 flex flex-col gap-4">
+              {open &&
+                loaderData.notices.map((notice) => (
+                  <p key={notice.path}>
+                    <a href={notice.path} className="font-semibold text-marigold underline">
+                      {notice.text}
+                    </a>
+                  </p>
+                ))}
               <TicketBox
                 key={`${event.id} ${code?.promo?.code ?? ''}`}
                 offers={offers}

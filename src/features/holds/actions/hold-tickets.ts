@@ -1,3 +1,4 @@
+import { requireEntry } from '#features/orders/index.ts';
 import { memberPlaces } from '#features/pricing/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
@@ -26,6 +27,8 @@ export interface HoldCaller {
   address?: string | undefined;
   /** Of a hold of theirs for this event, which this one takes the place of. */
   token?: string | undefined;
+  /** What lets them in where there is a waiting room. */
+  pass?: string | undefined;
   /** True where only the number of tickets changes: the time goes on as it was. */
   sameTime?: boolean;
 }
@@ -42,7 +45,7 @@ class StockRefused extends Error {}
 /**
  * Holds tickets of an event for 15 minutes for somebody who has chosen them: they count as held in the stock, as those of an
  * order do that waits for its payment. A visitor has one hold for an event: what it held before goes back in the same
- * write, and what was typed stays. Throws as `placeOrder` does: 400 by field, 404, 409 with `items`, 429.
+ * write, and what was typed stays. Throws as `placeOrder` does: 400 by field, 404, 409 with `items` or for who has to wait, 429.
  */
 export async function holdTickets(
   context: HoldsContext,
@@ -51,6 +54,7 @@ export async function holdTickets(
   caller: HoldCaller,
 ): Promise<Held> {
   const items = readOrderItems(input.items);
+  await requireEntry(context, eventId, caller.pass);
   const before = await ownHold(context, eventId, caller.token);
   // What has become an order stays its order's: another purchase is another hold.
   const goesOn = before !== null && before.order === '';

@@ -1,3 +1,4 @@
+import type { HeldUp } from '#features/orders/index.ts';
 import type { HoldsContext } from './context.ts';
 import { type HoldCaller, holdTickets, ownHold } from './hold-tickets.ts';
 import { keepTyped } from './keep-typed.ts';
@@ -15,6 +16,9 @@ export function createHolds(context: HoldsContext) {
       return row && holdView(row, await context.holds.items(row.id), context.clock.text());
     },
     renew: (eventId: string, token: string | undefined) => renewHold(context, eventId, token),
+    /** Why somebody has to wait, and where; null for who may choose tickets now. */
+    heldUp: async (eventId: string, pass: string | undefined): Promise<HeldUp | null> =>
+      (await context.entry?.heldUp(eventId, pass)) ?? null,
     keep: (eventId: string, token: string | undefined, typed: readonly [string, string][]) =>
       keepTyped(context, eventId, token, typed),
   };

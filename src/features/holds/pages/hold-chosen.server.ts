@@ -4,6 +4,7 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import type { ChosenLine } from '#features/ticket-types/ui/selection.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { actorOf } from '#shared/session/actor.server.ts';
+import { entryPass } from './entry-pass.server.ts';
 import { holdToken } from './hold-cookie.server.ts';
 
 /** What is chosen, as an order's items: amounts of one's own choice in minor units. */
@@ -32,6 +33,7 @@ export function holdChosen(
       language,
       address: address(),
       token: holdToken(request, eventId),
+      pass: entryPass(request, eventId),
       ...(sameTime ? { sameTime } : {}),
     },
   );

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
+import type { EntryGuard } from '../model/entry-guard.ts';
 import type { TicketDocuments, TicketedEvents, TicketedMemberships, TicketPayments } from '../model/ports.ts';
 import { createIdempotencyStore, type IdempotencyStore } from '#platform/idempotency/index.ts';
 import { createMailLimits, type MailLimits } from '../store/mail-limits.ts';
@@ -27,6 +28,8 @@ export interface OrderDeps {
   documents: TicketDocuments;
   /** How much one network may take; no limit when left out. */
   networkLimits?: NetworkLimits;
+  /** Who lets buyers in; everybody may buy at once when left out. */
+  entry?: EntryGuard;
 }
 
 /** Orders, and who is told of them. */

@@ -1,0 +1,15 @@
+import type { Translated } from '#lib/language/index.ts';
+import { extensionPoint } from '#platform/rooms/index.ts';
+
+/** What a room says above the tickets of an event's page, with where it leads to. */
+export interface EventNotice {
+  path: string;
+  text: Translated<string>;
+}
+
+/** A room that says something there. What it says changes with a change of the event alone: the page is kept. */
+export interface EventNoticeSource {
+  of(event: { id: string }): Promise<EventNotice | null>;
+}
+
+export const eventNotices = extensionPoint<EventNoticeSource>('event notices');

@@ -1,0 +1,1 @@
+export { type Recount, recount } from './model/draw-file.ts';

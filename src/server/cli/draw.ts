@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { recount } from '#features/waiting-room/index.ts';
+import { waitingRoomService } from '#features/waiting-room/service.ts';
+import { eventsService } from '#features/events/service.ts';
+import { ApiError } from '#lib/errors.ts';
+import { openServices } from '../services/services.ts';
+import type { Command } from './command.ts';
+
+type Config = Parameters<Command['run']>[0];
+
+export const drawCommand: Command = {
+  name: 'draw',
+  usage: 'draw verify FILE | EVENT',
+  does: 'recounts the draw of a waiting room, from a published file or of an event',
+  async run(config, [verb, what]) {
+    if (verb !== 'verify' || !what) throw new ApiError(400, 'Usage: draw verify FILE | EVENT');
+    const published = (await fromFile(what)) ?? (await fromEvent(config, what));
+    const found = recount(published);
+    if (!found) throw new ApiError(400, 'This is no draw that was published, or it was not held yet.');
+    for (const { id, number } of found.order) process.stdout.write(`${number}\t${id}\n`);
+    for (const wrong of found.wrong) process.stdout.write(`${wrong}\n`);
+    if (found.wrong.length > 0) throw new ApiError(409, 'The draw is wrong.');
+    process.stdout.write(
+      found.whole
+        ? 'The draw is right: seed, entrants and numbers.\n'
+        : 'The draw is right as far as it was given: without the ids of all entrants their chain can’t be recounted.\n',
+    );
+  },
+};
+
+/** Null where there is no such file. */
+async function fromFile(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ApiError(400, `${path} is not JSON.`);
+  }
+}
+
+async function fromEvent(config: Config, idOrSlug: string): Promise<unknown> {
+  await using services = await openServices(config);
+  const event = await services.rooms.get(eventsService).find(idOrSlug);
+  if (!event) throw new ApiError(404, `There is no file and no event ${idOrSlug}.`);
+  return await services.rooms.get(waitingRoomService).draw(event.id);
+}
