@@ -106,7 +106,8 @@ describeRecords('joins that no remaining condition speaks of', ({ open }) => {
     const seen = { some: 0, dropped: 0 };
     for (const { people, books } of fc.sample(aShelf, { numRuns: 3, seed: 164 })) {
       for (const name of ['books', 'people'])
-        for (const { id } of await root.collection(name).getFullList()) await root.collection(name).delete(id);
+        for (const { id } of await root.collection(name).getFullList())
+          await root.collection(name).delete(id);
       const ids: string[] = [];
       for (const person of people) ids.push((await root.collection('people').create(person)).id);
       for (const { owner, readers, ...book } of books) {
