@@ -116,7 +116,10 @@ it('is for each person what it would have been if rendered for them, whatever th
 it('is rendered once for all who look alike, and again for a guest and for those who do not', () => {
   const data = anew();
   const times = (viewer: Viewer | null, at = '/') => ask(viewer, data, { at }).renderings.length;
-  expect([times(asha), times({ ...asha, id: 'bina00000000001', name: 'Bina', email: 'b@example.com' })]).toEqual([1, 0]);
+  expect([
+    times(asha),
+    times({ ...asha, id: 'bina00000000001', name: 'Bina', email: 'b@example.com' }),
+  ]).toEqual([1, 0]);
   expect([times(null), times(null)]).toEqual([1, 0]);
   expect(times({ ...asha, verified: false })).toBe(1);
   expect(times({ ...asha, language: 'ne' })).toBe(1);

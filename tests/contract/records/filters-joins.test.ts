@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import type { CollectionDeclaration } from '#records/index.ts';
-import { JoinScope } from '../../../packages/records/filter/joins.ts';
+import { JoinScope } from '#records/filter/joins.ts';
 import { describeRecords, startTestApp } from './test-app.ts';
 
 const PRIVATE = { listRule: null, viewRule: null, createRule: null, updateRule: null, deleteRule: null };
@@ -81,20 +81,23 @@ const aRule = (() => {
   })).rule;
 })();
 
-/** Until it is let go, every condition is asked over every join that its paths lead along. */
+/** Until it is let go, all conditions are asked together, over every join that their paths lead along. */
 function keepAllJoins(): Disposable {
-  const wanted = vi.spyOn(JoinScope.prototype, 'speaksOfMany').mockReturnValue(true);
-  const { manyFor } = JoinScope.prototype;
-  const kept = vi.spyOn(JoinScope.prototype, 'manyFor').mockImplementation(function (this: JoinScope) {
-    const text = this.all()
-      .map((join) => join.text)
-      .join(' ');
-    return manyFor.call(this, { text, params: [] });
-  });
+  const manyFor = Reflect.get(JoinScope.prototype, 'manyFor');
+  const spies = [
+    vi.spyOn(JoinScope.prototype, 'speaksOfMany').mockReturnValue(true),
+    vi.spyOn(JoinScope.prototype, 'groups').mockImplementation((all) => (all.length > 0 ? [[...all]] : [])),
+    vi.spyOn(JoinScope.prototype, 'ownersFor').mockReturnValue(null),
+    vi.spyOn(JoinScope.prototype, 'manyFor').mockImplementation(function (this: JoinScope) {
+      const text = this.all()
+        .map((join) => join.text)
+        .join(' ');
+      return manyFor.call(this, { text, params: [] });
+    }),
+  ];
   return {
     [Symbol.dispose]() {
-      wanted.mockRestore();
-      kept.mockRestore();
+      for (const spy of spies) spy.mockRestore();
     },
   };
 }

@@ -1,11 +1,11 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router';
 import { holdsService } from '#features/holds/service.ts';
-import { readCookie, serialise } from '#shared/session/cookies.server.ts';
+import { type PageCookie, readCookie, serialise } from '#shared/session/cookies.server.ts';
 
 /** A place in a waiting room is good for about a day after the opening, which may be weeks away. */
 const SECONDS = 60 * 24 * 3600;
 
-const nameOf = (eventId: string): string => `mela_place_${eventId}`;
+const nameOf = (eventId: string): PageCookie => `mela_place_${eventId}`;
 
 /** What lets a visitor in where an event has a waiting room; undefined for nothing. */
 export function entryPass(request: Request, eventId: string): string | undefined {
