@@ -3,7 +3,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Waiting room',
-    before: (at: string) => `Tickets go on sale in this waiting room at ${at}.`,
+    before: (at: string) => `Tickets go on sale in this waiting room on ${at}.`,
     beforeHow:
       'Everybody who takes a place before then takes part in a draw for the order. It doesn’t matter how early or how fast you are.',
     open: 'Many people want tickets at the same time. You go in one after the other, in a fair order.',

@@ -30,8 +30,8 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
     [t.hash, draw.seedHash],
     [t.entrants, formatNumber(entrants, language)],
     [t.chain, chain],
-    [t.seed, seed ?? t.notYet],
-    [t.drawSeed, draw.drawSeed ?? t.notYet],
+    [t.seed, seed],
+    [t.drawSeed, draw.drawSeed],
   ] as const;
   return (
     <div className="page flex max-w-3xl flex-col gap-8 pt-6 sm:pt-8">
@@ -48,7 +48,11 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-muted">{label}</dt>
-            <dd className="font-mono text-[0.875rem] [overflow-wrap:anywhere]">{value}</dd>
+            {value === null ? (
+              <dd>{t.notYet}</dd>
+            ) : (
+              <dd className="font-mono text-[0.875rem] [overflow-wrap:anywhere]">{value}</dd>
+            )}
           </div>
         ))}
       </dl>

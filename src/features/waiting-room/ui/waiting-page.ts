@@ -1,5 +1,5 @@
 import { formatNumber, langOf, type Language, type PageLocale } from '#lib/language/index.ts';
-import { formatDateTime } from '#shared/ui/format-date.ts';
+import { formatDateTime, zoneName } from '#shared/ui/format-date.ts';
 import { words } from '../messages/waiting-page.messages.ts';
 import { escaped as e } from './html.ts';
 
@@ -52,9 +52,13 @@ function intro({ standing: { state, opensAt, inside }, event, language, locale }
   const t = words[language];
   if (inside) return '';
   if (state === 'open') return `<p>${t.open}</p>`;
-  const at = formatDateTime(opensAt, event.timezone, 'full', locale);
+  const at = inZone(formatDateTime(opensAt, event.timezone, 'full', locale), opensAt, event.timezone, locale);
   return `<p>${e(t.before(at))}</p><p class="muted">${t.beforeHow}</p>`;
 }
+
+/** Whoever waits may be in another country: a time says where it is so. */
+const inZone = (time: string, at: string, zone: string, locale: PageLocale): string =>
+  `${time} (${zoneName(at, zone, 'long', locale)})`;
 
 const button = (intent: string, label: string, look = ''): string =>
   `<button type="submit" name="intent" value="${intent}"${look && ` class="${look}"`}>${label}</button>`;
@@ -104,7 +108,7 @@ function insideCard(
 ): string {
   const t = words[language];
   const next = choice === '' ? `/events/${event.id}#tickets` : `/events/${event.id}/checkout{choice}`;
-  const at = formatDateTime(until, event.timezone, 'time', locale);
+  const at = inZone(formatDateTime(until, event.timezone, 'time', locale), until, event.timezone, locale);
   return `<section class="card"><h2>${t.inside}</h2><p>${e(t.until(at))}</p><p><a class="button" href="${next}">${t.toTickets}</a></p><form method="post" action="{choice}">${renewable ? button('renew', t.more, 'quiet') : ''}${button('leave', t.leave, 'quiet')}</form></section>`;
 }
 

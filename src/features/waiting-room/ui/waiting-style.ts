@@ -18,7 +18,7 @@ button,.button{display:inline-block;box-sizing:border-box;min-height:2.75rem;pad
 label{display:block;margin-top:.75rem}
 input{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid #7d746a;border-radius:8px;background:#000;color:#fff;font:inherit}
 :focus-visible{outline:3px solid #8cc2f0;outline-offset:2px}
-summary{cursor:pointer;min-height:2.75rem;display:flex;align-items:center}
+summary{cursor:pointer;padding:.6rem 0;text-decoration:underline}
 progress{width:100%;accent-color:#ffb224}
 [hidden]{display:none}
 `;
