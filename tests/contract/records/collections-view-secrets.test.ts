@@ -27,6 +27,7 @@ const BOTH: [query: string, told: string][] = [
   ['select name as id, value from mela_keys', 'mela_keys'],
   ['select count(*) as id from mela_keys', 'mela_keys'],
   ['select id, pin from lockers', 'lockers.pin'],
+  ['select id, seed from waiting_rooms', 'waiting_rooms.seed'],
   ["select 1 as id from users join (select 'x' as password) g using (password)", 'users.password'],
 ];
 const SQLITE: typeof BOTH = [
@@ -86,6 +87,7 @@ const HARMLESS_COLUMNS = [
   'message_limits.key',
   'posts.secret',
   'rate_limits.key',
+  'waiting_rooms.seedHash',
 ];
 
 describeRecords('a view of secrets', ({ open }) => {

@@ -13,7 +13,7 @@ const SECRET_COLUMNS: ReadonlySet<string> = new Set(['password', 'tokenKey', 'to
 /**
  * The same of one table: secrets of tokens and of providers, of the mail server and the storage, of authenticator apps;
  * what names a session or a sign-in that is half done; mails, whose links let in whoever has them; answers that are
- * given again.
+ * given again; what a draw is going to be made of.
  */
 const SECRETS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['_collections', ['options']],
@@ -25,6 +25,7 @@ const SECRETS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['mail_outbox', ['html', 'body', 'attachments']],
   ['idempotency_keys', ['response']],
   ['sandbox_objects', ['hidden']],
+  ['waiting_rooms', ['seed']],
 ]);
 
 /** Whether nothing of that table may be read. */
