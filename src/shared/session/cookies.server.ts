@@ -63,8 +63,8 @@ export function serialise(
 
 /** One cookie of a request's Cookie header: the first of that name. */
 export function readCookie(request: Request, name: PageCookie): string | null {
-  const header = request.headers.get('cookie');
-  return (header && pageCookies(header).find(([given]) => given === name)?.[1]) ?? null;
+  const cookies = pageCookies(request.headers.get('cookie') ?? '');
+  return cookies.find(([given]) => given === name)?.[1] ?? null;
 }
 
 function secondsLeft(token: string): number {

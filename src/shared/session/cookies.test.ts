@@ -29,6 +29,7 @@ it.each([
   ['other=mela_language=es', null],
   ['mela_languagex', null],
   ['mela_language=', ''],
+  ['', null],
   [null, null],
 ])('the first of its name is read: %j', (cookie, value) => {
   const request = new Request('http://mela.test/', { headers: cookie === null ? {} : { cookie } });

@@ -27,8 +27,16 @@ export function activity(context: RecordsContext): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Writes the line about a call that was answered, if the settings want it. */
+/** Writes the line about a call that was answered, if the settings want it. Where it can't be written, the answer stands. */
 export async function noteCall(context: RecordsContext, call: Call, outcome: Outcome): Promise<void> {
+  try {
+    await note(context, call, outcome);
+  } catch (error) {
+    context.log.warn({ err: error }, 'a call could not be noted in the log');
+  }
+}
+
+async function note(context: RecordsContext, call: Call, outcome: Outcome): Promise<void> {
   const failed = outcome.error !== undefined;
   if (!failed && QUIET.test(call.path)) return;
   const settings = await context.settings.current(context.now());
