@@ -30,6 +30,8 @@ export interface OpenRoom<Service> {
   nightly?: () => Promise<unknown>;
   /** Ends answers that would not end by themselves: whoever reads them asks again. */
   endStreams?: () => void;
+  /** Paths of pages that cost next to nothing: they don't wait in line with those that are rendered. */
+  lightPages?: RegExp;
   /** Lets go of what it holds. */
   close?: () => void | Promise<void>;
 }

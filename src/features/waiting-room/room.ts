@@ -53,6 +53,8 @@ export const waitingRoomRoom = room({
         }),
       ],
       nightly: service.nightly,
+      // Whoever waits must not be told that the site is too busy for that.
+      lightPages: /^\/(?:events\/[^/]+\/wait|waiting-room\/(?:style\.css|script\.js))$/,
     };
   },
 });

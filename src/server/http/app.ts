@@ -159,6 +159,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   const pages = servePages({
     ...frame,
     kept,
+    light: services.rooms.open.flatMap(({ lightPages }) => lightPages ?? []),
     queue: new PageQueue(),
     headers,
     lagging: replicated ? laggingPages(secure) : neverLagging,

@@ -20,10 +20,14 @@ function waiting(waitMs: number) {
     build: () => Promise.reject(new Error('No page is rendered here.')),
     dev: false,
     queue,
-    kept: { get: (key: string) => (key.endsWith('/kept') ? kept : null) },
+    light: [/^\/light$/],
+    page: () => Promise.reject(new Error('It is rendered at once.')),
+    ids: { secret: () => '' },
+    kept: { get: (key: string) => (key.endsWith('/kept') ? kept : null), mark: () => null },
     others: { formTargets: [] },
   } as unknown as Site;
   const app = new Hono<ApiEnv>().all('*', servePages(site));
+  app.onError(({ message }) => new Response(message, { status: 500 }));
   return { ask: (path: string, init?: RequestInit) => app.request(path, init), rendered: () => rendered };
 }
 
@@ -100,4 +104,17 @@ it('gives the kept page packed as it is asked for', async () => {
   const answer = await ask('/kept', { headers: { 'accept-encoding': 'gzip' } });
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(kept.gzip.body));
+});
+
+it.each([
+  ['/light', 500],
+  ['/light?choice', 500],
+  ['/light/', 503],
+  ['/events/light', 503],
+])('%s waits in line only if it is no light page', async (path, status) => {
+  const { ask, rendered } = waiting(60_000);
+  const answer = await ask(path, { headers: BROWSER });
+  expect(answer.status).toBe(status);
+
+  expect(rendered()).toBe(0);
 });

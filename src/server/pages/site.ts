@@ -21,6 +21,8 @@ export interface Site {
   origin: string;
   ids: Ids;
   kept: KeptPages;
+  /** Paths of pages that don't wait: they cost next to nothing, and are for those who wait. */
+  light: readonly RegExp[];
   /** Where pages wait for their turn. */
   queue: Pick<PageQueue, 'waitMs' | 'run'>;
   others: OtherSites;
@@ -61,6 +63,8 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
     const { url, method, signal } = c.req.raw;
     const path = url.slice(url.indexOf('/', 'https://'.length));
     const key = keepKey(method, path, c.req.header());
+    const [pathname = ''] = path.split('?', 1);
+    if (site.light.some((pages) => pages.test(pathname))) return render(c, path, key);
     const reads = method === 'GET' || method === 'HEAD';
     if (site.queue.waitMs > (reads ? PATIENCE_MS : FORM_PATIENCE_MS)) {
       const lastKey = sparesRendering(method, path, c.req.header());
