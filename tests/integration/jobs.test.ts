@@ -14,11 +14,11 @@ const KIND = 'test.work';
 const LEASE_MS = 120_000;
 
 /** A queue with one job in it, and workers over it whose work is `run`. */
-async function withJob(db: Database) {
+async function withJob(db: Database, { heavy = false } = {}) {
   const clock = manualClock();
   const log = createLog('silent');
   await migrate(db, migrations, clock.text());
-  const queue = createJobQueue(clock, seededIds(1));
+  const queue = createJobQueue(clock, seededIds(1), { partOf: () => ({ lane: 'tickets', heavy }) });
   await db.write((tx) => queue.enqueue(tx, KIND, {}));
   const worker = (run: () => Promise<void>) => {
     const made = createJobWorker({ db, clock, log });
@@ -131,7 +131,7 @@ describeOnEachDatabase('jobs', ({ open, openAgain }) => {
     const { clock, log } = await withJob(db);
     await using worker = createJobWorker({ db, clock, log, patience: { endingMs: 0, givingUpMs: 1_000 } });
     const queue = createJobQueue(clock, seededIds(2), {
-      laneOf: (kind) => worker.laneOf(kind),
+      partOf: (kind) => worker.partOf(kind),
       onCommitted: (lane) => worker.wake(lane),
     });
     const held = heldUp();
@@ -159,6 +159,22 @@ describeOnEachDatabase('jobs', ({ open, openAgain }) => {
     await rest.promise;
     expect(mailed).toBe(17);
     held.end();
+  });
+
+  it.each([
+    { was: 'light', now: 'heavy', heavy: true },
+    { was: 'heavy', now: 'light', heavy: false },
+  ])('that were put in as $was are $now ones where their kind is so now', async ({ heavy }) => {
+    const db = await open();
+    const { clock, log, job } = await withJob(db, { heavy: !heavy });
+    expect(await job()).toMatchObject({ heavy: heavy ? 0 : 1 });
+    await using worker = createJobWorker({ db, clock, log });
+    const found = Promise.withResolvers<void>();
+    worker.register({ kind: KIND, heavy, run: async () => found.resolve() });
+    worker.start();
+    await found.promise;
+    await worker.stop();
+    expect(await job()).toMatchObject({ heavy: heavy ? 1 : 0, status: 'done' });
   });
 
   it('that take too long to stop are told to give up, count as never begun, and are run by whoever starts next', async () => {
@@ -205,10 +221,10 @@ it('claiming and counting jobs read none that is done', async () => {
     );
     return rows.map(({ detail }) => detail).join('; ');
   };
-  const open = `status <> 'done' AND status = 'waiting' AND lane = 'money' AND "runAt" <= 'x'`;
+  const open = `status <> 'done' AND status = 'waiting' AND lane = 'money' AND heavy = 0 AND "runAt" <= 'x'`;
   expect(
     await plan(`SELECT id FROM jobs WHERE ${open} AND kind IN ('a', 'b') ORDER BY "runAt" LIMIT 4`),
-  ).toBe('SEARCH jobs USING INDEX jobs_open (status=? AND lane=? AND runAt<?)');
+  ).toBe('SEARCH jobs USING INDEX jobs_open (status=? AND lane=? AND heavy=? AND runAt<?)');
   expect(
     await plan(`SELECT status, lane, count(*) FROM jobs WHERE status <> 'done' GROUP BY status, lane`),
   ).toBe('SCAN jobs USING COVERING INDEX jobs_open');

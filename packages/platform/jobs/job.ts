@@ -43,6 +43,8 @@ export interface JobRow {
   id: string;
   kind: string;
   lane: Lane;
+  /** 1 for a kind that keeps the processor busy. */
+  heavy: 0 | 1;
   payload: string;
   uniqueKey: string | null;
   status: 'waiting' | 'done' | 'failed';

@@ -8,6 +8,15 @@ export const LANES = ['money', 'tickets', 'mailings', 'heavy'] as const;
  */
 export type Lane = (typeof LANES)[number];
 
+/** Those jobs of a lane that keep the processor busy, or those that don't. */
+export interface Part {
+  lane: Lane;
+  heavy: boolean;
+}
+
+/** Where jobs wait whose kind says nothing. */
+export const UNKNOWN_PART: Part = { lane: 'tickets', heavy: false };
+
 /** How many jobs of a lane one process runs at the same time. */
 export const SLOTS: Record<Lane, number> = { money: 6, tickets: 6, mailings: 4, heavy: 2 };
 

@@ -3,19 +3,19 @@ import type { Clock } from '../clock/index.ts';
 import type { Tx } from '../db/index.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { EnqueueOptions, JobQueue, JobRow, JobTables } from './job.ts';
-import type { Lane } from './lanes.ts';
+import { type Lane, type Part, UNKNOWN_PART } from './lanes.ts';
 
 /** Whom the queue asks and tells: the worker of its process. */
 export interface QueueOptions {
-  /** In which lane jobs of a kind wait. */
-  laneOf?: (kind: string) => Lane;
+  /** In which lane jobs of a kind wait, and whether they keep the processor busy. */
+  partOf?: (kind: string) => Part;
   /** Told of every job that is due at once, when it is on disk. */
   onCommitted?: (lane: Lane) => void;
 }
 
 /** The queue's writing end. */
 export function createJobQueue(clock: Clock, ids: Ids, options: QueueOptions = {}): JobQueue {
-  const { laneOf = () => 'tickets', onCommitted } = options;
+  const { partOf = () => UNKNOWN_PART, onCommitted } = options;
   let compiled: CompiledQuery | undefined;
   // Compiled once, with the columns in the order that every row has: compiling takes longer than inserting.
   const insert = (tx: Tx, row: JobRow): CompiledQuery => {
@@ -30,10 +30,12 @@ export function createJobQueue(clock: Clock, ids: Ids, options: QueueOptions = {
   return {
     async enqueue(tx: Tx, kind: string, payload: unknown, { runAt, key, lane }: EnqueueOptions = {}) {
       const now = clock.text();
+      const part = partOf(kind);
       const row: JobRow = {
         id: ids.record(),
         kind,
-        lane: lane ?? laneOf(kind),
+        lane: lane ?? part.lane,
+        heavy: part.heavy ? 1 : 0,
         payload: JSON.stringify(payload),
         uniqueKey: key ?? null,
         status: 'waiting',

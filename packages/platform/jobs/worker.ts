@@ -1,9 +1,9 @@
 import type { Clock } from '../clock/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Log } from '../log/index.ts';
-import { claim, isDue } from './claim.ts';
+import { claim, isDue, realign } from './claim.ts';
 import type { JobKind, JobRow } from './job.ts';
-import { HEAVY_SLOTS, type Lane, LANES, SLOTS } from './lanes.ts';
+import { HEAVY_SLOTS, type Lane, LANES, type Part, SLOTS, UNKNOWN_PART } from './lanes.ts';
 import { laneSlots } from './lane-slots.ts';
 import { loopHasRoom } from './loop-has-room.ts';
 import { runJob } from './run-job.ts';
@@ -16,8 +16,8 @@ const PATIENCE = { endingMs: 5_000, givingUpMs: 1_000 };
 /** Runs jobs as they come due. */
 export interface JobWorker extends AsyncDisposable {
   register<Payload>(kind: JobKind<Payload>): void;
-  /** In which lane jobs of a kind wait. */
-  laneOf(kind: string): Lane;
+  /** In which lane jobs of a kind wait, and whether they keep the processor busy. */
+  partOf(kind: string): Part;
   start(): void;
   /** Looks for due jobs now instead of at the next look: in one lane, or in all of them. */
   wake(lane?: Lane): void;
@@ -28,12 +28,6 @@ export interface JobWorker extends AsyncDisposable {
    * run again by whoever starts next.
    */
   stop(): Promise<void>;
-}
-
-/** Those jobs of a lane that keep the processor busy, or those that don't. */
-interface Part {
-  lane: Lane;
-  heavy: boolean;
 }
 
 const PARTS: readonly Part[] = [false, true].flatMap((heavy) => LANES.map((lane) => ({ lane, heavy })));
@@ -54,11 +48,7 @@ export function createJobWorker(deps: {
 
   const run = (job: JobRow): Promise<void> =>
     runJob({ db, clock, log, kindOf: (name) => kinds.get(name), signal: giveUp.signal }, job);
-  const wanted = ({ lane, heavy }: Part, limit: number) => ({
-    lane,
-    limit,
-    kinds: [...kinds.values()].filter((kind) => (kind.heavy ?? false) === heavy).map(({ kind }) => kind),
-  });
+  const wanted = (part: Part, limit: number) => ({ ...part, limit, kinds: [...kinds.keys()] });
   const slotsOf = ({ lane, heavy }: Part): number => (heavy ? HEAVY_SLOTS : SLOTS[lane]);
 
   const lanes = PARTS.map((part) => {
@@ -95,6 +85,13 @@ export function createJobWorker(deps: {
     return 0;
   };
 
+  const realignAll = async (): Promise<void> => {
+    for (const heavy of [false, true]) {
+      const own = [...kinds.values()].filter((kind) => (kind.heavy ?? false) === heavy);
+      await realign(db, { heavy, kinds: own.map(({ kind }) => kind) });
+    }
+  };
+
   const stop = async (): Promise<void> => {
     stopped = true;
     clearInterval(timer);
@@ -107,11 +104,17 @@ export function createJobWorker(deps: {
 
   return {
     register: (kind) => void kinds.set(kind.kind, kind),
-    laneOf: (kind) => kinds.get(kind)?.lane ?? 'tickets',
+    partOf: (name) => {
+      const kind = kinds.get(name);
+      if (!kind) return UNKNOWN_PART;
+      return { lane: kind.lane ?? UNKNOWN_PART.lane, heavy: kind.heavy ?? UNKNOWN_PART.heavy };
+    },
     start: () => {
       stopped = false;
       timer = setInterval(() => wake(), LOOK_EVERY_MS);
-      wake();
+      void realignAll()
+        .catch((error: unknown) => log.error({ err: error }, 'what waits was not sorted by weight'))
+        .then(() => wake());
     },
     wake,
     drain: async () => {

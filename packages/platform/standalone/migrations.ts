@@ -5,6 +5,7 @@ import { mail } from '../migrations/20261120T0905-mail.ts';
 import { keys } from '../migrations/20261120T0910-keys.ts';
 import { rateLimits } from '../migrations/20261122T1920-rate-limits.ts';
 import { jobLanes } from '../migrations/20261122T1930-job-lanes.ts';
+import { heavyJobs } from '../migrations/20261124T0420-heavy-jobs.ts';
 
 /**
  * What the product's steps `guest-messages` and `mail-refusals` add to mail, among tables of their rooms. Those steps stay
@@ -24,4 +25,4 @@ const mailings: Migration = {
 };
 
 /** Every step of the schema of platform, in the order of their dates. */
-export const platformMigrations: readonly Migration[] = [jobs, mail, keys, mailings, rateLimits, jobLanes];
+export const platformMigrations: readonly Migration[] = [jobs, mail, keys, mailings, rateLimits, jobLanes, heavyJobs];

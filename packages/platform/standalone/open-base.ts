@@ -44,7 +44,7 @@ export async function openBase(settings: {
   await migrate(db, migrations, clock.text());
   const worker = createJobWorker({ db, clock, log });
   const jobs = createJobQueue(clock, ids, {
-    laneOf: (kind) => worker.laneOf(kind),
+    partOf: (kind) => worker.partOf(kind),
     onCommitted: (lane) => worker.wake(lane),
   });
   return { db, clock, ids, log, jobs, worker, migrations };

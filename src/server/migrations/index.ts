@@ -11,6 +11,7 @@ import { importProgress } from '#features/attendee-import/migrations/20261122T00
 import { mailRefusals } from '#features/announcements/migrations/20261122T1830-mail-refusals.ts';
 import { authSessions } from '#records/migrations/20261122T1921-auth-sessions.ts';
 import { jobLanes } from '#platform/migrations/20261122T1930-job-lanes.ts';
+import { heavyJobs } from '#platform/migrations/20261124T0420-heavy-jobs.ts';
 import { rateLimits } from '#platform/migrations/20261122T1920-rate-limits.ts';
 
 const withoutRooms: readonly Migration[] = [
@@ -24,6 +25,7 @@ const withoutRooms: readonly Migration[] = [
   importProgress,
   mailRefusals,
   jobLanes,
+  heavyJobs,
   rateLimits,
   authSessions,
 ];

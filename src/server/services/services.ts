@@ -95,7 +95,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     : localStorage(join(config.dataDir, 'storage'));
   const worker = createJobWorker({ db, clock, log });
   const jobs = createJobQueue(clock, ids, {
-    laneOf: (kind) => worker.laneOf(kind),
+    partOf: (kind) => worker.partOf(kind),
     onCommitted: (lane) => worker.wake(lane),
   });
   const outbox = createOutbox({ clock, ids, jobs });
