@@ -79,6 +79,24 @@ export async function startMela(
   };
 }
 
+/** How many jobs wait; some of them for a day to come. */
+async function waitingJobs(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const lines = text.matchAll(/^mela_jobs\{[^}]*status="waiting"[^}]*\} (\d+)/gm);
+  return [...lines].reduce((sum, [, jobs]) => sum + Number(jobs), 0);
+}
+
+/** Waits until the jobs are done that a server found when it started: they are not what is measured. */
+export async function settled(origin: string): Promise<void> {
+  let before = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const waiting = await waitingJobs(origin);
+    if (waiting === before) return;
+    before = waiting;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+}
+
 /** Runs one of the product's commands over `dataDir`. */
 export async function runMela(dataDir: string, ...args: readonly string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1' };

@@ -132,7 +132,7 @@ describeOnEachDatabase('jobs', ({ open, openAgain }) => {
     await using worker = createJobWorker({ db, clock, log, patience: { endingMs: 0, givingUpMs: 1_000 } });
     const queue = createJobQueue(clock, seededIds(2), {
       partOf: (kind) => worker.partOf(kind),
-      onCommitted: (lane) => worker.wake(lane),
+      onCommitted: (part) => worker.wake(part),
     });
     const held = heldUp();
     let mailed = 0;
@@ -159,6 +159,23 @@ describeOnEachDatabase('jobs', ({ open, openAgain }) => {
     await rest.promise;
     expect(mailed).toBe(17);
     held.end();
+  });
+
+  it('of kinds that this process does not know wait for one that does, and hold up no others', async () => {
+    const db = await open();
+    const { clock, log, queue, worker, job } = await withJob(db);
+    await db.write(async (tx) => {
+      for (const n of [1, 2, 3]) await queue.enqueue(tx, 'test.later', { n });
+    });
+    const ran: number[] = [];
+    const other = createJobWorker({ db, clock, log });
+    other.register({ kind: 'test.later', run: async ({ n }: { n: number }) => void ran.push(n) });
+    // The oldest is none that it knows.
+    expect(await other.drain()).toBe(3);
+    expect(ran.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+    expect(await job()).toMatchObject({ kind: KIND, status: 'waiting', attempts: 0, lockedUntil: '' });
+    expect(await createJobWorker({ db, clock, log }).drain()).toBe(0);
+    expect(await worker(async () => {}).drain()).toBe(1);
   });
 
   it.each([
@@ -223,7 +240,7 @@ it('claiming and counting jobs read none that is done', async () => {
   };
   const open = `status <> 'done' AND status = 'waiting' AND lane = 'money' AND heavy = 0 AND "runAt" <= 'x'`;
   expect(
-    await plan(`SELECT id FROM jobs WHERE ${open} AND kind IN ('a', 'b') ORDER BY "runAt" LIMIT 4`),
+    await plan(`SELECT id, kind FROM jobs WHERE ${open} AND "lockedUntil" <= 'x' ORDER BY "runAt" LIMIT 4`),
   ).toBe('SEARCH jobs USING INDEX jobs_open (status=? AND lane=? AND heavy=? AND runAt<?)');
   expect(
     await plan(`SELECT status, lane, count(*) FROM jobs WHERE status <> 'done' GROUP BY status, lane`),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addMs } from '#lib/time.ts';
-import type { Database } from '../db/index.ts';
+import { type Database, preparing } from '../db/index.ts';
 import type { JobRow, JobTables } from './job.ts';
 import type { Part } from './lanes.ts';
 
@@ -10,71 +10,100 @@ export const LEASE_MS = 120_000;
 /** Which jobs are wanted. */
 export interface Wanted extends Part {
   /** What this process can do: others wait for a process of the next version. */
-  kinds: readonly string[];
+  kinds: ReadonlySet<string>;
   limit: number;
 }
 
-/**
- * Jobs of a part that are due at `now`, by the index `jobs_open`: it holds none that is done, and no job of another part is passed
- * over, however many wait there.
- */
-const open = (db: Database, { lane, heavy, kinds }: Wanted, now: string) =>
-  db
-    .read<JobTables>()
-    .selectFrom('jobs')
-    // In so many words: a partial index is not used for a parameter.
-    .where(sql<boolean>`status <> 'done' AND status = 'waiting'`)
-    .where('lane', '=', lane)
-    .where('heavy', '=', heavy ? 1 : 0)
-    .where('runAt', '<=', now)
-    .where('kind', 'in', kinds)
-    .where('lockedUntil', '<=', now);
-
-/** Whether any of them is due at `now` (UTC text). */
-export async function isDue(db: Database, wanted: Wanted, now: string): Promise<boolean> {
-  if (wanted.kinds.length === 0) return false;
-  const due = await open(db, wanted, now).select('id').limit(1).executeTakeFirst();
-  return due !== undefined;
+/** Finds due jobs and takes them. */
+export interface Claims {
+  /** Whether any of them is due at `now` (UTC text). */
+  isDue(wanted: Wanted, now: string): Promise<boolean>;
+  /**
+   * Takes up to `limit` jobs that are due at `now` (UTC text), the oldest first, for the time of a lease. Several processes
+   * that ask at once get different ones; null when there were some and others were faster.
+   */
+  claim(wanted: Wanted, now: string): Promise<JobRow[] | null>;
 }
 
-/**
- * Takes up to `limit` jobs that are due at `now` (UTC text), the oldest first, for the time of a lease. Several processes
- * that ask at once get different ones; null when there were some and others were faster.
- */
-export async function claim(db: Database, wanted: Wanted, now: string): Promise<JobRow[] | null> {
-  if (wanted.kinds.length === 0 || wanted.limit <= 0) return [];
-  const due = await open(db, wanted, now).select('id').orderBy('runAt').limit(wanted.limit).execute();
-  if (due.length === 0) return [];
-  const ids = due.map(({ id }) => id);
-  const claimed = await db.write((tx) =>
-    tx
-      .as<JobTables>()
-      .updateTable('jobs')
-      .set({ lockedUntil: addMs(now, LEASE_MS) })
-      .where('id', 'in', ids)
-      .where('status', '=', 'waiting')
+interface Asked {
+  lane: string;
+  heavy: number;
+  now: string;
+  limit: number;
+}
+
+export function createClaims(db: Database): Claims {
+  const reader = db.read<JobTables>();
+  const prepare = preparing(reader);
+  /**
+   * Jobs of a part that are due, by the index `jobs_open`: it holds none that is done, and no job of another part is passed over,
+   * however many wait there.
+   */
+  const open = ({ lane, heavy, now, limit }: Asked) =>
+    reader
+      .selectFrom('jobs')
+      .select(['id', 'kind'])
+      // In so many words: a partial index is not used for a parameter.
+      .where(sql<boolean>`status <> 'done' AND status = 'waiting'`)
+      .where(sql<boolean>`lane = ${lane} AND heavy = ${heavy}`)
+      .where('runAt', '<=', now)
       .where('lockedUntil', '<=', now)
-      .returningAll()
-      .execute(),
-  );
-  return claimed.length === 0 ? null : claimed.toSorted((a, b) => (a.runAt < b.runAt ? -1 : 1));
+      .orderBy('runAt')
+      .limit(limit);
+  const oldest = prepare<Asked, Pick<JobRow, 'id' | 'kind'>>((_, asked) => open(asked));
+
+  const due = async ({ lane, heavy, kinds, limit }: Wanted, now: string): Promise<string[]> => {
+    if (kinds.size === 0 || limit <= 0) return [];
+    const asked = { lane, heavy: heavy ? 1 : 0, now, limit };
+    const { rows } = await oldest.run(reader, asked);
+    // Only while two versions run side by side: asking for the kinds each time costs ten times as much.
+    const found = rows.every(({ kind }) => kinds.has(kind))
+      ? rows
+      : await open(asked)
+          .where('kind', 'in', [...kinds])
+          .execute();
+    return found.map(({ id }) => id);
+  };
+
+  return {
+    isDue: async (wanted, now) => (await due({ ...wanted, limit: 1 }, now)).length > 0,
+    claim: async (wanted, now) => {
+      const ids = await due(wanted, now);
+      if (ids.length === 0) return [];
+      const claimed = await db.write((tx) =>
+        tx
+          .as<JobTables>()
+          .updateTable('jobs')
+          .set({ lockedUntil: addMs(now, LEASE_MS) })
+          .where('id', 'in', ids)
+          .where('status', '=', 'waiting')
+          .where('lockedUntil', '<=', now)
+          .returningAll()
+          .execute(),
+      );
+      return claimed.length === 0 ? null : claimed.toSorted((a, b) => (a.runAt < b.runAt ? -1 : 1));
+    },
+  };
 }
 
 /**
  * Puts what waits where its kind belongs now: a kind may have become heavy, or no longer be, since its jobs were put in. What was
  * put into another lane on purpose stays there.
  */
-export async function realign(db: Database, part: { heavy: boolean; kinds: readonly string[] }): Promise<void> {
-  if (part.kinds.length === 0) return;
+export async function realign(
+  db: Database,
+  { heavy, kinds }: { heavy: boolean; kinds: readonly string[] },
+): Promise<void> {
+  if (kinds.length === 0) return;
   await db.write((tx) =>
     tx
       .as<JobTables>()
       .updateTable('jobs')
-      .set({ heavy: part.heavy ? 1 : 0 })
+      .set({ heavy: heavy ? 1 : 0 })
       // In so many words: a partial index is not used for a parameter.
       .where(sql<boolean>`status <> 'done' AND status = 'waiting'`)
-      .where('kind', 'in', part.kinds)
-      .where('heavy', '=', part.heavy ? 0 : 1)
+      .where('kind', 'in', kinds)
+      .where('heavy', '=', heavy ? 0 : 1)
       .execute(),
   );
 }

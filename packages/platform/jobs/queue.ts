@@ -3,14 +3,14 @@ import type { Clock } from '../clock/index.ts';
 import type { Tx } from '../db/index.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { EnqueueOptions, JobQueue, JobRow, JobTables } from './job.ts';
-import { type Lane, type Part, UNKNOWN_PART } from './lanes.ts';
+import { type Part, UNKNOWN_PART } from './lanes.ts';
 
 /** Whom the queue asks and tells: the worker of its process. */
 export interface QueueOptions {
   /** In which lane jobs of a kind wait, and whether they keep the processor busy. */
   partOf?: (kind: string) => Part;
   /** Told of every job that is due at once, when it is on disk. */
-  onCommitted?: (lane: Lane) => void;
+  onCommitted?: (part: Part) => void;
 }
 
 /** The queue's writing end. */
@@ -30,11 +30,12 @@ export function createJobQueue(clock: Clock, ids: Ids, options: QueueOptions = {
   return {
     async enqueue(tx: Tx, kind: string, payload: unknown, { runAt, key, lane }: EnqueueOptions = {}) {
       const now = clock.text();
-      const part = partOf(kind);
+      const own = partOf(kind);
+      const part = lane === undefined ? own : { ...own, lane };
       const row: JobRow = {
         id: ids.record(),
         kind,
-        lane: lane ?? part.lane,
+        lane: part.lane,
         heavy: part.heavy ? 1 : 0,
         payload: JSON.stringify(payload),
         uniqueKey: key ?? null,
@@ -48,7 +49,7 @@ export function createJobQueue(clock: Clock, ids: Ids, options: QueueOptions = {
       };
       await tx.executeQuery(insert(tx, row));
       // What is due later is found when it is.
-      if (onCommitted && row.runAt <= now) tx.afterCommit(() => onCommitted(row.lane));
+      if (onCommitted && row.runAt <= now) tx.afterCommit(() => onCommitted(part));
     },
   };
 }

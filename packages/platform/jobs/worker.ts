@@ -1,9 +1,9 @@
 import type { Clock } from '../clock/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Log } from '../log/index.ts';
-import { claim, isDue, realign } from './claim.ts';
+import { createClaims, realign } from './claim.ts';
 import type { JobKind, JobRow } from './job.ts';
-import { HEAVY_SLOTS, type Lane, LANES, type Part, SLOTS, UNKNOWN_PART } from './lanes.ts';
+import { HEAVY_SLOTS, LANES, type Part, SLOTS, UNKNOWN_PART } from './lanes.ts';
 import { laneSlots } from './lane-slots.ts';
 import { loopHasRoom } from './loop-has-room.ts';
 import { runJob } from './run-job.ts';
@@ -19,8 +19,8 @@ export interface JobWorker extends AsyncDisposable {
   /** In which lane jobs of a kind wait, and whether they keep the processor busy. */
   partOf(kind: string): Part;
   start(): void;
-  /** Looks for due jobs now instead of at the next look: in one lane, or in all of them. */
-  wake(lane?: Lane): void;
+  /** Looks for due jobs now instead of at the next look: in one part of a lane, or in all of them. */
+  wake(part?: Part): void;
   /** Runs every job that is due by the clock, and those that they make, until none is. Gives how many ran. */
   drain(): Promise<number>;
   /**
@@ -42,13 +42,15 @@ export function createJobWorker(deps: {
 }): JobWorker {
   const { db, clock, log, patience = PATIENCE } = deps;
   const kinds = new Map<string, JobKind<unknown>>();
+  const names = new Set<string>();
+  const claims = createClaims(db);
   const giveUp = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;
 
   const run = (job: JobRow): Promise<void> =>
     runJob({ db, clock, log, kindOf: (name) => kinds.get(name), signal: giveUp.signal }, job);
-  const wanted = (part: Part, limit: number) => ({ ...part, limit, kinds: [...kinds.keys()] });
+  const wanted = (part: Part, limit: number) => ({ ...part, limit, kinds: names });
   const slotsOf = ({ lane, heavy }: Part): number => (heavy ? HEAVY_SLOTS : SLOTS[lane]);
 
   const lanes = PARTS.map((part) => {
@@ -58,10 +60,10 @@ export function createJobWorker(deps: {
         const wants = wanted(part, limit);
         // Watching the event loop takes a moment, so it is looked first whether there is anything to do.
         if (part.heavy) {
-          if (!(await isDue(db, wants, clock.text()))) return [];
+          if (!(await claims.isDue(wants, clock.text()))) return [];
           if (!(await room())) return [];
         }
-        return await claim(db, wants, clock.text());
+        return await claims.claim(wants, clock.text());
       } catch (error) {
         log.error({ err: error, lane: part.lane }, 'looking for jobs failed');
         return [];
@@ -70,13 +72,14 @@ export function createJobWorker(deps: {
     return { part, slots: laneSlots({ slots: slotsOf(part), next, run, stopped: () => stopped }) };
   });
 
-  const wake = (lane?: Lane): void => {
-    for (const { part, slots } of lanes) if (lane === undefined || part.lane === lane) slots.fill();
+  const wake = (wanted?: Part): void => {
+    for (const { part, slots } of lanes)
+      if (!wanted || (part.lane === wanted.lane && part.heavy === wanted.heavy)) slots.fill();
   };
 
   const drainOnce = async (): Promise<number> => {
     for (const part of PARTS) {
-      const jobs = await claim(db, wanted(part, slotsOf(part)), clock.text());
+      const jobs = await claims.claim(wanted(part, slotsOf(part)), clock.text());
       if (jobs === null) return drainOnce();
       if (jobs.length === 0) continue;
       await Promise.all(jobs.map(run));
@@ -103,7 +106,10 @@ export function createJobWorker(deps: {
   };
 
   return {
-    register: (kind) => void kinds.set(kind.kind, kind),
+    register: (kind) => {
+      kinds.set(kind.kind, kind);
+      names.add(kind.kind);
+    },
     partOf: (name) => {
       const kind = kinds.get(name);
       if (!kind) return UNKNOWN_PART;

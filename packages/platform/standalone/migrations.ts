@@ -25,4 +25,12 @@ const mailings: Migration = {
 };
 
 /** Every step of the schema of platform, in the order of their dates. */
-export const platformMigrations: readonly Migration[] = [jobs, mail, keys, mailings, rateLimits, jobLanes, heavyJobs];
+export const platformMigrations: readonly Migration[] = [
+  jobs,
+  mail,
+  keys,
+  mailings,
+  rateLimits,
+  jobLanes,
+  heavyJobs,
+];

@@ -45,7 +45,7 @@ export async function openBase(settings: {
   const worker = createJobWorker({ db, clock, log });
   const jobs = createJobQueue(clock, ids, {
     partOf: (kind) => worker.partOf(kind),
-    onCommitted: (lane) => worker.wake(lane),
+    onCommitted: (part) => worker.wake(part),
   });
   return { db, clock, ids, log, jobs, worker, migrations };
 }

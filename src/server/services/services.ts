@@ -96,7 +96,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   const worker = createJobWorker({ db, clock, log });
   const jobs = createJobQueue(clock, ids, {
     partOf: (kind) => worker.partOf(kind),
-    onCommitted: (lane) => worker.wake(lane),
+    onCommitted: (part) => worker.wake(part),
   });
   const outbox = createOutbox({ clock, ids, jobs });
   const secret = (name: string, make = () => randomIds().secret(SECRET_BYTES)) => storedKey(db, name, make);
