@@ -1,4 +1,6 @@
+import { hostname, userInfo } from 'node:os';
 import { inspect } from 'node:util';
+import { type Acting, whileActing } from '#platform/audit-log/index.ts';
 import { ConfigError, readConfig } from '#platform/config/index.ts';
 import { DatabaseSettingError } from '#platform/db/index.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
@@ -16,7 +18,15 @@ async function main(): Promise<void> {
     if (name !== 'help') process.exitCode = 2;
     return;
   }
-  await command.run(readConfig({ LOG_LEVEL: 'warn', ...process.env }), args);
+  // Arguments after the first may be passwords.
+  const acting: Acting = {
+    actor: { kind: 'command', id: userInfo().username, name: hostname() },
+    act: ['mela', name, ...args.slice(0, 1)].join(' '),
+    request: '',
+    network: '',
+    written: false,
+  };
+  await whileActing(acting, () => command.run(readConfig({ LOG_LEVEL: 'warn', ...process.env }), args));
 }
 
 /** What went wrong, in one line where it is the operator's to mend. */

@@ -15,6 +15,7 @@ export { type Migration, migrate } from './database/migrate.ts';
 export { quarterOf } from './sql/quarter-sql.ts';
 export { NotAuthorizedError, type QueryResult } from './sql/operator-sql.ts';
 export type { RawSql } from './sql/raw-sql.ts';
+export { isSecretColumn } from './sql/secret-tables.ts';
 export type { SchemaSql, ViewColumnKind } from './sql/schema-sql.ts';
 export { replaceContents } from './replace-contents.ts';
 export { Snapshot } from './database/snapshot.ts';

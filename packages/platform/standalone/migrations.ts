@@ -5,6 +5,7 @@ import { mail } from '../migrations/20261120T0905-mail.ts';
 import { keys } from '../migrations/20261120T0910-keys.ts';
 import { rateLimits } from '../migrations/20261122T1920-rate-limits.ts';
 import { jobLanes } from '../migrations/20261122T1930-job-lanes.ts';
+import { auditLog } from '../migrations/20261124T0500-audit-log.ts';
 import { heavyJobs } from '../migrations/20261124T0420-heavy-jobs.ts';
 
 /**
@@ -33,4 +34,5 @@ export const platformMigrations: readonly Migration[] = [
   rateLimits,
   jobLanes,
   heavyJobs,
+  auditLog,
 ];

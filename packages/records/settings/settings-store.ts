@@ -1,10 +1,16 @@
+import { noteRow } from '#platform/audit-log/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import { FreshCache } from '../store/fresh-cache.ts';
 import type { RecordsTables } from '../schema/tables.ts';
 import { defaultSettings } from './defaults.ts';
+import { presentSettings } from './present-settings.ts';
 import { soundSettings } from './sound-settings.ts';
 import type { Settings } from './settings.ts';
+
+/** What the audit log tells of them: no passwords and no keys. */
+const shownOf = (settings: Settings): Record<string, unknown> =>
+  presentSettings(settings) as Record<string, unknown>;
 
 /** The settings as they are now. */
 export class SettingsStore {
@@ -41,6 +47,7 @@ export class SettingsStore {
   /** Replaces them all. They must be valid. */
   async save(settings: Settings, now: string): Promise<void> {
     const value = JSON.stringify(stored(settings, this.#defaults));
+    const before = await this.#read();
     await this.#db.write(async (tx) => {
       await tx
         .as<RecordsTables>()
@@ -49,6 +56,12 @@ export class SettingsStore {
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ value, updated: now }))
         .execute();
       tx.change({ collection: '_params', action: 'update', id: 'settings' });
+      noteRow(tx, {
+        collection: 'settings',
+        id: 'settings',
+        before: shownOf(before),
+        after: shownOf(settings),
+      });
     });
   }
 

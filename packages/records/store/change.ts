@@ -1,4 +1,5 @@
-import type { Change } from '#platform/db/index.ts';
+import { noteRow } from '#platform/audit-log/index.ts';
+import type { Change, Tx } from '#platform/db/index.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { Row } from '../schema/row.ts';
 import { valuesOf } from './values.ts';
@@ -16,7 +17,17 @@ export function changeOf(collection: Collection, action: Change['action'], row: 
   };
 }
 
+/** Tells the audit log what a record was and is: null where there is none. */
+export function noteRecord(tx: Tx, collection: Collection, before: Row | null, after: Row | null): void {
+  const id = String((after ?? before)?.id);
+  noteRow(tx, { collection: collection.name, id, before, after, secret: secretsOf(collection) });
+}
+
+const secretsOf = (collection: Collection): string[] =>
+  collection.fields
+    .filter(({ name, type }) => type === 'password' || name === 'tokenKey')
+    .map(({ name }) => name);
+
 function withoutSecrets(collection: Collection, row: Row): Row {
-  const secret = collection.fields.filter(({ name, type }) => type === 'password' || name === 'tokenKey');
-  return { ...row, ...Object.fromEntries(secret.map(({ name }) => [name, ''])) };
+  return { ...row, ...Object.fromEntries(secretsOf(collection).map((name) => [name, ''])) };
 }

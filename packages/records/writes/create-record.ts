@@ -20,7 +20,7 @@ import { draftPasses } from '../store/reader.ts';
 import type { Row } from '../schema/row.ts';
 import { rowOf, valuesOf } from '../store/values.ts';
 import { actorOf, manageRuleFor, writableValues, type WriteRequest } from './write-request.ts';
-import { changeOf } from '../store/change.ts';
+import { changeOf, noteRecord } from '../store/change.ts';
 
 const FAILED = 'Failed to create record.';
 /** What our own ids are made by. */
@@ -113,6 +113,7 @@ export async function prepareCreate(
       await tx.as().executeQuery(CompiledQuery.raw(raw.placeholders(text), Object.values(row)));
       const kept = request.within ? await request.within(tx, row) : row;
       tx.change(changeOf(collection, 'create', kept));
+      noteRecord(tx, collection, null, kept);
       return kept;
     },
     explain(error) {

@@ -8,7 +8,7 @@ import { listOf } from '../fields/check-value.ts';
 import { isMultiple } from '../fields/field.ts';
 import { deleteFolder } from '../files/keep-uploads.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
-import { changeOf } from '../store/change.ts';
+import { changeOf, noteRecord } from '../store/change.ts';
 import { quoted } from '../fields/columns.ts';
 import { run } from '../store/queries.ts';
 import { columnsOf, findAllowed, findById } from '../store/reader.ts';
@@ -78,6 +78,7 @@ export async function removeRow(
     tx.as().executeQuery(CompiledQuery.raw(raw.placeholders(text), params));
   await execute(`DELETE FROM ${quoted(collection.name)} WHERE "id" = ?`, [id]);
   tx.change(changeOf(collection, 'delete', row));
+  noteRecord(tx, collection, row, null);
   if (fileFields(collection).length > 0) tx.afterCommit(() => deleteFolder(context, collection.id, id));
   if (collection.type === 'auth') {
     for (const name of KEPT_ABOUT) {

@@ -14,7 +14,7 @@ import { storedValue } from '../fields/stored-value.ts';
 import { deleteFiles, droppedFiles, named } from '../files/keep-uploads.ts';
 import { dropLinksOnProof } from '../credentials/external-auths.ts';
 import { isSuperuser, type RequestInfo } from '../rules/request-info.ts';
-import { changeOf } from '../store/change.ts';
+import { changeOf, noteRecord } from '../store/change.ts';
 import { checkFields, checkRelations, refused } from './check-record.ts';
 import { uniqueErrors } from '../store/unique-errors.ts';
 import { quoted } from '../fields/columns.ts';
@@ -142,6 +142,7 @@ export async function prepareUpdate(
       }
       await forgetProofs(tx, collection, id, secrets);
       tx.change(changeOf(collection, 'update', row));
+      noteRecord(tx, collection, current, row);
       const files = droppedFiles(collection, current, row);
       if (files.length > 0) tx.afterCommit(() => deleteFiles(context, collection, id, files));
       return row;

@@ -1,4 +1,5 @@
 import { accountsCommand } from './accounts.ts';
+import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { communityCommand } from './community.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
   ledgerCommand,
+  auditCommand,
   stripeCommand,
   drawCommand,
   seedDemoCommand,

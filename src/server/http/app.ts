@@ -27,6 +27,7 @@ import { showRefusals } from './refused-page.ts';
 import { servePages } from '../pages/site.ts';
 import type { Services } from '../services/context.ts';
 import { accountApi } from './account-api.ts';
+import { auditRequests } from './audit-requests.ts';
 import { DemoAccess } from './demo-access.ts';
 import { before } from './before.ts';
 import { maxPageBody, maxSandboxBody, tooLargeForPage } from '../limits/body-limits.ts';
@@ -75,11 +76,13 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   app.use(requestContext({ ids, log, now: () => performance.now(), answered: measured.count }));
   app.use(before(securityHeaders(headers), soundAddress, whileRestoring(db)));
 
+  const addressOf = (c: ApiContext): Promise<string> =>
+    records.settings.addressOf(remoteAddress(c), (name) => c.req.header(name));
+  app.use(auditRequests({ db, addressOf }));
+
   const replicated = config.databaseReplicaUrl !== null;
   if (replicated) app.use(markWriters(secure));
   app.use('/api/*', crossOrigin, ...records.guards);
-  const addressOf = (c: ApiContext): Promise<string> =>
-    records.settings.addressOf(remoteAddress(c), (name) => c.req.header(name));
   const authenticated = apiActor(async (token, c) => apiActorOf(records, token, await addressOf(c)));
   app.use('/metrics', authenticated);
   for (const part of [

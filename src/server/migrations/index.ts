@@ -11,6 +11,7 @@ import { importProgress } from '#features/attendee-import/migrations/20261122T00
 import { mailRefusals } from '#features/announcements/migrations/20261122T1830-mail-refusals.ts';
 import { authSessions } from '#records/migrations/20261122T1921-auth-sessions.ts';
 import { jobLanes } from '#platform/migrations/20261122T1930-job-lanes.ts';
+import { auditLog } from '#platform/migrations/20261124T0500-audit-log.ts';
 import { heavyJobs } from '#platform/migrations/20261124T0420-heavy-jobs.ts';
 import { rateLimits } from '#platform/migrations/20261122T1920-rate-limits.ts';
 
@@ -26,6 +27,7 @@ const withoutRooms: readonly Migration[] = [
   mailRefusals,
   jobLanes,
   heavyJobs,
+  auditLog,
   rateLimits,
   authSessions,
 ];

@@ -11,6 +11,7 @@ import { ticketTypeCollection } from '#features/ticket-types/index.ts';
 import { ticketCollection } from '#features/tickets/index.ts';
 import { migrations } from '../migrations/index.ts';
 import { type Ids, randomIds } from '#lib/ids.ts';
+import { asNobody, auditedDatabase } from '#platform/audit-log/index.ts';
 import { type Clock, systemClock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { type Database, openDatabase, openLogDatabase } from '#platform/db/index.ts';
@@ -68,20 +69,25 @@ const SECRET_BYTES = 32;
  * Opens the product as the settings describe it: the database with its schema brought up to date, and every module
  * joined to those that it needs. Nothing listens and no job runs yet.
  */
-export async function openServices(config: Config, replacements: Replacements = {}): Promise<Services> {
+export function openServices(config: Config, replacements: Replacements = {}): Promise<Services> {
+  return asNobody(() => open(config, replacements));
+}
+
+async function open(config: Config, replacements: Replacements): Promise<Services> {
   const clock = replacements.clock ?? systemClock();
   const ids = replacements.ids ?? randomIds();
   // What the log says before there is anybody to listen is only on stdout.
   const listener = { line: (_text: string): void => {} };
   const log = replacements.log ?? createLog(config.logLevel, listener);
-  const db =
+  const plain =
     replacements.db ??
     (await openDatabase(
       config,
       (error) => log.error({ err: error }, 'the database failed'),
       cluster.isWorker ? clusterPeers(process) : noPeers,
     ));
-  await migrateSchema({ db, clock, log });
+  await migrateSchema({ db: plain, clock, log });
+  const db = auditedDatabase(plain, clock);
   const logDb = openLogDatabase(config.dataDir, db, (error) => log.error({ err: error }, 'the log failed'));
 
   const { s3 } = config;
@@ -102,7 +108,8 @@ export async function openServices(config: Config, replacements: Replacements = 
   const secret = (name: string, make = () => randomIds().secret(SECRET_BYTES)) => storedKey(db, name, make);
   const { origin } = config;
   const operator = operatorAddress(config);
-  const limits = sharedRateLimits(db, () => clock.now());
+  // What is counted is nobody's act.
+  const limits = sharedRateLimits(plain, () => clock.now());
   const tries = new NetworkLimits(limits, config.limitPerNetwork);
   const core = { config, db, clock, ids, jobs, log, outbox, storage, origin, operator, limits };
   const route = async () => mailRoute(config.secrets.smtpUrl, await records.settings.current());

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
 import type { Change, ChangeFeed } from './changes.ts';
 
@@ -26,6 +27,9 @@ export interface Tx extends Runner {
   afterCommit(action: () => void): void;
 }
 
+/** As nobody in particular: several writes share a commit, and what follows it is none of theirs. */
+const asNobody = AsyncLocalStorage.snapshot();
+
 /** What a write gathered to be done after its commit. */
 export class Aftermath {
   readonly changes: Change[] = [];
@@ -38,7 +42,7 @@ export class Aftermath {
   conclude(feed: ChangeFeed, report: (error: Error) => void): void {
     for (const step of [() => feed.publish(this.changes), ...this.actions]) {
       try {
-        step();
+        asNobody(step);
       } catch (error) {
         report(error as Error);
       }

@@ -31,7 +31,8 @@ const SECRETS_OF: ReadonlyMap<string, readonly string[]> = new Map([
 /** Whether nothing of that table may be read. */
 export const isKeyTable = (table: string): boolean => SECRET_TABLES.has(table.toLowerCase());
 
-const isSecretByName = ({ table, column }: TableColumn): boolean =>
+/** Whether a column is known as a secret by its name alone. */
+export const isSecretColumn = (table: string, column: string): boolean =>
   isKeyTable(table) || SECRET_COLUMNS.has(column) || (SECRETS_OF.get(table)?.includes(column) ?? false);
 
 const NONE: ReadonlySet<string> = new Set();
@@ -42,7 +43,10 @@ export class Secrets {
 
   /** From all columns of all tables, and those that collections have for passwords, whatever they are called. */
   constructor(columns: readonly TableColumn[], passwords: readonly TableColumn[]) {
-    for (const one of [...columns.filter(isSecretByName), ...passwords]) {
+    for (const one of [
+      ...columns.filter(({ table, column }) => isSecretColumn(table, column)),
+      ...passwords,
+    ]) {
       const known = this.#columns.get(one.table) ?? new Set();
       this.#columns.set(one.table, known.add(one.column));
     }

@@ -1,3 +1,4 @@
+import { actAs } from '#platform/audit-log/index.ts';
 import { findById } from '../../store/reader.ts';
 import type { AuthContext } from '../model/context.ts';
 import type { Authenticated } from '../model/authenticated.ts';
@@ -27,6 +28,8 @@ export async function authenticate(
   const found = await context.sessions.get(key, version, now, () => look(context, token, now));
   if (!found || found.claims.type !== type || found.claims.exp * 1000 <= now) return null;
   if (found.session) await noteSeen(context, found.session);
+  if (found.actor.superuser)
+    actAs({ kind: 'superuser', id: found.actor.id, name: String(found.row.email ?? '') });
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { toUtcText } from '#lib/time.ts';
+import { actAs } from '#platform/audit-log/index.ts';
 import { networkOf } from '#platform/http/index.ts';
 import type { AuthContext } from '../model/context.ts';
 import type { Row } from '../../schema/row.ts';
@@ -20,6 +21,8 @@ export async function beginSession(
   const id = context.ids.record();
   const now = context.clock.text();
   const owner = { collectionRef: collection.id, recordRef: String(row.id) };
+  if (collection.name === '_superusers')
+    actAs({ kind: 'superuser', id: owner.recordRef, name: String(row.email ?? '') });
   await context.db.write(async (tx) => {
     const query = tx.as<SessionTables>();
     const oldest = await query

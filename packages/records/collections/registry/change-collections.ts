@@ -1,4 +1,5 @@
 import { type Kysely, sql as kyselySql } from 'kysely';
+import { noteRow } from '#platform/audit-log/index.ts';
 import type { Database, DialectSql, Tx } from '#platform/db/index.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
@@ -14,6 +15,13 @@ export interface ChangeDeps {
   clock: Clock;
   ids: Ids;
   keeper: RegistryKeeper;
+}
+
+/** What the audit log tells of a collection: not the secrets of its tokens and providers. */
+function shownOf(definition: Definition | null): Record<string, unknown> | null {
+  if (!definition) return null;
+  const { auth: _auth, declared: _declared, updated: _updated, ...shown } = definition;
+  return shown;
 }
 
 /** The collections inside one write that changes them. */
@@ -77,6 +85,12 @@ export class CollectionsDraft {
     if (before) await query.updateTable('_collections').set(row).where('id', '=', before.id).execute();
     else await query.insertInto('_collections').values(row).execute();
     this.tx.change({ collection: COLLECTIONS, action: before ? 'update' : 'create', id: after.id });
+    noteRow(this.tx, {
+      collection: COLLECTIONS,
+      id: after.id,
+      before: shownOf(before),
+      after: shownOf(after),
+    });
   }
 
   /** Deletes its row. */

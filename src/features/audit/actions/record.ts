@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { randomIds } from '#lib/ids.ts';
+import { noteRow } from '#platform/audit-log/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { AuditAction, AuditActorKind, AuditChange, AuditSubject, AuditTables } from '../model/schema.ts';
 
@@ -38,6 +39,12 @@ export async function recordAudit(tx: Tx, audited: Audited): Promise<void> {
       request: actor?.request ?? '',
     })
     .execute();
+  noteRow(tx, {
+    collection: subject.kind,
+    id: subject.id,
+    before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+    after: Object.fromEntries(changes.map((change) => [change.field, change.after])),
+  });
 }
 
 function kindOf(actor: Actor | null): AuditActorKind {

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { call } from '../../support/api.ts';
+import { rows } from '../../support/books.ts';
+import { melaCommand } from '../../support/mela-command.ts';
+import { signUp, superuserToken } from '../../support/people.ts';
+import { describeOnEachServer, SUPERUSER, type TestServer } from '../../support/server.ts';
+
+interface Entry {
+  number: number;
+  actorKind: string;
+  actorName: string;
+  act: string;
+  request: string;
+  network: string;
+  rows: string;
+}
+
+const entriesOf = (server: TestServer): Promise<Entry[]> =>
+  rows<Entry>(server, 'SELECT * FROM audit_log ORDER BY "number"');
+
+describeOnEachServer('the audit log of a server', (server) => {
+  it('has every act of a superuser that changes something, and nothing of others', async () => {
+    const { origin } = server();
+    const person = await signUp(server(), 'Asha');
+    const token = await superuserToken(server());
+    const started = (await entriesOf(server())).length;
+    const since = async () => (await entriesOf(server())).slice(started);
+    const ask = (method: string, path: string, body?: unknown) => call(origin, method, path, { token, body });
+
+    // Reading leaves no entry, and neither does what is refused, nor what others do.
+    await ask('GET', '/api/settings');
+    await ask('GET', '/api/collections/users/records');
+    expect((await ask('PATCH', '/api/settings', { meta: { appName: '' } })).status).toBe(400);
+    await call(origin, 'PATCH', `/api/collections/users/records/${person.id}`, {
+      token: person.token,
+      body: { name: 'Asha Rai' },
+    });
+    expect(await since()).toEqual([]);
+
+    const note = { name: 'notes', type: 'base', fields: [{ name: 'text', type: 'text' }] };
+    const acts: [string, string, unknown, number][] = [
+      [
+        'PATCH',
+        '/api/settings',
+        { smtp: { password: 'post-office' }, meta: { appName: 'Mela of the valley' } },
+        200,
+      ],
+      ['POST', '/api/collections', note, 200],
+      ['PATCH', '/api/collections/notes', { listRule: '' }, 200],
+      ['POST', '/api/collections/notes/records', { id: 'note00000000001', text: 'first' }, 200],
+      ['PATCH', '/api/collections/notes/records/note00000000001', { text: 'second' }, 200],
+      ['POST', `/api/collections/users/impersonate/${person.id}`, { duration: 60 }, 200],
+      ['POST', '/api/backups', { name: 'one.zip' }, 204],
+      ['DELETE', '/api/backups/one.zip', undefined, 204],
+      ['POST', '/api/crons/__pbLogsCleanup__', undefined, 204],
+      ['DELETE', '/api/collections/notes/records/note00000000001', undefined, 204],
+      ['DELETE', '/api/collections/notes/truncate', undefined, 204],
+      ['DELETE', '/api/collections/notes', undefined, 204],
+    ];
+    for (const [method, path, body, status] of acts)
+      expect([`${method} ${path}`, (await ask(method, path, body)).status]).toEqual([
+        `${method} ${path}`,
+        status,
+      ]);
+    const written = await since();
+    expect(new Set(written.map(({ act }) => act))).toEqual(
+      new Set(acts.map(([method, path]) => `${method} ${path}`)),
+    );
+    for (const entry of written)
+      expect(entry).toMatchObject({
+        actorKind: 'superuser',
+        actorName: SUPERUSER.email,
+        network: '127.0.0.1',
+        request: expect.stringMatching(/\w/),
+      });
+    const rowsOf = (act: string): unknown =>
+      JSON.parse(written.find((entry) => entry.act === act)?.rows ?? 'null') as unknown;
+    expect(rowsOf('PATCH /api/collections/notes/records/note00000000001')).toEqual([
+      {
+        collection: 'notes',
+        id: 'note00000000001',
+        action: 'update',
+        fields: [{ field: 'text', before: 'first', after: 'second' }],
+      },
+    ]);
+    expect(JSON.stringify(rowsOf('PATCH /api/settings'))).toContain('Mela of the valley');
+    expect(JSON.stringify(written)).not.toContain('post-office');
+  });
+
+  it('has who signed in as a superuser, and what was done at a shell', { timeout: 60_000 }, async () => {
+    await superuserToken(server());
+    expect((await entriesOf(server())).at(-1)).toMatchObject({
+      actorName: SUPERUSER.email,
+      act: 'POST /api/collections/_superusers/auth-with-password',
+    });
+    const password = 'three plain words';
+    await melaCommand(server().database, 'superuser', 'upsert', 'second@example.org', password).ended;
+    const last = (await entriesOf(server())).at(-1);
+    expect(last).toMatchObject({ actorKind: 'command', act: 'mela superuser upsert' });
+    expect(JSON.stringify(last)).not.toContain(password);
+
+    const { printed, code } = await melaCommand(server().database, 'audit', 'verify').ended;
+    const [, end] =
+      /^All \d+ entries are as they were written\. The log ends at (\d+:[0-9a-f]{64})\n$/.exec(printed) ?? [];
+    expect([code, end]).toEqual([0, expect.any(String)]);
+    const said = async (...args: string[]) => {
+      const ended = await melaCommand(server().database, 'audit', ...args).ended;
+      return [ended.code, ended.printed];
+    };
+    expect(await said('verify', end ?? '')).toEqual([0, printed]);
+    const other = `1:${'f'.repeat(64)}`;
+    expect(await said('verify', other)).toEqual([
+      1,
+      `The log does not hold ${other}: it was replaced, or that is another log's.\n`,
+    ]);
+    expect(await said('verify', '1')).toEqual([1, 'Usage: audit verify [NUMBER:HASH] | export\n']);
+    expect(await said()).toEqual([1, 'Usage: audit verify [NUMBER:HASH] | export\n']);
+    const exported = await melaCommand(server().database, 'audit', 'export').ended;
+    const lines = exported.printed
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Entry);
+    expect(lines.at(-1)).toMatchObject({ act: 'mela superuser upsert', rows: expect.any(Array) });
+
+    await rows(server(), `UPDATE audit_log SET network = '198.51.100.9' WHERE "number" = 1`);
+    expect(await said('verify')).toEqual([1, 'Entry 1 is not as it was written.\n']);
+  });
+});
