@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { call } from '../../support/api.ts';
 import { rows } from '../../support/books.ts';
@@ -122,7 +123,9 @@ describeOnEachServer('the audit log of a server', (server) => {
       .map((line) => JSON.parse(line) as Entry);
     expect(lines.at(-1)).toMatchObject({ act: 'mela superuser upsert', rows: expect.any(Array) });
 
-    await rows(server(), `UPDATE audit_log SET network = '198.51.100.9' WHERE "number" = 1`);
+    await server().db.write((tx) =>
+      sql`UPDATE audit_log SET network = '198.51.100.9' WHERE "number" = 1`.execute(tx.as()),
+    );
     expect(await said('verify')).toEqual([1, 'Entry 1 is not as it was written.\n']);
   });
 });
