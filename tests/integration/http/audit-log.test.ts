@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { openDatabase } from '#platform/db/index.ts';
 import { call } from '../../support/api.ts';
 import { rows } from '../../support/books.ts';
+import { fail } from '../../support/databases.ts';
 import { melaCommand } from '../../support/mela-command.ts';
 import { signUp, superuserToken } from '../../support/people.ts';
 import { describeOnEachServer, SUPERUSER, type TestServer } from '../../support/server.ts';
@@ -123,7 +125,8 @@ describeOnEachServer('the audit log of a server', (server) => {
       .map((line) => JSON.parse(line) as Entry);
     expect(lines.at(-1)).toMatchObject({ act: 'mela superuser upsert', rows: expect.any(Array) });
 
-    await server().db.write((tx) =>
+    await using db = await openDatabase(server().database, fail);
+    await db.write((tx) =>
       sql`UPDATE audit_log SET network = '198.51.100.9' WHERE "number" = 1`.execute(tx.as()),
     );
     expect(await said('verify')).toEqual([1, 'Entry 1 is not as it was written.\n']);
