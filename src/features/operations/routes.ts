@@ -4,6 +4,17 @@ import type { RoomRoutes } from '#shell/room-routes.ts';
 export default {
   console: [
     index('features/operations/pages/home.tsx'),
+    route('jobs', 'features/operations/pages/jobs.tsx'),
+    route('mails', 'features/operations/pages/mails.tsx'),
+    route('webhooks', 'features/operations/pages/webhooks.tsx'),
+    route('logs', 'features/operations/pages/logs.tsx'),
+    route('logs/:id', 'features/operations/pages/log.tsx'),
+    route('metrics', 'features/operations/pages/metrics.tsx'),
+    route('crons', 'features/operations/pages/crons.tsx'),
+    route('backups', 'features/operations/pages/backups.tsx'),
+    route('backups/:name', 'features/operations/pages/backup.tsx'),
+    route('backups/:name/file', 'features/operations/pages/backup-file.ts'),
+    route('health', 'features/operations/pages/health.tsx'),
     route('security', 'features/operations/pages/security.tsx'),
   ],
   custom: [

@@ -22,14 +22,14 @@ export function failedSource(db: Database): ConsoleWorkSource {
           id: 'failed-jobs',
           count: failed.jobs,
           label: inEach(words, (t) => t.failedJobs),
-          to: '/_/jobs?status=failed',
+          to: '/_/jobs?state=failed',
           urgent: true,
         },
         {
           id: 'failed-mails',
           count: failed.mails,
           label: inEach(words, (t) => t.failedMails),
-          to: '/_/mails?status=failed',
+          to: '/_/mails?state=failed',
           urgent: true,
         },
         {
@@ -37,7 +37,7 @@ export function failedSource(db: Database): ConsoleWorkSource {
           count: bounced,
           label: inEach(words, (t) => t.bouncedMails),
           detail: inEach(words, (t) => t.thisWeek),
-          to: '/_/mails?status=bounced',
+          to: '/_/mails?state=bounced',
         },
       ];
       return found.filter(({ count }) => count > 0);

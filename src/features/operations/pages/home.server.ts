@@ -1,3 +1,4 @@
+import { toUtcText } from '#lib/time.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
 import { operationsService } from '../service.ts';
@@ -6,7 +7,9 @@ import type { Route } from './+types/home';
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireOperator(context, request);
   const { language } = context.get(pageContext);
-  const waiting = await context.get(operationsService).waiting();
+  const operations = context.get(operationsService);
+  const [waiting, health] = await Promise.all([operations.waiting(), operations.health()]);
+  const { database, machine, backup, version, writeFault } = health;
   return {
     work: waiting.map(({ id, count, label, detail, to, urgent }) => ({
       id,
@@ -16,5 +19,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       to,
       urgent: urgent === true,
     })),
+    site: {
+      version,
+      dialect: database.dialect,
+      databaseVersion: database.version,
+      writeFault,
+      diskFree: machine.diskFree,
+      diskTotal: machine.diskTotal,
+      backup: backup ? toUtcText(backup.at) : '',
+    },
   };
 }
