@@ -6,8 +6,8 @@ import { extensionPoint } from '#platform/rooms/index.ts';
 export interface WaitingWork {
   /** Names it, and is never shown: `failed-jobs`. */
   id: string;
-  /** How much there is of it; more than 0. */
-  count: number;
+  /** How much there is of it, more than 0; null where a number would say nothing. */
+  count: number | null;
   /** What it is, without the number: "Failed jobs". */
   label: Translated<string>;
   /** What is to be known of it at a glance, as of when or why; left out where the label says it all. */

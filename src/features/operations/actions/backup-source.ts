@@ -15,7 +15,7 @@ export function backupSource(backups: Pick<RecordsOperators['backups'], 'list'>)
     async of(now) {
       const newest = Math.max(0, ...(await backups.list()).map(({ modified }) => modified));
       if (newest === 0)
-        return [{ id: 'backup', count: 1, label: inEach(words, (t) => t.noBackup), to: '/_/backups' }];
+        return [{ id: 'backup', count: null, label: inEach(words, (t) => t.noBackup), to: '/_/backups' }];
       const days = Math.floor(((parseUtcText(now) ?? 0) - newest) / DAY_MS);
       if (days < MOST_DAYS) return [];
       return [{ id: 'backup', count: days, label: inEach(words, (t) => t.oldBackup), to: '/_/backups' }];

@@ -17,7 +17,7 @@ export function failedSource(db: Database): ConsoleWorkSource {
         countFailed(db),
         countBounced(db, addMs(now, -BOUNCES_MS)),
       ]);
-      const found: WaitingWork[] = [
+      const found = [
         {
           id: 'failed-jobs',
           count: failed.jobs,
@@ -40,7 +40,7 @@ export function failedSource(db: Database): ConsoleWorkSource {
           to: '/_/mails?state=bounced',
         },
       ];
-      return found.filter(({ count }) => count > 0);
+      return found.filter(({ count }) => count > 0) satisfies WaitingWork[];
     },
   };
 }

@@ -14,7 +14,7 @@ export const words = messages({
     slow: 'Slow (half a second or more)',
     mean: 'Average time',
     memory: 'Most memory of a process',
-    asked: (all: number, failed: number) => `${all} requests, ${failed} failed`,
+    asked: (all: string, failed: string) => `${all} requests, ${failed} failed`,
     ms: (n: string) => `${n} ms`,
     inDay: 'The last 24 hours',
     slowCalls: 'Slow calls',

@@ -75,6 +75,7 @@ export default function CronPage({ loaderData: { crons, done }, actionData }: Ro
                     value={id}
                     variant="secondary"
                     size="sm"
+                    className="whitespace-nowrap"
                     aria-label={t.runTitle(id)}
                   >
                     {t.run}

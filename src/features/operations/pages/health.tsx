@@ -24,7 +24,7 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
   return (
     <ConsolePage title={t.title} lead={t.lead}>
       {writeFault !== null && <Callout tone="error" title={writeFault} />}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
         <Facts
           title={t.database}
           facts={[

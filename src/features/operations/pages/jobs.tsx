@@ -36,13 +36,6 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         problem={actionData?.problem}
         done={done && { again: t.again, stopped: t.stopped, all: t.againAll(done.count) }[done.what]}
       />
-      {counts.length === 0 ? (
-        <EmptyState title={t.idle} text={t.idleText} />
-      ) : (
-        <Card flush>
-          <JobKinds counts={counts} />
-        </Card>
-      )}
       <section className="flex flex-col gap-3" aria-label={t.states}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <StateLinks
@@ -124,6 +117,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
                         value="retry"
                         variant="secondary"
                         size="sm"
+                        className="whitespace-nowrap"
                         aria-label={t.retryTitle(what)}
                       >
                         {t.retry}
@@ -138,6 +132,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
                         value="stop"
                         variant="ghost"
                         size="sm"
+                        className="whitespace-nowrap"
                         aria-label={t.stopTitle(what)}
                       >
                         {t.stop}
@@ -154,6 +149,13 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
           summary={formatNumber(jobs.length, language)}
         />
       </section>
+      {counts.length === 0 ? (
+        <EmptyState title={t.idle} text={t.idleText} />
+      ) : (
+        <Card flush title={t.lanes}>
+          <JobKinds counts={counts} />
+        </Card>
+      )}
     </ConsolePage>
   );
 }

@@ -36,7 +36,9 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
   const searching = Object.values(typed).some((value) => value !== '');
   return (
     <ConsolePage title={t.title} lead={t.lead}>
-      <RequestPlot title={t.day} spans={day} describe={t.asked} />
+      <div className="max-sm:order-last">
+        <RequestPlot title={t.day} spans={day} describe={t.asked} />
+      </div>
       <StateLinks
         label={t.levels}
         links={SHOWN.map((one) => ({ to: to({ show: one }), label: t[one], here: one === show }))}
@@ -103,7 +105,7 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
               cell: ({ id, message, level, error }) => (
                 <span className="flex items-baseline gap-2">
                   {(level === 'error' || level === 'warn') && (
-                    <Badge tone={level === 'error' ? 'crimson' : 'marigold'}>{t[level]}</Badge>
+                    <Badge tone={level === 'error' ? 'crimson' : 'marigold'}>{t.one[level]}</Badge>
                   )}
                   <span className="min-w-0">
                     <Link

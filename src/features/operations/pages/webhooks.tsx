@@ -100,6 +100,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
                       value={job.id}
                       variant="secondary"
                       size="sm"
+                      className="whitespace-nowrap"
                       aria-label={t.retryTitle(id)}
                     >
                       {t.retry}

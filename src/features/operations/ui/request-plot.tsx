@@ -17,7 +17,7 @@ interface RequestPlotProps {
   title: string;
   spans: readonly Span[];
   /** A column in words. */
-  describe: (all: number, failed: number) => string;
+  describe: (all: string, failed: string) => string;
   /** Whether a column is a day. */
   days?: boolean;
 }
@@ -42,7 +42,9 @@ export function RequestPlot({ title, spans, describe, days }: RequestPlotProps) 
       <ColumnPlot
         columns={columns}
         format={(value) => formatNumber(value, language)}
-        describe={({ label, up, down = 0 }) => `${label} · ${describe(up, down)}`}
+        describe={({ label, up, down = 0 }) =>
+          `${label} · ${describe(formatNumber(up, language), formatNumber(down, language))}`
+        }
         from={named(first.at)}
         to={named(last.at)}
       />

@@ -19,7 +19,11 @@ export function SendAgain({ mail: { id, recipient, movable }, formKey }: SendAga
     <details key={key} ref={ref} className="relative inline-block text-left">
       <summary
         aria-label={t.againTo(recipient)}
-        className={buttonClass({ variant: 'secondary', size: 'sm', className: 'list-none' })}
+        className={buttonClass({
+          variant: 'secondary',
+          size: 'sm',
+          className: 'list-none whitespace-nowrap',
+        })}
       >
         {t.again}
       </summary>

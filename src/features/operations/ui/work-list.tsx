@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
@@ -7,7 +7,7 @@ import { words } from '../messages/home.messages.ts';
 
 interface Work {
   id: string;
-  count: number;
+  count: number | null;
   label: string;
   detail: string | null;
   to: string;
@@ -27,7 +27,11 @@ export function WorkList({ work }: { work: readonly Work[] }) {
             className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-lifted focus-visible:-outline-offset-2"
           >
             <span className="min-w-10 text-right text-xl font-semibold tabular-nums">
-              {formatNumber(count, language)}
+              {count === null ? (
+                <CircleAlert aria-hidden className="ml-auto size-5 text-marigold" />
+              ) : (
+                formatNumber(count, language)
+              )}
             </span>
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{label}</span>
