@@ -41,6 +41,7 @@ const SANDBOX = 'packages/stripe-sandbox';
 export const ROOM_ORDER = [
   'todo',
   'posters',
+  'console',
   'audit',
   'auth',
   'payments',
@@ -87,6 +88,7 @@ export const ROOM_ORDER = [
   'dashboard',
   'account',
   'support',
+  'operations',
   'waiting-room',
 ];
 

@@ -1,6 +1,6 @@
 import { layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 import type { RoomRoutes } from '#shell/room-routes.ts';
-import { MANAGE_EVENT } from '#shared/request/route-ids.ts';
+import { CONSOLE, MANAGE_EVENT } from '#shared/request/route-ids.ts';
 
 /** What each room has in its `routes.ts`. */
 const rooms = Object.values(
@@ -32,6 +32,9 @@ export default [
   ]),
   route('chapters/:slug/manage', 'features/chapter-pages/pages/layout.tsx', [
     layout('shell/area.tsx', { id: 'chapter-area' }, of('chapter')),
+  ]),
+  layout('features/console/pages/layout.tsx', { id: CONSOLE }, [
+    layout('shell/area.tsx', { id: 'console-area' }, prefix('_', of('console'))),
   ]),
   layout('shell/custom.tsx', of('custom')),
   ...of('bare'),

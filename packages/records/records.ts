@@ -49,6 +49,7 @@ import { DeletionHold } from './files/deletion-hold.ts';
 import { EmptySearches } from './api/state/empty-searches.ts';
 import { WriteProbe } from './api/state/write-probe.ts';
 import { ListTime } from './api/state/list-time.ts';
+import { recordsOperators, type RecordsOperators } from './front-door/operators.ts';
 import { recordsFiles, type RecordsFiles } from './front-door/files.ts';
 import { storageBySettings } from './files/settings-storage.ts';
 import { ThumbMaker } from './files/thumb-maker.ts';
@@ -113,6 +114,8 @@ export interface Records {
   list(call: ListCall, refuse: (error: unknown) => ListAnswer): Promise<ListAnswer>;
   readonly auth: RecordsAuth;
   readonly files: RecordsFiles;
+  /** What operators do about logs, backups and what is done by the clock, for pages. */
+  readonly operators: RecordsOperators;
   /**
    * Brings over a PocketBase data folder, all of it or nothing. Throws ApiError 400 for what is no such folder, and 409
    * with `data.clashes` when collections clash.
@@ -231,6 +234,7 @@ export function createRecords(deps: RecordsDeps): Records {
     list: (call, refuse) => answerDirectly(context, call, refuse),
     auth: recordsAuth(context),
     files: recordsFiles(context),
+    operators: recordsOperators(context),
     importFolder: (folder, progress) =>
       importFolder(
         context,

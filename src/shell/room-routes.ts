@@ -10,6 +10,8 @@ export interface RoomRoutes {
   eventFrame?: RouteConfigEntry[];
   /** In the workspace of a chapter, below `/chapters/:slug/manage`. */
   chapter?: RouteConfigEntry[];
+  /** In the operators' console, below `/_`. */
+  console?: RouteConfigEntry[];
   /** A page about one matter, without the site's menus: signing in, what a mail led to. */
   custom?: RouteConfigEntry[];
   /** Without a frame: files, what scripts ask, pages that bring their own. */

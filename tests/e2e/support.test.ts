@@ -175,8 +175,8 @@ it('a session that was left open is not enough to set one up', async () => {
   await page.waitForURL(`${server.origin}/support`);
   await context.clearCookies({ name: 'mela_superuser_proof' });
   await page.goto('/support/security');
-  await page.waitForURL(/sign-in\?next=%2Fsupport%2Fsecurity$/);
+  await page.waitForURL(/sign-in\?next=%2F_%2Fsecurity$/);
   await enterAsSuperuser(page);
-  await page.waitForURL(`${server.origin}/support/security`);
+  await page.waitForURL(`${server.origin}/_/security`);
   expect(await page.getByRole('button', { name: 'Set it up' }).count()).toBe(1);
 });

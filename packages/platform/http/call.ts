@@ -17,6 +17,8 @@ export interface Call {
   address: string | undefined;
   /** Who calls, as the guards have found. */
   actor: Actor | null;
+  /** By which the request is found in the log; undefined where requests have none. */
+  readonly requestId?: string | undefined;
 }
 
 /** A call that came by the router. */
@@ -46,6 +48,9 @@ class RoutedCall implements Call {
   }
   set address(found: string | undefined) {
     this.#c.set('address', found);
+  }
+  get requestId(): string | undefined {
+    return this.#c.get('requestId');
   }
   get actor(): Actor | null {
     return this.#c.get('actor');

@@ -18,3 +18,8 @@ export function backupName(prefix: string, appName: string, now: number): string
   const time = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
   return `${prefix}${app}_${time}.zip`;
 }
+
+/** A name that somebody gave, if a backup can have it: only names, never ways to elsewhere. Null for others. */
+export function soundBackupName(name: string): string | null {
+  return name === '' || name.startsWith('.') || /[/\\\0]/.test(name) || name.length > 255 ? null : name;
+}

@@ -1,4 +1,5 @@
 import type { StoredEntry, StoredFile } from '#platform/storage/index.ts';
+import type { BackupContents } from './examine-backup.ts';
 import type { Progress, RestoreProgress } from './backup-context.ts';
 
 /** Backups of everything: the database and the files. */
@@ -17,7 +18,9 @@ export interface Backups {
    * another is under way, or when it is no backup.
    */
   restore(name: string, accepted?: () => void): Promise<void>;
-  /** The same with an archive of this machine. */
+  /** Tries whether one that is kept could be restored, and says what it would bring. Throws 400 for what could not. */
+  examine(name: string): Promise<BackupContents>;
+  /** The same as `restore` with an archive of this machine. */
   restoreFile(path: string, progress?: Partial<RestoreProgress>): Promise<void>;
   /** Names the last restore: another than at its start tells a process that what it has in memory is not true. */
   lastRestore(): Promise<string | null>;

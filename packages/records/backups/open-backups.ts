@@ -11,6 +11,7 @@ import { AUTO_PREFIX, backupName } from './backup-name.ts';
 import type { BackupContext, Progress, RestoreProgress } from './backup-context.ts';
 import type { Backups } from './backups.ts';
 import { createBackup } from './create-backup.ts';
+import { examineBackup, examineFolder } from './examine-backup.ts';
 import { lastRestore, recover } from './recover.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backupTurn, busy } from './turn.ts';
@@ -76,6 +77,21 @@ export function openBackups(
   const named = async (prefix: string): Promise<string> =>
     backupName(prefix, (await current()).meta.appName, clock.now());
 
+  /** Brings one that is kept to this machine for as long as `work` takes. */
+  const fetched = async <T>(name: string, work: (archive: string) => Promise<T>): Promise<T> => {
+    const file = await backups.get(name);
+    if (!file) throw new Error(`There is no backup ${name}.`);
+    const folder = join(workFolder, `fetched-${context.ids.record()}`);
+    try {
+      await mkdir(folder, { recursive: true });
+      const archive = join(folder, 'archive.zip');
+      await pipeline(Readable.fromWeb(file.stream() as never), createWriteStream(archive));
+      return await work(archive);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
   return {
     workFolder,
     list: () => backups.entries(''),
@@ -85,19 +101,11 @@ export function openBackups(
     keep: (name, path) => backups.putFile(name, path),
     delete: (name) => backups.delete(name),
     restore: (name, accepted = nothing) =>
-      aloneInTurn(name, accepted, async (hold) => {
-        const file = await backups.get(name);
-        if (!file) throw new Error(`There is no backup ${name}.`);
-        const folder = join(workFolder, `fetched-${context.ids.record()}`);
-        try {
-          await mkdir(folder, { recursive: true });
-          const archive = join(folder, 'archive.zip');
-          await pipeline(Readable.fromWeb(file.stream() as never), createWriteStream(archive));
-          await restoreFile(archive, {}, hold);
-        } finally {
-          await rm(folder, { recursive: true, force: true });
-        }
-      }),
+      aloneInTurn(name, accepted, (hold) => fetched(name, (archive) => restoreFile(archive, {}, hold))),
+    examine: (name) =>
+      fetched(name, (archive) =>
+        examineBackup(archive, examineFolder(workFolder, context.ids.record()), deps.migrations),
+      ),
     restoreFile: (path, progress = {}) =>
       aloneInTurn('', nothing, (hold) => restoreFile(path, progress, hold)),
     lastRestore: () => lastRestore(context),

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiError } from '#lib/errors.ts';
-import { type PeersHold, replaceContents, Snapshot } from '#platform/db/index.ts';
+import { type PeersHold, replaceContents } from '#platform/db/index.ts';
 import type { AuthContext } from '../auth/model/context.ts';
 import type { RecordsTables } from '../schema/tables.ts';
 import type { BackupContext, RestoreProgress } from './backup-context.ts';
+import { openSnapshot, refuseBackup } from './open-snapshot.ts';
 import { addFiles, dropOthers, RESTORE, takeBack } from './restore-files.ts';
 import { buildTables, finishTables } from './restore-tables.ts';
 import { unpack } from './unpack.ts';
@@ -60,8 +60,8 @@ async function replaceEverything(
 ): Promise<void> {
   const { db, clock, ids } = context;
   const { archive, folder, id, progress } = restore;
-  const { data, keys, storage: files } = await unpack(archive, folder, progress.unpacked).catch(refuse);
-  using snapshot = await openSnapshot(data);
+  const { data, keys, storage: files } = await unpack(archive, folder, progress.unpacked).catch(refuseBackup);
+  using snapshot = openSnapshot(data);
   await addFiles(context, { folder, id, files, keys });
   await hold.check();
   await db.write(async (tx) => {
@@ -79,28 +79,4 @@ async function replaceEverything(
     tx.change({ collection: '_params', action: 'update', id: 'settings' });
     tx.change({ collection: '_collections', action: 'update', id: '*' });
   });
-}
-
-async function openSnapshot(path: string): Promise<Snapshot> {
-  try {
-    const snapshot = new Snapshot(path);
-    try {
-      snapshot.check();
-      const tables = new Set(snapshot.tables());
-      if (tables.has('_migrations') && !tables.has('mela_migrations'))
-        throw new Error('It is a PocketBase backup. Import it with the command import-pocketbase.');
-      for (const needed of ['_collections', '_params', 'mela_migrations'])
-        if (!tables.has(needed)) throw new Error(`Its database has no table ${needed}.`);
-      return snapshot;
-    } catch (error) {
-      snapshot[Symbol.dispose]();
-      throw error;
-    }
-  } catch (error) {
-    return refuse(error);
-  }
-}
-
-function refuse(error: unknown): never {
-  throw new ApiError(400, `This backup can't be restored. ${(error as Error).message}`, {}, error);
 }

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
+import type { JobKind, JobQueue, JobRow, JobTables } from '#platform/jobs/index.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What is done again and again. */
@@ -13,6 +13,9 @@ export interface CronJob {
   /** May run again when it has failed or its process has died: it must bear that. */
   run(): Promise<void>;
 }
+
+/** A run of a job by the clock. */
+export type CronRun = Pick<JobRow, 'status' | 'created' | 'finished' | 'attempts' | 'lastError'>;
 
 const RUN_CRON = 'records.cron';
 const EVERY_MINUTE = '* * * * *';
@@ -53,7 +56,23 @@ export class Crons {
 
   /** Has the job run now, by whichever process takes jobs. */
   async runNow(id: string): Promise<void> {
-    await this.#deps.db.write((tx) => this.#deps.queue.enqueue(tx, RUN_CRON, { id }));
+    // Named as the runs of the clock are, so that the last of all is found by its key.
+    const key = `cron:${id}:${new Date(this.#deps.clock.now()).toISOString()}`;
+    await this.#deps.db.write((tx) => this.#deps.queue.enqueue(tx, RUN_CRON, { id }, { key }));
+  }
+
+  /** How the last run of a job went, by the clock or asked for; null when none is remembered. */
+  async lastRun(id: string): Promise<CronRun | null> {
+    const row = await this.#deps.db
+      .read<JobTables>()
+      .selectFrom('jobs')
+      .select(['status', 'created', 'finished', 'attempts', 'lastError'])
+      .where('uniqueKey', '>=', `cron:${id}:`)
+      .where('uniqueKey', '<', `cron:${id};`)
+      .orderBy('uniqueKey', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /** Makes jobs of what is due in the minute of `at` (ms); asked by several processes, or again, it makes no more. */

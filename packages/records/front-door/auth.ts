@@ -11,6 +11,7 @@ import { valuesOf } from '../store/values.ts';
 import { systemInfo } from '../rules/system-info.ts';
 import { type ProviderSignIn, providerSignIn } from '../oauth2/front-door.ts';
 import { authenticate } from '../auth/sessions/authenticate.ts';
+import type { SessionLimits } from '../auth/sessions/session-limits.ts';
 import type { Place } from '../credentials/auth-alert.ts';
 import { requireAuthCollection } from '../credentials/auth-collection.ts';
 import { refuseCommonPassword } from '../credentials/common-passwords/refuse-common.ts';
@@ -30,11 +31,12 @@ export interface RecordsAuth extends SelfService, OwnAccount, OwnSessions, Provi
   readonly passkeys: PasskeySignIn;
   /**
    * Who a token (with or without `Bearer `) speaks for, and of which collection; null when it is not valid (any more), and
-   * for superusers whom the settings don't let come from `address`.
+   * for superusers whom the settings don't let come from `address`. A session that `limits` find over is ended.
    */
   authenticate(
     token: string | undefined | null,
     address?: string,
+    limits?: SessionLimits,
   ): Promise<{ actor: Actor; collection: string; record: RecordValues } | null>;
   /** Creates a user past the rules; `values` with `password`. Throws ApiError 400 with what is wrong by field. */
   createUser(values: RecordValues): Promise<RecordValues>;
@@ -73,8 +75,8 @@ export function recordsAuth(context: AuthContext): RecordsAuth {
     ...providerSignIn(context),
     authenticatorApp: authenticatorApp(context),
     passkeys: passkeys(context),
-    async authenticate(token, address) {
-      const found = await authenticate(context, token ?? undefined);
+    async authenticate(token, address, limits) {
+      const found = await authenticate(context, token ?? undefined, 'auth', limits);
       if (!found) return null;
       const { actor, collection, row } = found;
       if (actor.superuser && !(await isSuperuserAddress(context, address))) return null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { Field } from '../fields/field.ts';
+import { logIndexes } from './log-indexes.ts';
 
 /** Any number that nobody else on the server uses: serialises starting processes on PostgreSQL. */
 const LOG_TABLE_LOCK = 7_352_003;
@@ -21,8 +22,7 @@ export async function createLogTable(db: Database): Promise<void> {
         "created" ${text} DEFAULT '' NOT NULL,
         "updated" ${text} DEFAULT '' NOT NULL
       )`,
-      `CREATE INDEX IF NOT EXISTS "idx_logs_created" ON "_logs" ("created")`,
-      `CREATE INDEX IF NOT EXISTS "idx_logs_level" ON "_logs" ("level")`,
+      ...logIndexes(db.sql.raw),
     ];
     for (const statement of statements) await sql.raw(statement).execute(query);
   });

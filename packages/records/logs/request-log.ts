@@ -41,6 +41,7 @@ export function requestLine(
       referer: cut(hideSecrets(call.header('referer') ?? ''), LONGEST_HEADER),
       userAgent: cut(call.header('user-agent') ?? '', LONGEST_HEADER),
       auth: known.auth,
+      ...(call.requestId ? { requestId: call.requestId } : {}),
       ...(logs.logAuthId && known.authId ? { authId: known.authId } : {}),
       ...(logs.logIP ? { userIP: known.userIP, remoteIP: known.remoteIP } : {}),
     },

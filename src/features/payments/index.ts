@@ -4,7 +4,7 @@ export { paymentsApi } from './api/payments-api.ts';
 export type { ChargeMade } from './actions/charges/post-charge.ts';
 export type { Checkout } from './model/checkout.ts';
 export type { CheckoutRequest } from './actions/checkout/open-checkout.ts';
-export { type StripeHandlers, stripeHandlers, webhookTakers } from './model/webhooks.ts';
+export { HANDLE_EVENT, type StripeHandlers, stripeHandlers, webhookTakers } from './model/webhooks.ts';
 export { type CheckoutReceiver, type PayableReceiver, payables } from './model/payables.ts';
 export type { PaymentsDeps } from './actions/context/context.ts';
 export {
@@ -32,7 +32,7 @@ export type { AccountNeeds } from './actions/accounts/needs.ts';
 export type { EndedSubscription, KeptCard, RenewalInvoice } from './model/renewals.ts';
 export type { RefundPosted } from './actions/refunds/post-refund.ts';
 export type { RefundMade, RefundRequest } from './actions/refunds/refund-charge.ts';
-export type { PaymentAccountRow, PaymentChargeRow, PaymentTables } from './model/schema.ts';
+export type { PaymentAccountRow, PaymentChargeRow, PaymentTables, StripeEventRow } from './model/schema.ts';
 export { type PaymentFollower, paymentFollowers } from './model/followers.ts';
 export type { PaymentOf, PaymentSubject } from './model/subject.ts';
 export { findAccount, findByStripeId } from './store/store.ts';

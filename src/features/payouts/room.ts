@@ -2,6 +2,11 @@ import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { paymentFollowers, stripeHandlers } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { extension, room } from '#platform/rooms/index.ts';
+import { consolePages } from '#features/console/model/console-pages.ts';
+import { consoleWork } from '#features/console/model/console-work.ts';
+import { inEach } from '#lib/language/index.ts';
+import { words } from './messages/console-disputes.messages.ts';
+import { disputesSource } from './actions/disputes/open-disputes.ts';
 import { recordDispute } from './actions/disputes/record-dispute.ts';
 import { moneyTodo } from './actions/money-todo.ts';
 import { createPayouts } from './actions/payouts.ts';
@@ -23,6 +28,13 @@ export const payoutsRoom = room({
         extension(paymentFollowers, payouts.follower),
         extension(stripeHandlers, payouts.handlers),
         extension(todoSources, moneyTodo(payments, payouts)),
+        extension(consoleWork, disputesSource(core.db)),
+        extension(consolePages, {
+          section: 'money',
+          order: 5,
+          path: '/_/disputes',
+          label: inEach(words, (t) => t.title),
+        }),
       ],
     };
   },

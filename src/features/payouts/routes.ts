@@ -2,6 +2,7 @@ import { route } from '@react-router/dev/routes';
 import type { RoomRoutes } from '#shell/room-routes.ts';
 
 export default {
+  console: [route('disputes', 'features/payouts/pages/console-disputes.tsx')],
   site: [
     route('payouts', 'features/payouts/pages/payouts.tsx'),
     route('payouts/statements', 'features/payouts/pages/statements.tsx'),

@@ -1,6 +1,8 @@
 import { firstMemberships } from '#features/orders/model/memberships.ts';
 import { eventsService } from '#features/events/service.ts';
-import { room } from '#platform/rooms/index.ts';
+import { consolePages } from '#features/console/model/console-pages.ts';
+import { inEach } from '#lib/language/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
 import { pricingApi } from './api/operator-fees.ts';
 import { pricingOpenApi } from './api/open-api.ts';
 import { pricingContext } from './actions/context.ts';
@@ -8,6 +10,7 @@ import { pricing as prices } from './migrations/20261121T1630-pricing.ts';
 import { memberTickets } from './migrations/20261122T1500-member-tickets.ts';
 import { linkSales } from './model/link-sales.ts';
 import { createPricing } from './actions/pricing.ts';
+import { words } from './messages/fees.messages.ts';
 import { pricingService } from './service.ts';
 
 export const pricingRoom = room({
@@ -20,6 +23,17 @@ export const pricingRoom = room({
       pricingContext({ ...core, ...services, memberships: firstMemberships(extensions) }),
       async (event) => (await Promise.all(extensions(linkSales).map((broughtOf) => broughtOf(event)))).flat(),
     );
-    return { service: pricing, api: pricingApi(pricing) };
+    return {
+      service: pricing,
+      api: pricingApi(pricing),
+      extensions: [
+        extension(consolePages, {
+          section: 'money',
+          order: 10,
+          path: '/operator/fees',
+          label: inEach(words, (t) => t.title),
+        }),
+      ],
+    };
   },
 });

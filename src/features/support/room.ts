@@ -1,5 +1,8 @@
-import { room } from '#platform/rooms/index.ts';
+import { consolePages } from '#features/console/model/console-pages.ts';
+import { inEach } from '#lib/language/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
 import { answeredMessages } from './migrations/20261121T1611-answered-messages.ts';
+import { words } from './messages/answering.messages.ts';
 import { supportService } from './service.ts';
 import { createSupport } from './support.ts';
 
@@ -8,5 +11,13 @@ export const supportRoom = room({
   migrations: [answeredMessages],
   open: async (_services, { core, secret }) => ({
     service: createSupport({ ...core, secret: await secret('support-forms') }),
+    extensions: [
+      extension(consolePages, {
+        section: 'people',
+        order: 10,
+        path: '/support',
+        label: inEach(words, (t) => t.title),
+      }),
+    ],
   }),
 });

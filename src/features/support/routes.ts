@@ -5,13 +5,8 @@ export default {
   site: [
     route('operator/failures', 'features/support/pages/failures.tsx'),
     route('support', 'features/support/pages/messages.tsx'),
-    route('support/security', 'features/support/pages/security.tsx'),
     route('contact', 'features/support/pages/contact.tsx'),
     route('report-issue', 'features/support/pages/report-issue.tsx'),
-  ],
-  custom: [
-    route('support/sign-in', 'features/support/pages/sign-in.tsx'),
-    route('support/sign-in/code', 'features/support/pages/code.tsx'),
   ],
   bare: [route('support/:id/files/:place', 'features/support/pages/file.ts')],
 } satisfies RoomRoutes;

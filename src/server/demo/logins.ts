@@ -6,10 +6,10 @@ import type { Seeded } from './seed.ts';
 export function demoLogins({ local }: Pick<Config, 'local'>, seeded: Seeded | null): string[] {
   const people = local ? [...DEMO_ACCOUNTS, DEMO_SUPERUSER] : DEMO_ACCOUNTS;
   const lines = [`Demo logins: ${people.join(', ')}, password ${DEMO_PASSWORD}`];
-  if (local) lines.push(`${DEMO_SUPERUSER} is the superuser and signs in at /support/sign-in.`);
+  if (local) lines.push(`${DEMO_SUPERUSER} is the superuser and signs in at /_/sign-in.`);
   if (!local && seeded) {
     lines.push(
-      `Superuser: ${DEMO_SUPERUSER}, password ${seeded.superuserPassword} (sign in at /support/sign-in). It is not shown again.`,
+      `Superuser: ${DEMO_SUPERUSER}, password ${seeded.superuserPassword} (sign in at /_/sign-in). It is not shown again.`,
     );
   }
   return lines;

@@ -3,6 +3,7 @@ import { discoveryService } from '#features/discovery/service.ts';
 import { sitemapRoutes } from '#features/discovery/index.ts';
 import { Hono } from 'hono';
 import type { RouterContextProvider } from 'react-router';
+import { operationsService } from '#features/operations/service.ts';
 import { todoService } from '#features/dashboard/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { notFound } from '#lib/errors.ts';
@@ -45,7 +46,7 @@ import { laggingPages, markWriters, neverLagging } from '../pages/own-writes.ts'
 import { originCheck } from './origin-check.ts';
 import { outboxFiles } from './outbox-files.ts';
 import { posters } from './posters.ts';
-import { apiActor, requestContext } from './request-context.ts';
+import { type Answered, apiActor, requestContext } from './request-context.ts';
 import { headersOfEveryAnswer, securityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
 import { actorOf, apiActorOf, viewerOf } from './viewer.ts';
@@ -73,7 +74,12 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   const secure = config.origin.startsWith('https:');
   const headers = headersOfEveryAnswer(secure);
 
-  app.use(requestContext({ ids, log, now: () => performance.now(), answered: measured.count }));
+  const load = services.rooms.get(operationsService).load;
+  const answered: Answered = (method, status, ms) => {
+    measured.count(method, status, ms);
+    load.count(status, ms);
+  };
+  app.use(requestContext({ ids, log, now: () => performance.now(), answered }));
   app.use(before(securityHeaders(headers), soundAddress, whileRestoring(db)));
 
   const addressOf = (c: ApiContext): Promise<string> =>
@@ -184,5 +190,5 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     countUploads(services.tries, addressOf),
     pages,
   );
-  return { router: app, direct: directLists(services, headers, measured.count) };
+  return { router: app, direct: directLists(services, headers, answered) };
 }

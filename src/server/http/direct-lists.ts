@@ -33,10 +33,12 @@ class DirectCall implements ListCall {
   readonly query: Readonly<Record<string, string>>;
   address: string | undefined;
   actor: Actor | null = null;
+  readonly requestId: string;
   readonly #request: IncomingMessage;
 
-  constructor(request: IncomingMessage, { path, collection, query }: Address) {
+  constructor(request: IncomingMessage, requestId: string, { path, collection, query }: Address) {
     this.#request = request;
+    this.requestId = requestId;
     this.target = request.url ?? '';
     this.path = path;
     this.collection = collection;
@@ -96,7 +98,7 @@ export function directLists(
       const { status, body } = refusalOf(error, () => log.child({ requestId }));
       return { status, body: Buffer.from(JSON.stringify(body)) };
     };
-    const { status, body } = await records.list(new DirectCall(request, address), refuse);
+    const { status, body } = await records.list(new DirectCall(request, requestId, address), refuse);
     const packed = encoding === 'gzip' ? await packAnswer(body) : null;
     const sent = packed ?? body;
     const own = ['x-request-id', requestId, 'content-length', String(sent.length)];

@@ -24,6 +24,7 @@ export { holdsRoom } from '#features/holds/room.ts';
 export { memberImportRoom } from '#features/member-import/room.ts';
 export { membersRoom } from '#features/members/room.ts';
 export { officersRoom } from '#features/officers/room.ts';
+export { operationsRoom } from '#features/operations/room.ts';
 export { ordersRoom } from '#features/orders/room.ts';
 export { paymentsRoom } from '#features/payments/room.ts';
 export { payoutsRoom } from '#features/payouts/room.ts';

@@ -3,3 +3,4 @@
  * when the file moves.
  */
 export const MANAGE_EVENT = 'manage-event';
+export const CONSOLE = 'console';

@@ -7,25 +7,49 @@ import { isSecure, type SealedCookie, sealedLine, unsealed } from './sealed-cook
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Says which superuser has just signed in. Ten minutes are enough to change a way in. */
-const PROOF: SealedCookie = { name: 'mela_superuser_proof', path: '/support', seconds: 10 * 60 };
+/** Where superusers sign in. */
+export const SUPERUSER_SIGN_IN = '/_/sign-in';
 
-/** The superuser who asks, with their record. For everybody else the page does not exist: throws 404. */
-export async function requireSuperuserRecord(
-  context: Context,
-  request: Request,
-): Promise<{ id: string; email: string; verified: boolean; actor: Actor }> {
+/** Says which superuser has just signed in. Ten minutes are enough to change a way in. */
+const PROOF: SealedCookie = { name: 'mela_superuser_proof', path: '/_', seconds: 10 * 60 };
+
+const MINUTE_MS = 60_000;
+/**
+ * A superuser's session on pages ends early: half an hour after it was last used, and eight hours after it began. Programs
+ * have their tokens for as long as the collection says.
+ */
+const STAFF_SESSION = { idleMs: 30 * MINUTE_MS, lifeMs: 8 * 60 * MINUTE_MS };
+
+/** Somebody who runs the site, signed in as a superuser. */
+export interface Operator {
+  id: string;
+  email: string;
+  verified: boolean;
+  actor: Actor;
+}
+
+/** The superuser who asks; null for everybody else, and for one whose session is over. */
+export async function operatorWhoAsks(context: Context, request: Request): Promise<Operator | null> {
   const token = readCookie(request, SUPERUSER_COOKIE);
+  if (!token) return null;
+  const { address, requestId } = context.get(pageContext);
   const { auth } = context.get(servicesContext).records;
-  const session = token ? await auth.authenticate(token, context.get(pageContext).address()) : null;
-  if (!session?.actor.superuser) throw data(null, { status: 404 });
+  const session = await auth.authenticate(token, address(), STAFF_SESSION);
+  if (!session?.actor.superuser) return null;
   const { email, verified } = session.record;
   return {
     id: session.actor.id,
     email: String(email),
     verified: verified === true,
-    actor: session.actor,
+    actor: { ...session.actor, request: requestId },
   };
+}
+
+/** The superuser who asks, with their record. For everybody else the page does not exist: throws 404. */
+export async function requireSuperuserRecord(context: Context, request: Request): Promise<Operator> {
+  const operator = await operatorWhoAsks(context, request);
+  if (!operator) throw data(null, { status: 404 });
+  return operator;
 }
 
 /** The superuser who asks. For everybody else the page does not exist: throws 404. */
@@ -40,7 +64,7 @@ export async function requireFreshSuperuser(
   { id, page }: { id: string; page: string },
 ): Promise<void> {
   if ((await unsealed(context, request, PROOF)) === id) return;
-  throw redirect(`/support/sign-in?next=${encodeURIComponent(page)}`);
+  throw redirect(`${SUPERUSER_SIGN_IN}?next=${encodeURIComponent(page)}`);
 }
 
 /** Set-Cookie lines that sign a superuser in who has just shown who they are. */

@@ -57,7 +57,7 @@ async function everyLogin(server: TestServer, headers: Sent['headers']): Promise
     found[`${email} by the page`] = await signsInByPage(server, '/login', email, headers);
     found[`${email} by the API`] = await signsInByApi(server, 'users', email, headers);
   }
-  found[`${SUPERUSER} by the page`] = await signsInByPage(server, '/support/sign-in', SUPERUSER, headers);
+  found[`${SUPERUSER} by the page`] = await signsInByPage(server, '/_/sign-in', SUPERUSER, headers);
   found[`${SUPERUSER} by the API`] = await signsInByApi(server, '_superusers', SUPERUSER, headers);
   return found;
 }

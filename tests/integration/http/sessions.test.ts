@@ -95,7 +95,7 @@ describeOnEachServer('sessions', (server) => {
 
   it('of superusers end by signing out, too', async () => {
     const typed = { identity: SUPERUSER.email, password: SUPERUSER.password };
-    const entered = await send(server(), '/support/sign-in', typed);
+    const entered = await send(server(), '/_/sign-in', typed);
     const cookie = cookieOf(entered, 'mela_superuser');
     expect((await get(server(), '/support', cookie)).status).toBe(200);
     await send(server(), '/support', { intent: 'sign-out' }, { cookie });

@@ -1,6 +1,7 @@
 import { forbidden, unauthorized } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { authenticate } from '../../auth/sessions/authenticate.ts';
+import { soundBackupName } from '../../backups/backup-name.ts';
 import type { RecordsContext } from '../state/context.ts';
 
 /** Throws 401 for nobody, 403 for somebody else. */
@@ -13,6 +14,5 @@ export async function requireSuperuser(context: RecordsContext, c: ApiContext): 
 
 /** The name of a backup in the path. Only names, never ways to elsewhere; null for what can be none. */
 export function backupKey(c: ApiContext): string | null {
-  const key = c.req.param('key') ?? '';
-  return key === '' || key.startsWith('.') || /[/\\\0]/.test(key) || key.length > 255 ? null : key;
+  return soundBackupName(c.req.param('key') ?? '');
 }

@@ -9,7 +9,7 @@ import type { RecordsContext } from '../state/context.ts';
 import { fieldError, REQUIRED } from '../../fields/field-error.ts';
 import { storageFailed } from '../../files/storage-failed.ts';
 import { requireSuperuser } from './require-superuser.ts';
-import { ZIP } from './zip.ts';
+import { ZIP } from '../../backups/zip-start.ts';
 
 const REFUSED = 'An error occurred while validating the submitted data.';
 

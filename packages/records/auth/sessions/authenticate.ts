@@ -2,7 +2,9 @@ import { actAs } from '#platform/audit-log/index.ts';
 import { findById } from '../../store/reader.ts';
 import type { AuthContext } from '../model/context.ts';
 import type { Authenticated } from '../model/authenticated.ts';
+import { endSessions } from './end-sessions.ts';
 import { liveSession, noteSeen } from './live-session.ts';
+import { isOver, notedEvery, type SessionLimits } from './session-limits.ts';
 import { isGenuine, readClaims, type TokenType } from '../model/tokens.ts';
 
 /** Ours are a tenth of that. */
@@ -10,12 +12,14 @@ const MAX_TOKEN = 4_000;
 
 /**
  * Who a token (with or without `Bearer `) speaks for; null when it is not valid, or its session has ended. Two reads by
- * primary key, and none while nothing was committed since the last.
+ * primary key, and none while nothing was committed since the last. With `limits` the token needs a session, and one that
+ * they find over is ended for good.
  */
 export async function authenticate(
   context: AuthContext,
   header: string | undefined,
   type: TokenType = 'auth',
+  limits?: SessionLimits,
 ): Promise<Authenticated | null> {
   const token = header?.replace(/^Bearer\s+/i, '').trim();
   if (!token || token.length > MAX_TOKEN) return null;
@@ -27,7 +31,12 @@ export async function authenticate(
   const key = `${context.registry.version} ${token}`;
   const found = await context.sessions.get(key, version, now, () => look(context, token, now));
   if (!found || found.claims.type !== type || found.claims.exp * 1000 <= now) return null;
-  if (found.session) await noteSeen(context, found.session);
+  const { session } = found;
+  if (limits && (!session || isOver(session, limits, now))) {
+    if (session) await context.db.write((tx) => endSessions(tx, session, [session.id]));
+    return null;
+  }
+  if (session) await noteSeen(context, session, {}, notedEvery(limits));
   if (found.actor.superuser)
     actAs({ kind: 'superuser', id: found.actor.id, name: String(found.row.email ?? '') });
   return found;

@@ -2,10 +2,8 @@ import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import type { AuthContext } from '../model/context.ts';
 import type { TokenClaims } from '../model/tokens.ts';
+import { notedEvery } from './session-limits.ts';
 import type { SessionRow, SessionTables } from '../../credentials/session-row.ts';
-
-/** When a session was last seen is true to so many milliseconds: not every call writes. */
-const SEEN_EVERY_MS = 10 * 60_000;
 
 /** The session that a token names, if it has not ended; undefined when it has. */
 export function liveSession(
@@ -25,15 +23,19 @@ export function liveSession(
 /** Sessions that this process is noting or has just noted, and when. */
 const noted = new Lru<number>(10_000);
 
-/** Notes that the session was used, where that was not noted of late; `changes` go with it. Nobody is refused for it. */
+/**
+ * Notes that the session was used, where that was not noted for `every` milliseconds; `changes` go with it. Nobody is
+ * refused for it.
+ */
 export async function noteSeen(
   context: AuthContext,
   session: SessionRow,
   changes: Partial<Pick<SessionRow, 'network' | 'expires'>> = {},
+  every = notedEvery(),
 ): Promise<void> {
   const now = context.now();
   const last = Math.max(parseUtcText(session.seen) ?? 0, noted.get(session.id) ?? 0);
-  if (now - last < SEEN_EVERY_MS && !isNews(session, changes)) return;
+  if (now - last < every && !isNews(session, changes)) return;
   noted.set(session.id, now);
   const write = context.db.write((tx) =>
     tx
@@ -52,5 +54,5 @@ export async function noteSeen(
 function isNews(session: SessionRow, { network, expires }: Partial<SessionRow>): boolean {
   if (network !== undefined && network !== session.network) return true;
   const longer = (parseUtcText(expires ?? '') ?? 0) - (parseUtcText(session.expires) ?? 0);
-  return longer >= SEEN_EVERY_MS;
+  return longer >= notedEvery();
 }

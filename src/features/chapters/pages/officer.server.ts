@@ -1,8 +1,8 @@
 import { chaptersService } from '#features/chapters/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
-import { readCookie, SUPERUSER_COOKIE } from '#shared/session/cookies.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
+import { operatorWhoAsks } from '#shared/session/superuser.server.ts';
 import type { ChapterAction } from '#features/chapters/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
@@ -11,10 +11,9 @@ import { answered } from '#features/events/pages/answered.server.ts';
 export async function communityVisitor(context: Readonly<RouterContextProvider>, request: Request) {
   const { viewer, config, language, requestId, address } = context.get(pageContext);
   const services = context.get(servicesContext);
-  const token = readCookie(request, SUPERUSER_COOKIE);
-  const session = token ? await services.records.auth.authenticate(token, address()) : null;
-  const actor: Actor | null = session?.actor.superuser
-    ? { id: session.actor.id, superuser: true, request: requestId }
+  const operator = await operatorWhoAsks(context, request);
+  const actor: Actor | null = operator
+    ? operator.actor
     : viewer && { id: viewer.id, superuser: false, request: requestId };
   return { viewer, config, language, address, services, actor };
 }

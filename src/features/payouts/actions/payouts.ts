@@ -11,6 +11,7 @@ import type { DisputeRow, PayoutRow, PayoutTables } from '../model/schema.ts';
 import { refusedTransfers } from '../store/store.ts';
 import { acceptDispute, answerDispute, type DisputeAnswer } from './disputes/answer-dispute.ts';
 import type { Evidence } from './disputes/evidence.ts';
+import { openDisputes } from './disputes/open-disputes.ts';
 import { disputesDue, listDisputes, readDispute } from './disputes/read-disputes.ts';
 import { type DisputeDeed, disputesOfOrder } from './disputes/steps.ts';
 import { notifyDisputeJob } from './disputes/notify-dispute.ts';
@@ -45,6 +46,8 @@ export interface Payouts {
     accept(actor: Actor, id: string): Promise<void>;
     /** Those that can still be answered at `now` (UTC text), the first deadline first. */
     due(actor: Actor, now: string, limit: number): Promise<DisputeRow[]>;
+    /** Of everybody, for whoever runs the site: those that can still be answered, the first deadline first. */
+    open(now: string): Promise<DisputeRow[]>;
     /** For whoever may look at the order, which is the caller's to ask. */
     ofOrder(event: string, order: string): Promise<DisputeDeed[]>;
   };
@@ -84,6 +87,7 @@ export function createPayouts({ payments, ...deps }: PayoutsDeps): Payouts {
       read: (actor, id) => readDispute(context, actor, id),
       answer: (actor, id, answer) => answerDispute(context, actor, id, answer),
       accept: (actor, id) => acceptDispute(context, actor, id),
+      open: (now) => openDisputes(db, now),
       due: (actor, now, limit) => disputesDue(context, actor, now, limit),
       ofOrder: (event, order) => disputesOfOrder(context, event, order),
     },

@@ -26,7 +26,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/operator/fees" variant="secondary" size="sm">
             {t.fees}
           </ButtonLink>
-          <ButtonLink to="/support/security" variant="secondary" size="sm">
+          <ButtonLink to="/_/security" variant="secondary" size="sm">
             {t.securityTitle}
           </ButtonLink>
           <Form method="post">

@@ -8,5 +8,5 @@ export { action, loader } from './code.server.ts';
 export const meta = unlistedMeta(words, (t) => t.stepTitle);
 
 export default function Code({ actionData }: Route.ComponentProps) {
-  return <CodeStep lastResult={actionData} again="/support/sign-in" />;
+  return <CodeStep lastResult={actionData} again="/_/sign-in" />;
 }

@@ -6,13 +6,22 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { mfaIdOf, placeOf } from '#features/auth/pages/session/enter.server.ts';
 import { knownTo } from '#shared/session/known-browser.server.ts';
-import { enterAsSuperuser } from '#shared/session/superuser.server.ts';
+import { enterAsSuperuser, operatorWhoAsks } from '#shared/session/superuser.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/sign-in';
-import { words } from '../messages/answering.messages.ts';
+import { words } from '../messages/sign-in.messages.ts';
 import { rememberStep, superusersWay } from './first-step.server.ts';
 
 const schema = z.object({ identity: z.string().trim().default(''), password: z.string().default('') });
+
+/** Whoever is signed in already goes on; who had to sign in again is told why. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const next = search.get('next');
+  // A page that wants a fresh proof sends people here who are signed in.
+  if (next === null && (await operatorWhoAsks(context, request))) throw redirect('/_/');
+  return { ended: search.has('ended') };
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema });
@@ -30,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const mfaId = mfaIdOf(error);
     if (mfaId && (await auth.authenticatorApp.isWanted('_superusers', mfaId))) {
       const headers = { 'set-cookie': await rememberStep(context, { mfaId, next }) };
-      return redirect('/support/sign-in/code', { headers, status: 303 });
+      return redirect('/_/sign-in/code', { headers, status: 303 });
     }
     const twoWays = mfaId !== null;
     const refusal =

@@ -10,12 +10,17 @@ import {
 type Context = Readonly<RouterContextProvider>;
 
 /** A superuser's password was right, and a code of their app is to follow. */
-const STEP: SealedCookie = { name: 'mela_superuser_step', path: '/support/sign-in', seconds: 10 * 60 };
+const STEP: SealedCookie = { name: 'mela_superuser_step', path: '/_/sign-in', seconds: 10 * 60 };
 
-/** Where a superuser goes after signing in: to what they wanted in the rooms of superusers, else to the messages. */
+/** Pages that superusers alone see. */
+const OWN = ['/_', '/support', '/operator'];
+
+/** Where a superuser goes after signing in: to the page of superusers that they wanted, else to the home of the console. */
 export function superusersWay(next: string | null | undefined): string {
-  const way = returnTo(next, '/support');
-  return way === '/support' || way.startsWith('/support/') ? way : '/support';
+  const way = returnTo(next, '/_/');
+  return OWN.some((own) => way === own || way.startsWith(`${own}/`) || way.startsWith(`${own}?`))
+    ? way
+    : '/_/';
 }
 
 /** A Set-Cookie line that remembers the first step (`mfaId`) and where to go after the second. */

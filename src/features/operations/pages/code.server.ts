@@ -11,7 +11,7 @@ import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/code';
 import { firstStep, forgetStep } from './first-step.server.ts';
 
-const AGAIN = '/support/sign-in';
+const AGAIN = '/_/sign-in';
 const HIDE = { hide: ['code'] };
 
 /** The second step of a superuser, for whoever has taken the first in this browser. */

@@ -1,0 +1,80 @@
+import type { RecordsContext } from '../api/state/context.ts';
+import { soundBackupName } from '../backups/backup-name.ts';
+import type { BackupContents } from '../backups/examine-backup.ts';
+import { beginRestore } from '../backups/operators/begin-restore.ts';
+import { makeBackup } from '../backups/operators/make-backup.ts';
+import { removeBackup } from '../backups/operators/remove-backup.ts';
+import type { CronRun } from '../crons/crons.ts';
+import { notFound } from '#lib/errors.ts';
+import { findLog, type LogLine, type LogLines, type LogSearch, searchLogs } from '../logs/search-logs.ts';
+import type { StoredEntry, StoredFile } from '#platform/storage/index.ts';
+
+/** A job that is done by the clock. */
+export interface ShownCron {
+  id: string;
+  /** Minute, hour, day, month, weekday, in UTC. */
+  expression: string;
+  /** Null when none is remembered. */
+  last: CronRun | null;
+}
+
+/** What operators do, for pages: the API's own acts. Whoever calls has made sure that an operator asks. */
+export interface RecordsOperators {
+  logs: {
+    search(search: LogSearch): Promise<LogLines>;
+    find(id: string): Promise<LogLine | null>;
+  };
+  crons: {
+    list(): Promise<ShownCron[]>;
+    /** Has it run now, by whichever process takes jobs. Throws 404 for one that there isn't. */
+    runNow(id: string): Promise<void>;
+  };
+  backups: {
+    list(): Promise<StoredEntry[]>;
+    /** The one that is made or restored now. */
+    current(): Promise<string | null>;
+    find(name: string): Promise<StoredFile | null>;
+    make(name: string): Promise<void>;
+    remove(name: string): Promise<void>;
+    /** Says what a restore would bring. Throws 400 for what can't be restored, 404 for what isn't there. */
+    examine(name: string): Promise<BackupContents>;
+    restore(name: string): Promise<void>;
+  };
+  /** Whether the database takes writes: why not, else null. */
+  writeFault(): Promise<string | null>;
+}
+
+export function recordsOperators(context: RecordsContext): RecordsOperators {
+  const { backups, crons, logs } = context;
+  return {
+    logs: {
+      search: (search) => searchLogs(logs, search),
+      find: (id) => findLog(logs, id),
+    },
+    crons: {
+      list: async () =>
+        Promise.all((await crons.list()).map(async (job) => ({ ...job, last: await crons.lastRun(job.id) }))),
+      async runNow(id) {
+        if (!(await crons.list()).some((job) => job.id === id)) throw notFound();
+        await crons.runNow(id);
+      },
+    },
+    backups: {
+      list: () => backups.list(),
+      current: () => backups.current(),
+      async find(name) {
+        const sound = soundBackupName(name);
+        return sound === null ? null : backups.find(sound);
+      },
+      make: (name) => makeBackup(context, name),
+      remove: (name) => removeBackup(context, soundBackupName(name)),
+      async examine(name) {
+        const sound = soundBackupName(name);
+        if (sound === null || !(await backups.find(sound))) throw notFound();
+        return backups.examine(sound);
+      },
+      restore: (name) => beginRestore(context, soundBackupName(name)),
+    },
+    writeFault: async () => (await context.writeProbe.fault())?.message ?? null,
+  };
+}

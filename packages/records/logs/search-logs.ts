@@ -1,0 +1,121 @@
+import type { RawSql } from '#platform/db/index.ts';
+import { run } from '../store/queries.ts';
+import type { Fragment } from '../filter/operand.ts';
+import type { LogEntry } from './log-entry.ts';
+import { logTerms } from './log-indexes.ts';
+import type { Logs } from './logs.ts';
+
+/** So many lines are on a page. */
+const PAGE = 50;
+/** What no index finds is looked for in so many lines of a page at most: however long the log is, a page takes as long. */
+const LOOKED_AT = 10_000;
+
+/** A line of the log. */
+export interface LogLine extends Pick<LogEntry, 'id' | 'level' | 'message' | 'created'> {
+  data: Record<string, unknown>;
+}
+
+/** Which lines are wanted; what is left out doesn't matter. */
+export interface LogSearch {
+  level?: number | undefined;
+  /** HTTP status. */
+  status?: number | undefined;
+  requestId?: string | undefined;
+  /** Requests that took `SLOW_MS` or longer. */
+  slow?: boolean | undefined;
+  /** Stands in the message or in the data, whatever the case of ASCII letters. */
+  text?: string | undefined;
+  /** The page after the one that gave it. */
+  before?: { created: string; id: string } | undefined;
+}
+
+export interface LogLines {
+  /** The newest first. */
+  lines: LogLine[];
+  /** Where it goes on; null at the end of the log. There may be more although the page isn't full. */
+  next: { created: string; id: string } | null;
+  /** The page isn't full because it looked at no more lines: older ones are still to be looked at. */
+  partial: boolean;
+}
+
+/** A page of the log. */
+export async function searchLogs(logs: Logs, search: LogSearch): Promise<LogLines> {
+  const { db, writer } = logs;
+  const { raw } = db.sql;
+  await writer.flush();
+  const [indexed, rest] = conditions(raw, search);
+  const among = `FROM "_logs" WHERE ${indexed.text} ORDER BY "created" DESC, "id" DESC`;
+  const looked = rest === null ? PAGE + 1 : LOOKED_AT;
+  const columns = '"id", "created", "level", "message", "data"';
+  const rows = await run<LogEntry>(db.read(), raw, {
+    text:
+      rest === null
+        ? `SELECT ${columns} ${among} LIMIT ${looked}`
+        : `SELECT ${columns} FROM (SELECT ${columns} ${among} LIMIT ${looked}) AS "looked" WHERE ${rest.text} ORDER BY "created" DESC, "id" DESC LIMIT ${PAGE + 1}`,
+    params: [...indexed.params, ...(rest?.params ?? [])],
+  });
+  const lines = rows.slice(0, PAGE).map(asLine);
+  const last = lines.at(-1);
+  if (rows.length > PAGE && last)
+    return { lines, next: { created: last.created, id: last.id }, partial: false };
+  if (rest === null) return { lines, next: null, partial: false };
+  const [edge] = await run<{ created: string; id: string }>(db.read(), raw, {
+    text: `SELECT "created", "id" ${among} LIMIT 1 OFFSET ${LOOKED_AT - 1}`,
+    params: indexed.params,
+  });
+  return { lines, next: edge ?? null, partial: edge !== undefined };
+}
+
+/** One line; null when there is none of that id. */
+export async function findLog(logs: Logs, id: string): Promise<LogLine | null> {
+  const { db, writer } = logs;
+  await writer.flush();
+  const [row] = await run<LogEntry>(db.read(), db.sql.raw, {
+    text: `SELECT "id", "created", "level", "message", "data" FROM "_logs" WHERE "id" = ?`,
+    params: [id],
+  });
+  return row ? asLine(row) : null;
+}
+
+const asLine = ({ id, level, message, created, data }: LogEntry): LogLine => ({
+  id,
+  level,
+  message,
+  created,
+  data: JSON.parse(data) as Record<string, unknown>,
+});
+
+/** What an index finds, and what has to be looked for among that. */
+function conditions(raw: RawSql, search: LogSearch): [indexed: Fragment, rest: Fragment | null] {
+  const { level, status, requestId, slow, text, before } = search;
+  const terms = logTerms(raw);
+  // The rarest first: one index is used.
+  const known: { text: string; params: unknown[] }[] = [
+    ...(requestId === undefined
+      ? []
+      : [{ text: `${terms.requestId} = ? AND ${terms.requestId} IS NOT NULL`, params: [requestId] }]),
+    ...(slow === true ? [{ text: terms.slow, params: [] }] : []),
+    ...(status === undefined
+      ? []
+      : [{ text: `${terms.status} = ? AND ${terms.status} IS NOT NULL`, params: [status] }]),
+    ...(level === undefined ? [] : [{ text: '"level" = ?', params: [level] }]),
+  ];
+  const [first, ...others] = known;
+  if (text !== undefined) {
+    const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const within = [raw.asText('"message"'), raw.asText('"data"')];
+    others.push({
+      text: `(${within.map((column) => `${column} ${raw.like} ? ESCAPE '\\'`).join(' OR ')})`,
+      params: within.map(() => pattern),
+    });
+  }
+  // Without a time the planner would rather sort the whole log than walk along the index.
+  const time = before
+    ? [{ text: '("created", "id") < (?, ?)', params: [before.created, before.id] }]
+    : [{ text: `"created" < '9'`, params: [] }];
+  const all = (parts: typeof known): Fragment => ({
+    text: parts.length === 0 ? '1 = 1' : parts.map((part) => part.text).join(' AND '),
+    params: parts.flatMap(({ params }) => params),
+  });
+  return [all([...(first ? [first] : []), ...time]), others.length === 0 ? null : all(others)];
+}

@@ -1,0 +1,32 @@
+import { toUtcText } from '#lib/time.ts';
+import { acted, fieldOf } from '#features/console/pages/acted.server.ts';
+import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
+import { words } from '../messages/backups.messages.ts';
+import type { Route } from './+types/backups';
+
+const DONE = ['made', 'removed', 'begun'] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireOperator(context, request);
+  const { backups } = context.get(servicesContext).records.operators;
+  const [kept, current] = await Promise.all([backups.list(), backups.current()]);
+  const done = new URL(request.url).searchParams.get('done');
+  return {
+    backups: kept
+      .toSorted((one, other) => other.modified - one.modified || (one.key < other.key ? -1 : 1))
+      .map(({ key, size, modified }) => ({ name: key, size, at: toUtcText(modified) })),
+    current,
+    done: DONE.find((one) => one === done) ?? null,
+  };
+}
+
+/** Makes a backup, which takes as long as it takes. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireOperator(context, request);
+  const { language } = context.get(pageContext);
+  const { backups } = context.get(servicesContext).records.operators;
+  const name = fieldOf(await readForm(request), 'name').trim();
+  return acted(backups.make(name), '/_/backups?done=made', { language, gone: words[language].gone });
+}

@@ -1,0 +1,35 @@
+import { extension, room } from '#platform/rooms/index.ts';
+import { consoleWork } from '#features/console/model/console-work.ts';
+import { stripeSettings } from '#features/payments/service.ts';
+import { recordsService } from '#records/service.ts';
+import { backupSource } from './actions/backup-source.ts';
+import { operationsPages } from './actions/console-nav.ts';
+import { failedSource } from './actions/failed-source.ts';
+import { consoleIndexes } from './migrations/20261124T0410-console.ts';
+import { consoleSums } from './migrations/20261124T0440-console-sums.ts';
+import { createOperations } from './operations.ts';
+import { operationsService } from './service.ts';
+
+export const operationsRoom = room({
+  key: operationsService,
+  needs: { records: recordsService, stripe: stripeSettings },
+  migrations: [consoleIndexes, consoleSums],
+  open: ({ records, stripe }, { core, extensions }) => {
+    const operations = createOperations({
+      ...core,
+      records,
+      stripe,
+      sources: () => extensions(consoleWork),
+    });
+    return {
+      service: operations,
+      extensions: [
+        ...operationsPages,
+        extension(consoleWork, failedSource(core.db)),
+        extension(consoleWork, backupSource(records.operators.backups)),
+      ],
+      nightly: operations.load.forget,
+      close: operations.load.flush,
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { messages, number, plural } from '#lib/language/index.ts';
+
+/** Disputes, for whoever runs the site. */
+export const words = messages({
+  en: {
+    title: 'Disputes',
+    lead: 'Disputes that can still be answered. The organiser answers them; nobody else can give the evidence.',
+    waiting: 'Disputes without an answer',
+    soon: (n: number) => plural.en(n, { one: '1 ends within 3 days', other: `${n} end within 3 days` }),
+    none: 'No open disputes',
+    noneText: 'Disputes that can still be answered appear here.',
+    dispute: 'Dispute',
+    amount: 'Amount',
+    reason: 'Reason',
+    dueBy: 'Answer by',
+    organiser: 'Organiser',
+    answered: 'Answered',
+    yes: 'Yes',
+    no: 'Not yet',
+  },
+  es: {
+    title: 'Disputas',
+    lead: 'Disputas que todavía se pueden responder. Las responde quien organiza; nadie más puede dar las pruebas.',
+    waiting: 'Disputas sin respuesta',
+    soon: (n) =>
+      plural.es(n, {
+        one: '1 termina en 3 días',
+        many: `${n} terminan en 3 días`,
+        other: `${n} terminan en 3 días`,
+      }),
+    none: 'No hay disputas abiertas',
+    noneText: 'Las disputas que todavía se pueden responder aparecen aquí.',
+    dispute: 'Disputa',
+    amount: 'Importe',
+    reason: 'Motivo',
+    dueBy: 'Responder antes de',
+    organiser: 'Quien organiza',
+    answered: 'Respondida',
+    yes: 'Sí',
+    no: 'Todavía no',
+  },
+  ne: {
+    title: 'विवादहरू',
+    lead: 'अझै जवाफ दिन मिल्ने विवाद। जवाफ आयोजकले दिन्छन्; प्रमाण अरू कसैले दिन सक्दैन।',
+    waiting: 'जवाफ नदिइएका विवाद',
+    soon: (n) => `${number.ne(n)} वटा ३ दिनभित्र सकिन्छ`,
+    none: 'खुला विवाद छैन',
+    noneText: 'अझै जवाफ दिन मिल्ने विवाद यहाँ देखिन्छन्।',
+    dispute: 'विवाद',
+    amount: 'रकम',
+    reason: 'कारण',
+    dueBy: 'जवाफको म्याद',
+    organiser: 'आयोजक',
+    answered: 'जवाफ दिइयो',
+    yes: 'दिइयो',
+    no: 'अहिलेसम्म छैन',
+  },
+});
