@@ -88,6 +88,7 @@ export const ROOM_ORDER = [
   'account',
   'support',
   'waiting-room',
+  'ballot',
 ];
 
 const ROOM_COMMENT =
