@@ -28,6 +28,8 @@ const BOTH: [query: string, told: string][] = [
   ['select count(*) as id from mela_keys', 'mela_keys'],
   ['select id, pin from lockers', 'lockers.pin'],
   ['select id, seed from waiting_rooms', 'waiting_rooms.seed'],
+  ['select id, seed from ballots', 'ballots.seed'],
+  ['select id, nonce from ballot_entries', 'ballot_entries.nonce'],
   ["select 1 as id from users join (select 'x' as password) g using (password)", 'users.password'],
 ];
 const SQLITE: typeof BOTH = [
@@ -88,6 +90,7 @@ const HARMLESS_COLUMNS = [
   'posts.secret',
   'rate_limits.key',
   'waiting_rooms.seedHash',
+  'ballots.seedHash',
 ];
 
 describeRecords('a view of secrets', ({ open }) => {

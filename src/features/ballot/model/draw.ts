@@ -33,7 +33,12 @@ export interface ListedEntry {
   weight: number;
 }
 
-const ROOT_START = hash('ballot');
+/** The root of no entries. */
+export const ROOT_START = hash('ballot');
+
+/** The root after the next entry by hash. */
+export const rootAfter = (root: string, entry: ListedEntry): string =>
+  hash(`${root}:${entry.hash}*${entry.weight}`);
 
 /** The list in its order: by hash. */
 export const sortedList = <Entry extends ListedEntry>(list: readonly Entry[]): Entry[] =>
@@ -41,7 +46,7 @@ export const sortedList = <Entry extends ListedEntry>(list: readonly Entry[]): E
 
 /** Follows from every entry of a list and its weight, whatever order they are given in. */
 export const rootOf = (list: readonly ListedEntry[]): string =>
-  sortedList(list).reduce((root, entry) => hash(`${root}:${entry.hash}*${entry.weight}`), ROOT_START);
+  sortedList(list).reduce(rootAfter, ROOT_START);
 
 /** Published before the opening: whoever knows it can tell afterwards that the seed was not changed. */
 export const seedHashOf = (seed: string): string => hash(`seed:${seed}`);

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#features/orders/model/order-status.ts';
 import type { BallotState } from './phase.ts';
 
 /** The ballot of an event. Dates are UTC texts, empty for not yet. */
@@ -64,6 +65,6 @@ export interface EntryRow {
 export interface BallotTables {
   ballots: BallotRow;
   ballot_entries: EntryRow;
-  orders: { id: string; status: string; expiresAt: string };
+  orders: { id: string; status: OrderStatus; expiresAt: string };
   users: { id: string; email: string; name: string; verified: number };
 }

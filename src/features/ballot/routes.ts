@@ -1,0 +1,3 @@
+import type { RoomRoutes } from '#shell/room-routes.ts';
+
+export default {} satisfies RoomRoutes;
