@@ -81,6 +81,9 @@ export function createBallots(deps: BallotDeps) {
       if (!payment) throw conflict(refusal('nothingToPay'));
       return { url: payment.url, order: entry.order, accessToken: deps.orders.accessToken(entry.order) };
     },
+    /** Where an order that was made of an entry is seen without signing in: a path of the site. */
+    orderPath: (order: string) =>
+      `/tickets/${order}?accessToken=${encodeURIComponent(deps.orders.accessToken(order))}`,
     /** Does what is due in one ballot. */
     step,
     tell: (event: string, what: 'waiting' | 'ended') => tellWaiting(context, event, what),

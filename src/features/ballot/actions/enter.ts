@@ -53,7 +53,7 @@ export const entryUrl = (
   email: string,
 ): string => `${origin}/events/${event}/ballot?entry=${sealLink(secret, event, email)}`;
 
-/** Mails a link by which an address is confirmed and enters. Throws 400, 404 without a ballot, 409 when it is not open, 429. */
+/** Mails a link by which an address is confirmed and enters. Throws 400, 404 without a ballot, 409 before it opens, 429. */
 export async function requestLink(
   context: BallotContext,
   event: BallotEvent,
@@ -65,13 +65,14 @@ export async function requestLink(
   const { data: email } = z.email().max(254).safeParse(typed.trim());
   if (!email) throw invalidField('email', 'validation_is_email', refusal('email'));
   const person = email.toLowerCase();
-  // Whoever has entered can have the link again after the close; others have nothing to do there then.
-  if (phaseOf(row, clock.text()) !== 'open' && !(await entryOf(db.read<BallotTables>(), event.id, person)))
-    throw conflict(refusal('notOpen'));
+  const phase = phaseOf(row, clock.text());
+  if (phase === 'before') throw conflict(refusal('notOpen'));
   const waits = [await limits.take(LINKS, person)];
   if (address && !isNear(address)) waits.push(await limits.take(LINKS_OF_NETWORK, networkOf(address)));
   const wait = Math.max(...waits);
   if (wait > 0) throw tooManyRequests(refusal('tooMany'), wait);
+  // Whoever has entered can have the link again after the close. Nobody is told whether others have.
+  if (phase !== 'open' && !(await entryOf(db.read<BallotTables>(), event.id, person))) return;
   const mail = await ballotMail(
     { kind: 'link' },
     { title: event.title, timezone: event.timezone, url: entryUrl(context, event.id, person), email: person, origin: context.origin },

@@ -197,6 +197,11 @@ describeTicketing('entering a ballot', (databases) => {
     const link = /entry=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
     expect(ballots.personOfLink(EVENT, link)).toBe('ram@example.com');
     expect(ballots.personOfLink('other', link)).toBeNull();
+    // After the close only whoever has entered gets one, and nobody is told who that is.
+    await at(CLOSES);
+    const sent = (await mails()).length;
+    await ballots.requestLink(about, { ...to, email: 'sita@example.com' });
+    expect(await mails()).toHaveLength(sent);
     for (const wrong of ['', 'x', `${link.slice(0, -2)}zz`, link.slice(4), 'x'.repeat(10_000)])
       expect(ballots.personOfLink(EVENT, wrong)).toBeNull();
   });
