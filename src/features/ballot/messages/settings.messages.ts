@@ -26,6 +26,7 @@ export const words = messages({
     number: 'Enter a whole number.',
     drop: 'Remove the ballot',
     end: 'End the ballot',
+    endNow: 'End it now',
     endHint: 'Nobody is offered tickets any more, and everybody can buy what is left.',
     phases: {
       before: 'Not open yet',
@@ -99,6 +100,7 @@ export const words = messages({
     number: 'Escribe un número entero.',
     drop: 'Quitar el sorteo',
     end: 'Terminar el sorteo',
+    endNow: 'Terminarlo ahora',
     endHint: 'Ya no se ofrecen entradas a nadie y cualquiera puede comprar las que quedan.',
     phases: {
       before: 'Aún no abierto',
@@ -171,6 +173,7 @@ export const words = messages({
     number: 'पूर्णाङ्क लेख्नुहोस्।',
     drop: 'गोलाप्रथा हटाउनुहोस्',
     end: 'गोलाप्रथा अन्त्य गर्नुहोस्',
+    endNow: 'अहिले नै अन्त्य गर्नुहोस्',
     endHint: 'अब कसैलाई टिकट दिइँदैन, र बाँकी टिकट सबैले किन्न सक्छन्।',
     phases: {
       before: 'अझै खुलेको छैन',

@@ -90,7 +90,7 @@ export default function BallotPage({ loaderData, actionData }: Route.ComponentPr
 function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
   const t = useMessages(words);
   const language = useLanguage();
-  const { event, ballot, own } = shown;
+  const { event, ballot, own, types } = shown;
   if (!own) return null;
   const place = formatNumber(own.place, language);
   const { phase } = ballot;
@@ -150,6 +150,15 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
           {t.offeredHint} <DateTime at={own.until} zone={event.timezone} showZone />
         </Callout>
       )}
+      <p>
+        {`${t.tickets}: `}
+        {own.basket
+          .map(({ ticketType, quantity }) => {
+            const type = types.find(({ id }) => id === ticketType);
+            return `${formatNumber(quantity, language)} × ${type?.name ?? ticketType}`;
+          })
+          .join(', ')}
+      </p>
       <dl className="grid gap-2">
         {facts.map(([label, value]) => (
           <div key={label} className="flex flex-wrap gap-x-3">

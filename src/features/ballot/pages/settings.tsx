@@ -234,14 +234,17 @@ function Standing({ shown, answer }: { shown: Shown; answer: Answer }) {
         </Link>
       </p>
       {running && (
-        <Form method="post" className="flex flex-col gap-3">
-          <p className="text-muted">{t.endHint}</p>
-          <div>
-            <Button type="submit" name="intent" value="end" variant="secondary">
-              {t.end}
-            </Button>
-          </div>
-        </Form>
+        <details>
+          <summary className="cursor-pointer py-1 underline">{t.end}</summary>
+          <Form method="post" className="mt-3 flex flex-col gap-3">
+            <p className="text-muted">{t.endHint}</p>
+            <div>
+              <Button type="submit" name="intent" value="end" variant="danger">
+                {t.endNow}
+              </Button>
+            </div>
+          </Form>
+        </details>
       )}
     </section>
   );
