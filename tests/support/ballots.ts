@@ -8,8 +8,12 @@ export async function drawNow(server: Pick<TestServer, 'db'>, event: string): Pr
   const now = new Date().toISOString().replace('T', ' ');
   const db = await server.db();
   await db.write(async (tx) => {
-    await sql`UPDATE ballots SET "closesAt" = ${now}, "drawsAt" = ${now} WHERE id = ${event}`.execute(tx.as());
-    await sql`UPDATE jobs SET "runAt" = '' WHERE kind = 'ballot.step' AND status = 'waiting'`.execute(tx.as());
+    await sql`UPDATE ballots SET "closesAt" = ${now}, "drawsAt" = ${now} WHERE id = ${event}`.execute(
+      tx.as(),
+    );
+    await sql`UPDATE jobs SET "runAt" = '' WHERE kind = 'ballot.step' AND status = 'waiting'`.execute(
+      tx.as(),
+    );
   });
   const untold = `SELECT id FROM ballot_entries WHERE event = '${event}' AND state = 'entered' AND told = 0`;
   await until('the ballot to be drawn', async () => {

@@ -48,7 +48,12 @@ describeOnEachServer('a ballot over HTTP', (server) => {
       { name: 'Standing', kind: 'free', price: 0, quantity: 5 },
     ]);
     const [type = '', other = ''] = types;
-    const saved = await sendForm(server(), cookieOf(owner), `events/${event}/manage/ballot`, ballotForm([type]));
+    const saved = await sendForm(
+      server(),
+      cookieOf(owner),
+      `events/${event}/manage/ballot`,
+      ballotForm([type]),
+    );
     expect(saved.status).toBe(303);
     const at = `${server().origin}/api/events/${event}`;
     return { event, type, other, at, items: [{ ticketType: type, quantity: 1 }] };
@@ -59,11 +64,18 @@ describeOnEachServer('a ballot over HTTP', (server) => {
     for (const guest of guests) {
       const entered = await ask('PUT', `${at}/ballot/entry`, { items, nonce: 'ab' }, as(guest));
       expect(entered.status).toBe(200);
-      expect(((await entered.json()) as Entry).entry).toMatchObject({ state: 'entered', weight: 1, place: 0 });
+      expect(((await entered.json()) as Entry).entry).toMatchObject({
+        state: 'entered',
+        weight: 1,
+        place: 0,
+      });
     }
     // Tickets of the ballot are not sold to anybody, others are.
     const refused = await ask('POST', `${at}/orders`, orderOf(type));
-    expect([refused.status, await refused.json()]).toMatchObject([409, { data: { ballot: `/api/events/${event}/ballot` } }]);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { data: { ballot: `/api/events/${event}/ballot` } },
+    ]);
     expect((await ask('POST', `${at}/orders`, orderOf(other))).status).toBe(201);
     expect((await ask('GET', `${at}/ballot/entries`)).status).toBe(409);
 
@@ -72,9 +84,12 @@ describeOnEachServer('a ballot over HTTP', (server) => {
     expect(recountBallot(published)).toMatchObject({ wrong: [] });
     expect(published.order).toHaveLength(3);
     const own = await Promise.all(
-      guests.map(async (guest) => ((await (await ask('GET', `${at}/ballot/entry`, undefined, as(guest))).json()) as Entry).entry),
+      guests.map(
+        async (guest) =>
+          ((await (await ask('GET', `${at}/ballot/entry`, undefined, as(guest))).json()) as Entry).entry,
+      ),
     );
-    expect(own.map((entry) => entry?.state).toSorted()).toEqual(['entered', 'entered', 'won']);
+    expect(own.map((entry) => entry?.state ?? '').toSorted()).toEqual(['entered', 'entered', 'won']);
     expect(own.find((entry) => entry?.state === 'won')).toMatchObject({ place: 1, hash: published.order[0] });
     expect((await ask('POST', `${at}/orders`, orderOf(type))).status).toBe(409);
     expect(await brokenBooks(server())).toEqual([]);
@@ -126,7 +141,12 @@ describeOnEachServer('a ballot over HTTP', (server) => {
     const link = /entry=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
     const mine = { 'Ballot-Entry': link };
     expect((await ask('PUT', `${at}/ballot/entry`, { name: 'Dil', items }, mine)).status).toBe(200);
-    for (const wrong of [{ Other: link }, { 'Ballot-Entry': '' }, { 'Ballot-Entry': `${link}x` }, { 'Ballot-Entry': link.slice(1) }] as Record<string, string>[]) {
+    for (const wrong of [
+      { Other: link },
+      { 'Ballot-Entry': '' },
+      { 'Ballot-Entry': `${link}x` },
+      { 'Ballot-Entry': link.slice(1) },
+    ] as Record<string, string>[]) {
       expect((await ask('GET', `${at}/ballot/entry`, undefined, wrong)).status).toBe(401);
       expect((await ask('PUT', `${at}/ballot/entry`, { name: 'Dil', items }, wrong)).status).toBe(401);
       expect((await ask('DELETE', `${at}/ballot/entry`, undefined, wrong)).status).toBe(401);
@@ -136,7 +156,9 @@ describeOnEachServer('a ballot over HTTP', (server) => {
     expect((await ask('GET', `${elsewhere.at}/ballot/entry`, undefined, mine)).status).toBe(401);
     const page = await (await fetch(`${server().origin}/events/${event}/ballot?entry=${link}`)).text();
     expect(page).toContain('You are in the ballot.');
-    expect(await (await fetch(`${server().origin}/events/${event}/ballot`)).text()).not.toContain('dil@example.org');
+    expect(await (await fetch(`${server().origin}/events/${event}/ballot`)).text()).not.toContain(
+      'dil@example.org',
+    );
     expect((await ask('DELETE', `${at}/ballot/entry`, undefined, mine)).status).toBe(200);
     expect((await ask('PUT', `${at}/ballot/entry`, { items }, as(unconfirmed))).status).toBe(403);
   });
@@ -166,7 +188,9 @@ describeOnEachServer('a ballot over HTTP', (server) => {
     expect((await csv(stranger)).status).toBe(404);
     expect((await csv('')).status).toBe(302);
     expect((await sendForm(server(), cookieOf(owner), path, ballotForm([type]))).status).toBe(409);
-    expect((await sendForm(server(), cookieOf(owner), path, ballotForm([type], { intent: 'end' }))).status).toBe(303);
+    expect(
+      (await sendForm(server(), cookieOf(owner), path, ballotForm([type], { intent: 'end' }))).status,
+    ).toBe(303);
   });
 
   it.each([

@@ -12,7 +12,7 @@ import type { BallotContext, BallotDeps } from './context.ts';
 import { type BallotEvent, enter, type Entrant, type EntryInput, requestLink, withdraw } from './enter.ts';
 import { openLink, sealLink } from './entry-link.ts';
 import { exportEntries } from './export-entries.ts';
-import { giveOut, tellWaiting } from './give-out.ts';
+import { giveOut, notifyWaiting } from './give-out.ts';
 import { createGuarded } from './guarded.ts';
 import { changeRules, dropBallot, endBallot, noteWitness, readEntries, readSettings } from './settings.ts';
 import { ownEntry, publishedList, standingOf } from './standing.ts';
@@ -46,16 +46,15 @@ export function createBallots(deps: BallotDeps) {
       readEntries(context, actor, event, page),
     exportEntries: (actor: Actor, event: string, language: Language) =>
       exportEntries(context, actor, event, language),
-    changeRules: (actor: Actor, event: string, rules: BallotRules) => changeRules(context, actor, event, rules),
+    changeRules: (actor: Actor, event: string, rules: BallotRules) =>
+      changeRules(context, actor, event, rules),
     drop: (actor: Actor, event: string) => dropBallot(context, actor, event),
     end: (actor: Actor, event: string) => endBallot(context, actor, event),
     noteWitness: (actor: Actor, event: string, typed: string) => noteWitness(context, actor, event, typed),
     standing: (event: string) => standingOf(context, event),
     published: (event: string) => publishedList(context, event),
-    requestLink: (
-      event: BallotEvent,
-      to: Entrant & { address: string | undefined },
-    ) => requestLink(context, event, to),
+    requestLink: (event: BallotEvent, to: Entrant & { address: string | undefined }) =>
+      requestLink(context, event, to),
     /** The address that a link of a mail is for; null for what is no link of this event's. */
     personOfLink: (event: string, link: string) => openLink(deps.secret, event, link),
     /** What opens the entry of an address. */
@@ -66,8 +65,7 @@ export function createBallots(deps: BallotDeps) {
       if (!person) throw forbidden(refusal('confirmFirst'));
       return person;
     },
-    enter: (event: BallotEvent, entrant: Entrant, input: EntryInput) =>
-      enter(context, event, entrant, input),
+    enter: (event: BallotEvent, entrant: Entrant, input: EntryInput) => enter(context, event, entrant, input),
     withdraw: (event: string, email: string) => withdraw(context, event, email),
     own: (event: string, email: string) => ownEntry(context, event, email),
     /**
@@ -86,11 +84,13 @@ export function createBallots(deps: BallotDeps) {
       `/tickets/${order}?accessToken=${encodeURIComponent(deps.orders.accessToken(order))}`,
     /** Does what is due in one ballot. */
     step,
-    tell: (event: string, what: 'waiting' | 'ended') => tellWaiting(context, event, what),
+    notify: (event: string, what: 'waiting' | 'ended') => notifyWaiting(context, event, what),
     /** Does what is due in any: what lapsed, or was given back, goes to the next. */
     stepAll: async () => {
       for (const event of await dueBallots(deps.db.read<BallotTables>(), deps.clock.text()))
-        await step(event).catch((error: unknown) => deps.log.error({ err: error, event }, 'a ballot does not go on'));
+        await step(event).catch((error: unknown) =>
+          deps.log.error({ err: error, event }, 'a ballot does not go on'),
+        );
     },
   };
 }

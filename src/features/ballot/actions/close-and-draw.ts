@@ -32,7 +32,8 @@ export async function closeBallot({ db, clock }: BallotContext, event: string): 
   });
   await db.write(async (tx) => {
     const now = await lockedBallot(db, tx, event);
-    if (now?.state === 'closed' && now.root === '') await updateBallot(tx, event, { root, updated: clock.text() });
+    if (now?.state === 'closed' && now.root === '')
+      await updateBallot(tx, event, { root, updated: clock.text() });
   });
 }
 

@@ -75,7 +75,13 @@ export async function requestLink(
   if (phase !== 'open' && !(await entryOf(db.read<BallotTables>(), event.id, person))) return;
   const mail = await ballotMail(
     { kind: 'link' },
-    { title: event.title, timezone: event.timezone, url: entryUrl(context, event.id, person), email: person, origin: context.origin },
+    {
+      title: event.title,
+      timezone: event.timezone,
+      url: entryUrl(context, event.id, person),
+      email: person,
+      origin: context.origin,
+    },
     language,
   );
   await db.write((tx) => outbox.queue(tx, mail));
@@ -108,7 +114,13 @@ export async function enter(
   const rules = rulesHashOf(rulesText(event.id, rulesOf(ballot)));
   const mail = await ballotMail(
     { kind: 'receipt', hash, seedHash: ballot.seedHash, rulesHash: rules, id, nonce, weight },
-    { title: event.title, timezone: event.timezone, url: entryUrl(context, event.id, email), email, origin: context.origin },
+    {
+      title: event.title,
+      timezone: event.timezone,
+      url: entryUrl(context, event.id, email),
+      email,
+      origin: context.origin,
+    },
     entrant.language,
   );
   const values = {
@@ -193,7 +205,19 @@ async function weightOf(
   return own.some(({ chapters }) => chapter === '' || chapters.includes(chapter)) ? memberWeight : 1;
 }
 
-const blank = (id: string, event: string, email: string, now: string): Omit<
-  EntryRow,
-  'name' | 'account' | 'language' | 'basket' | 'nonce' | 'weight' | 'hash' | 'state'
-> => ({ id, event, email, listed: 0, place: 0, order: '', told: 0, created: now, updated: now });
+const blank = (
+  id: string,
+  event: string,
+  email: string,
+  now: string,
+): Omit<EntryRow, 'name' | 'account' | 'language' | 'basket' | 'nonce' | 'weight' | 'hash' | 'state'> => ({
+  id,
+  event,
+  email,
+  listed: 0,
+  place: 0,
+  order: '',
+  told: 0,
+  created: now,
+  updated: now,
+});

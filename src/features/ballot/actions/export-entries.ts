@@ -33,7 +33,9 @@ export async function exportEntries(
     entry.place === 0 ? null : entry.place,
     entry.name,
     entry.email,
-    (JSON.parse(entry.basket) as Basket).map(({ ticketType, quantity }) => `${quantity} × ${name(ticketType)}`).join(', '),
+    (JSON.parse(entry.basket) as Basket)
+      .map(({ ticketType, quantity }) => `${quantity} × ${name(ticketType)}`)
+      .join(', '),
     entry.weight,
     t.states[entry.state],
     entry.hash,

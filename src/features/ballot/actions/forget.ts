@@ -14,7 +14,13 @@ export async function forgetPerson(tx: Tx, account: string, now: string): Promis
     const waits = state === 'entered';
     await query
       .updateTable('ballot_entries')
-      .set({ email: id, name: '', account: '', updated: now, ...(waits ? { state: 'withdrawn' as const } : {}) })
+      .set({
+        email: id,
+        name: '',
+        account: '',
+        updated: now,
+        ...(waits ? { state: 'withdrawn' as const } : {}),
+      })
       .where('id', '=', id)
       .execute();
     if (waits && listed === 0)

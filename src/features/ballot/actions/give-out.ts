@@ -12,7 +12,7 @@ import { ballotOf, stepBallot } from '../store/ballots.ts';
 import { changeEntry, countsOf, offeredOf, untold, waitingAfter } from '../store/entries.ts';
 import type { BallotContext } from './context.ts';
 import { entryUrl } from './enter.ts';
-import { enqueueStep, enqueueTell } from './step-jobs.ts';
+import { enqueueStep, enqueueNotice } from './step-jobs.ts';
 
 /** Tickets that are to be paid are kept so long for whoever was drawn. */
 export const OFFER_MS = 24 * 3_600_000;
@@ -51,7 +51,7 @@ export async function giveOut(context: BallotContext, event: string): Promise<vo
   const counts = await countsOf(query, event);
   if (counts.entered + counts.offered === 0) return settle(context, event);
   const [first] = await untold(query, event, 1);
-  if (first) await db.write((tx) => enqueueTell(context, tx, event, 'waiting'));
+  if (first) await db.write((tx) => enqueueNotice(context, tx, event, 'waiting'));
 }
 
 const basketOf = ({ basket }: EntryRow): Basket => JSON.parse(basket) as Basket;
@@ -59,11 +59,7 @@ const fits = (sale: Sale, entry: EntryRow): boolean => shortagesOf(sale, basketO
 const languageOf = ({ language }: EntryRow): Language => (isLanguage(language) ? language : 'en');
 
 /** Makes an order of an entry. `later`: nothing can be sold now, and it is tried again. */
-async function offer(
-  context: BallotContext,
-  sale: Sale,
-  entry: EntryRow,
-): Promise<'done' | 'later'> {
+async function offer(context: BallotContext, sale: Sale, entry: EntryRow): Promise<'done' | 'later'> {
   const { db, clock, outbox, orders, log } = context;
   const { id, event, email, name, account } = entry;
   const ends = parseUtcText(sale.event.endsAt || sale.event.startsAt) ?? 0;
@@ -126,7 +122,7 @@ async function settle({ db, clock, guarded }: BallotContext, event: string): Pro
 }
 
 /** Tells those who are left, some at a time, each once. */
-export async function tellWaiting(
+export async function notifyWaiting(
   context: BallotContext,
   event: string,
   what: 'waiting' | 'ended',
@@ -140,7 +136,12 @@ export async function tellWaiting(
     const mails = await Promise.all(
       entries.map(async (entry) => ({
         entry,
-        mail: await mailTo(context, sale, entry, what === 'ended' ? { kind: 'ended' } : { kind: 'waiting', place: entry.place }),
+        mail: await mailTo(
+          context,
+          sale,
+          entry,
+          what === 'ended' ? { kind: 'ended' } : { kind: 'waiting', place: entry.place },
+        ),
       })),
     );
     await db.write(async (tx) => {

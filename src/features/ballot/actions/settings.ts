@@ -8,13 +8,27 @@ import type { Tx } from '#platform/db/index.ts';
 import { refusal } from '../messages/refusals.messages.ts';
 import { seedHashOf } from '../model/draw.ts';
 import { type BallotPhase, phaseOf } from '../model/phase.ts';
-import { type BallotRules, MOST_TICKETS, MOST_TYPES, MOST_WEIGHT, MOST_WITNESS, witnessText } from '../model/rules.ts';
+import {
+  type BallotRules,
+  MOST_TICKETS,
+  MOST_TYPES,
+  MOST_WEIGHT,
+  MOST_WITNESS,
+  witnessText,
+} from '../model/rules.ts';
 import type { BallotRow, BallotTables, EntryRow, EntryState } from '../model/schema.ts';
-import { ballotOf, insertBallot, lockedBallot, removeBallot, stepBallot, updateBallot } from '../store/ballots.ts';
+import {
+  ballotOf,
+  insertBallot,
+  lockedBallot,
+  removeBallot,
+  stepBallot,
+  updateBallot,
+} from '../store/ballots.ts';
 import { countsOf, entriesOf } from '../store/entries.ts';
 import type { BallotContext } from './context.ts';
 import { typesOf } from './guarded.ts';
-import { enqueueStep, enqueueTell } from './step-jobs.ts';
+import { enqueueStep, enqueueNotice } from './step-jobs.ts';
 
 /** Who may see entries and change the rules. */
 const ACTION = 'ticketTypes.edit';
@@ -151,7 +165,9 @@ export async function dropBallot(context: BallotContext, actor: Actor, eventId: 
     if (!row) throw notFound(refusal('none'));
     if (phaseOf(row, clock.text()) !== 'before') throw conflict(refusal('frozen'));
     await removeBallot(tx, id);
-    await audit(context, tx, actor, { id, title }, [{ field: 'ballotOpensAt', before: row.opensAt, after: '' }]);
+    await audit(context, tx, actor, { id, title }, [
+      { field: 'ballotOpensAt', before: row.opensAt, after: '' },
+    ]);
   });
   guarded.forget(id);
 }
@@ -170,7 +186,7 @@ export async function endBallot(context: BallotContext, actor: Actor, eventId: s
     if (!(await stepBallot(tx, id, ['open', 'closed', 'drawn'], { state: 'settled', updated: now })))
       throw conflict(refusal('ended'));
     await audit(context, tx, actor, { id, title }, [{ field: 'ballotEnded', before: '', after: now }]);
-    if (row.drawnAt === '') await enqueueTell(context, tx, id, 'ended');
+    if (row.drawnAt === '') await enqueueNotice(context, tx, id, 'ended');
   });
   guarded.forget(id);
 }
@@ -220,7 +236,11 @@ async function audit(
   tx.change({ collection: 'events', action: 'update', id, event: id });
 }
 
-function newBallot(id: string, seed: string, now: string): Omit<BallotRow, keyof BallotRules> & { types: string } {
+function newBallot(
+  id: string,
+  seed: string,
+  now: string,
+): Omit<BallotRow, keyof BallotRules> & { types: string } {
   return {
     id,
     state: 'open',

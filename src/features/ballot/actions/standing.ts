@@ -113,7 +113,11 @@ export interface OwnEntry {
 }
 
 /** The entry of an address; null for none. */
-export async function ownEntry({ db }: BallotContext, event: string, email: string): Promise<OwnEntry | null> {
+export async function ownEntry(
+  { db }: BallotContext,
+  event: string,
+  email: string,
+): Promise<OwnEntry | null> {
   const query = db.read<BallotTables>();
   const row = await entryOf(query, event, email.toLowerCase());
   if (!row) return null;
@@ -121,7 +125,11 @@ export async function ownEntry({ db }: BallotContext, event: string, email: stri
   const placed =
     order === ''
       ? undefined
-      : await query.selectFrom('orders').select(['status', 'expiresAt']).where('id', '=', order).executeTakeFirst();
+      : await query
+          .selectFrom('orders')
+          .select(['status', 'expiresAt'])
+          .where('id', '=', order)
+          .executeTakeFirst();
   // The order knows first what became of it.
   const now: EntryState =
     state !== 'offered' || placed?.status === 'pending'

@@ -55,7 +55,11 @@ export function ballotApi(ballots: Ballots, events: Pick<Events, 'findVisible'>)
     const event = await eventOf(c);
     const person = await personOf(c, event.id);
     const body = await readJsonObject(c);
-    const input = { name: text.parse(body.name) || person.name, items: body.items, nonce: text.parse(body.nonce) };
+    const input = {
+      name: text.parse(body.name) || person.name,
+      items: body.items,
+      nonce: text.parse(body.nonce),
+    };
     await ballots.enter(event, { email: person.email, language: languageOf(c) }, input);
     return c.json(await own(event.id, person.email));
   });

@@ -1,6 +1,6 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { Ballots } from '../actions/ballots.ts';
-import { BALLOT_STEP, BALLOT_TELL, type Telling } from '../actions/step-jobs.ts';
+import { BALLOT_STEP, BALLOT_NOTIFY, type Notice } from '../actions/step-jobs.ts';
 
 /** Runs when a ballot closes, when it is drawn, and when an offer has lapsed. */
 const stepJob = (ballots: Ballots): JobKind<{ event: string }> => ({
@@ -10,10 +10,10 @@ const stepJob = (ballots: Ballots): JobKind<{ event: string }> => ({
 });
 
 /** Mails those who are left. */
-const tellJob = (ballots: Ballots): JobKind<{ event: string; what: Telling }> => ({
-  kind: BALLOT_TELL,
+const notifyJob = (ballots: Ballots): JobKind<{ event: string; what: Notice }> => ({
+  kind: BALLOT_NOTIFY,
   lane: 'mailings',
-  run: ({ event, what }) => ballots.tell(event, what),
+  run: ({ event, what }) => ballots.notify(event, what),
 });
 
-export const ballotJobs = (ballots: Ballots) => [stepJob(ballots), tellJob(ballots)] as JobKind<never>[];
+export const ballotJobs = (ballots: Ballots) => [stepJob(ballots), notifyJob(ballots)] as JobKind<never>[];

@@ -3,7 +3,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Ballot for tickets',
-    how: 'Choose tickets and enter until the ballot closes. When you enter does not matter: the order is drawn. Whoever is drawn gets free tickets at once; tickets that cost something are kept for 24 hours. The others stay on the waiting list in the order of the draw.',
+    how: 'Choose tickets and enter until the ballot closes. When you enter does not matter: the order is drawn. Whoever is drawn gets free tickets at once; tickets that cost something are held for 24 hours. The others stay on the waiting list in the order of the draw.',
     phases: {
       before: 'The ballot is not open yet.',
       open: 'The ballot is open.',
@@ -31,7 +31,8 @@ export const words = messages({
     change: 'Change your entry',
     withdraw: 'Withdraw your entry',
     linkTitle: 'Enter by your email address',
-    linkHint: 'We mail you a link. With it you choose tickets and enter; it also shows, changes and pays your entry.',
+    linkHint:
+      'We mail you a link. With it you choose tickets and enter; it also shows, changes and pays your entry.',
     linkLater: 'See your entry',
     linkLaterHint: 'We mail you the link to your entry again.',
     email: 'Email',
@@ -44,14 +45,14 @@ export const words = messages({
     withdrawn: 'You have withdrawn your entry.',
     waits: 'Your entry is in the list. We write to you after the draw.',
     offered: (place: string) => `You can have tickets. Your place is ${place}.`,
-    offeredHint: 'They are kept for you until',
+    offeredHint: 'They are held for you until',
     pay: 'Pay for your tickets',
     won: (place: string) => `You have tickets. Your place is ${place}.`,
     seeTickets: 'See your tickets',
     waiting: (place: string) => `You are on the waiting list. Your place is ${place}.`,
     waitingHint: 'If tickets come back, they go to the next in this order. We write to you.',
     over: (place: string) => `Your place was ${place}. The ballot is over, and no tickets were left for you.`,
-    lapsed: 'The tickets that were kept for you were not paid in time, or you cancelled them.',
+    lapsed: 'The tickets that were held for you were not paid in time, or you cancelled them.',
     void: 'Your entry was drawn, but what you asked for can’t be ordered any more.',
     yours: 'Your entry',
     tickets: 'Tickets',

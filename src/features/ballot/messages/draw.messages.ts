@@ -18,7 +18,8 @@ export const words = messages({
     notYet: 'Not yet',
     recount: 'Recount the draw',
     recounting: 'Recounting …',
-    right: (n: string) => `The draw is right: ${n} entries, and their order follows from what was published before.`,
+    right: (n: string) =>
+      `The draw is right: ${n} entries, and their order follows from what was published before.`,
     wrong: 'The draw is wrong.',
     faults: {
       seed: 'The seed is not the one that was published before.',
@@ -28,7 +29,8 @@ export const words = messages({
       twice: 'An entry is in the list twice.',
       order: 'The order that was told is not the order of the draw.',
     },
-    tooLong: 'The list is too long to be recounted here without scripts. Download it, and recount it on a command line.',
+    tooLong:
+      'The list is too long to be recounted here without scripts. Download it, and recount it on a command line.',
     failed: 'The list could not be loaded. Try again.',
     find: 'Hash of your entry',
     findHint: 'It is in your receipt. With it you see your place.',
@@ -76,7 +78,8 @@ export const words = messages({
       seed: 'La semilla no es la que se publicó antes.',
       rules: 'Las reglas no son las que se publicaron antes.',
       root: 'La lista no es la que se publicó al cierre.',
-      drawSeed: 'La semilla del sorteo no se sigue de la semilla, las reglas, la lista y lo que llegó entre medias.',
+      drawSeed:
+        'La semilla del sorteo no se sigue de la semilla, las reglas, la lista y lo que llegó entre medias.',
       twice: 'Una participación está dos veces en la lista.',
       order: 'El orden que se dijo no es el orden del sorteo.',
     },
@@ -152,8 +155,7 @@ export const words = messages({
       'साइट चलाउनेलाई बन्द हुनुअघि बीज थाहा हुन्छ, र अन्तिम क्षणसम्म आफ्नै सहभागिता थपेर हेर्न सक्छन्। बाहिरबाट बीचमा आउने कुराले त्यो रोक्छ: सूची बन्द हुनुअघि त्यो कसैलाई थाहा थिएन।',
     steeredOpen:
       'बीज जान्ने साइट चलाउनेले बन्द हुने अन्तिम क्षणसम्म आफ्नै सहभागिता थपेका थिएनन् भनेर यसले प्रमाणित गर्दैन। यस गोलाप्रथाका नियममा बीचमा आउने कुरा छैन।',
-    withoutWitness:
-      'नियममा बीचमा आउने कुरा छ, तर लेखिएन: आयोजकले नलेखेर दुई क्रममध्ये एउटा छान्न सक्थे।',
+    withoutWitness: 'नियममा बीचमा आउने कुरा छ, तर लेखिएन: आयोजकले नलेखेर दुई क्रममध्ये एउटा छान्न सक्थे।',
     command: 'आदेश पङ्क्तिमा:',
   },
 });

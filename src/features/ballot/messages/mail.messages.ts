@@ -15,12 +15,13 @@ export const words = messages({
     won: {
       subject: (event: string) => `You can have tickets: ${event}`,
       text: (place: string, total: string, until: string) =>
-        `Your place in the draw is ${place}. Your tickets are kept for you until ${until}. Pay ${total} by then, or they go to the next person.`,
+        `Your place in the draw is ${place}. Your tickets are held for you until ${until}. Pay ${total} by then, or they go to the next person.`,
       button: 'Pay for your tickets',
     },
     given: {
       subject: (event: string) => `You have tickets: ${event}`,
-      text: (place: string) => `Your place in the draw is ${place}. Your tickets come in an email of their own.`,
+      text: (place: string) =>
+        `Your place in the draw is ${place}. Your tickets come in an email of their own.`,
       button: 'See your tickets',
     },
     waiting: {
@@ -31,7 +32,7 @@ export const words = messages({
     },
     lapsed: {
       subject: (event: string) => `Your tickets went to the next person: ${event}`,
-      text: 'The tickets that were kept for you were not paid in time, or you cancelled them.',
+      text: 'The tickets that were held for you were not paid in time, or you cancelled them.',
       button: 'See your entry',
     },
     void: {
@@ -45,7 +46,8 @@ export const words = messages({
       button: 'See the event',
     },
     hash: 'Hash of your entry',
-    facts: (id: string, nonce: string, weight: number) => `Its id ${id}, its random digits ${nonce}, its weight ${weight}.`,
+    facts: (id: string, nonce: string, weight: number) =>
+      `Its id ${id}, its random digits ${nonce}, its weight ${weight}.`,
     seedHash: 'Hash of the seed, which stays secret until the draw',
     rulesHash: 'Hash of the rules',
     why: (origin: string) => `You get this because this address was entered at ${origin}.`,

@@ -4,9 +4,10 @@ export const words = messages({
   en: {
     title: 'Ballot',
     about:
-      'Where more people want tickets than there are, they enter a ballot. It closes, it is drawn, and everybody can recount the draw. Whoever is drawn gets a free ticket at once; a paid one is kept for 24 hours. The others stay on the waiting list in the order of the draw.',
+      'Where more people want tickets than there are, they enter a ballot. It closes, it is drawn, and everybody can recount the draw. Whoever is drawn gets a free ticket at once; a paid one is held for 24 hours. The others stay on the waiting list in the order of the draw.',
     opensAt: 'Opens at',
-    opensAtHint: (place: string) => `By the clocks of ${place}. Empty: now. From then on nothing below can change.`,
+    opensAtHint: (place: string) =>
+      `By the clocks of ${place}. Empty: now. From then on nothing below can change.`,
     closesAt: 'Closes at',
     drawsAt: 'Is drawn at',
     types: 'Tickets given out by ballot',
@@ -46,7 +47,7 @@ export const words = messages({
     now: 'Now',
     figures: {
       entered: 'Take part or wait',
-      offered: 'Tickets kept for payment',
+      offered: 'Tickets held for payment',
       won: 'Have tickets',
       lapsed: 'Not paid in time',
       void: 'Could not be ordered',

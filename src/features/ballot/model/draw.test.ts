@@ -131,7 +131,10 @@ function firsts(list: readonly ListedEntry[], draws: number): number[] {
 }
 
 const chiSquared = (counts: readonly number[], expected: readonly number[]): number =>
-  counts.reduce((sum, count, at) => sum + (count - (expected[at] as number)) ** 2 / (expected[at] as number), 0);
+  counts.reduce(
+    (sum, count, at) => sum + (count - (expected[at] as number)) ** 2 / (expected[at] as number),
+    0,
+  );
 
 describe('chances', () => {
   const DRAWS = 10_000;

@@ -123,7 +123,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status >= 500 && error.status !== 503)) throw error;
     const typed = Object.fromEntries(
-      [...form].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : [])),
+      [...form].flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
     );
     const fields = problemsOf(error, items, language);
     return data<Refused>(
@@ -145,7 +147,8 @@ function problemsOf(
     const line = /^items\.(\d+)/.exec(name)?.[1];
     const type = line === undefined ? undefined : items[Number(line)]?.ticketType;
     if (message !== null)
-      fields[type ? `t.${type}` : name] = name === 'items' && items.length === 0 ? words[language].nothing : message;
+      fields[type ? `t.${type}` : name] =
+        name === 'items' && items.length === 0 ? words[language].nothing : message;
   }
   return fields;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { formatNumber } from '#lib/language/index.ts';
 import { titleMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
@@ -178,19 +178,16 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
   );
 }
 
-/** Random digits of the browser's own: nobody else chooses them. */
-function useNonce(): string {
-  const [nonce, setNonce] = useState('');
-  useEffect(() => {
-    const digits = crypto.getRandomValues(new Uint8Array(16));
-    setNonce([...digits].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
-  }, []);
-  return nonce;
+/** Gives an entry random digits of the browser's own as it is sent: nobody else chooses them. */
+function withNonce(submit: FormEvent<HTMLFormElement>): void {
+  const field = submit.currentTarget.elements.namedItem('nonce');
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  if (field instanceof HTMLInputElement)
+    field.value = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function EnterForm({ shown, answer }: { shown: Shown; answer: Answer }) {
   const t = useMessages(words);
-  const nonce = useNonce();
   const { event, types, person, own } = shown;
   const refused = answer?.intent === 'enter' ? answer : null;
   const changes = own?.state === 'entered';
@@ -206,7 +203,7 @@ function EnterForm({ shown, answer }: { shown: Shown; answer: Answer }) {
         {changes ? t.changeTitle : t.enterTitle}
       </h2>
       {person && <p className="mt-1 text-muted [overflow-wrap:anywhere]">{t.as(person.email)}</p>}
-      <Form method="post" noValidate className="mt-4 flex flex-col gap-5">
+      <Form method="post" noValidate onSubmit={withNonce} className="mt-4 flex flex-col gap-5">
         {refused && <FormError message={errors.items ?? refused.message} fields={fields} />}
         {types.map((type) => (
           <Field
@@ -237,7 +234,7 @@ function EnterForm({ shown, answer }: { shown: Shown; answer: Answer }) {
             defaultValue={refused?.typed.name ?? (own?.name || person?.name || '')}
           />
         </Field>
-        <input type="hidden" name="nonce" value={nonce} />
+        <input type="hidden" name="nonce" defaultValue="" />
         <div>
           <Button type="submit" name="intent" value="enter">
             {changes ? t.change : t.enter}

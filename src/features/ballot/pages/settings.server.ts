@@ -74,18 +74,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const t = words[language];
   const intent = text('intent');
   const refused = (status: number, message: string, fields: Record<string, string>) => {
-    const { opensAt, closesAt, drawsAt, most, memberWeight, chapter, witnessSource, witness } = Object.fromEntries(
-      [
-        'opensAt',
-        'closesAt',
-        'drawsAt',
-        'most',
-        'memberWeight',
-        'chapter',
-        'witnessSource',
-        'witness',
-      ].map((name) => [name, text(name)]),
-    ) as Record<string, string>;
+    const { opensAt, closesAt, drawsAt, most, memberWeight, chapter, witnessSource, witness } =
+      Object.fromEntries(
+        ['opensAt', 'closesAt', 'drawsAt', 'most', 'memberWeight', 'chapter', 'witnessSource', 'witness'].map(
+          (name) => [name, text(name)],
+        ),
+      ) as Record<string, string>;
     const given = { opensAt, closesAt, drawsAt, most, memberWeight, chapter, witnessSource, witness };
     return data({ intent, message, fields, typed: { ...given, types: texts('types') } }, { status });
   };

@@ -108,7 +108,12 @@ function RulesForm({ shown, answer }: { shown: Shown; answer: Answer }) {
         error={errors.memberWeight ?? null}
         required
       >
-        <Input name="memberWeight" inputMode="numeric" className="max-w-32" defaultValue={typed.memberWeight} />
+        <Input
+          name="memberWeight"
+          inputMode="numeric"
+          className="max-w-32"
+          defaultValue={typed.memberWeight}
+        />
       </Field>
       {chapters.length > 0 && (
         <Field id="chapter" label={t.chapter} error={errors.chapter ?? null}>

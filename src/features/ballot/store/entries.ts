@@ -107,7 +107,10 @@ export function untold(query: Query, event: string, most: number): Promise<Entry
 }
 
 /** Those who were offered tickets, with what became of their orders. */
-export function offeredOf(query: Query, event: string): Promise<(EntryRow & { status: OrderStatus | null })[]> {
+export function offeredOf(
+  query: Query,
+  event: string,
+): Promise<(EntryRow & { status: OrderStatus | null })[]> {
   return query
     .selectFrom('ballot_entries')
     .leftJoin('orders', 'orders.id', 'ballot_entries.order')

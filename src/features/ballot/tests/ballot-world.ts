@@ -22,7 +22,10 @@ export const HOUR = 3_600_000;
 /** The accounts that are members of the chapter `chapter1`. */
 export const MEMBER = { account: 'member000000001', email: 'member@example.com' };
 
-export function ballotsOn(db: Database, { clock, ticketing }: Pick<TicketingWorld, 'clock' | 'ticketing'>): Ballots {
+export function ballotsOn(
+  db: Database,
+  { clock, ticketing }: Pick<TicketingWorld, 'clock' | 'ticketing'>,
+): Ballots {
   let count = 0;
   const ids = randomIds();
   const jobs = createJobQueue(clock, ids);
@@ -99,7 +102,13 @@ export async function ballotWorld(
       ),
     own: (name: string) => ballots.own(EVENT, `${name}@example.com`),
     entries: async (): Promise<EntryRow[]> =>
-      db.read<BallotTables>().selectFrom('ballot_entries').selectAll().orderBy('place').orderBy('id').execute(),
+      db
+        .read<BallotTables>()
+        .selectFrom('ballot_entries')
+        .selectAll()
+        .orderBy('place')
+        .orderBy('id')
+        .execute(),
     mails: async (like = '') =>
       (
         await db
