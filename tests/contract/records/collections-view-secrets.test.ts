@@ -74,6 +74,8 @@ const HARMLESS_COLUMNS = [
   'auth_mail_requests.key',
   'auth_passkeys.publicKey',
   'auth_spent_challenges.key',
+  'ballot_entries.hash',
+  'ballots.seedHash',
   'community_members.sortKey',
   'community_poll_envelopes.sealed',
   'community_polls.ballotsHash',
@@ -90,7 +92,6 @@ const HARMLESS_COLUMNS = [
   'posts.secret',
   'rate_limits.key',
   'waiting_rooms.seedHash',
-  'ballots.seedHash',
 ];
 
 describeRecords('a view of secrets', ({ open }) => {
