@@ -90,6 +90,7 @@ export const ROOM_ORDER = [
   'support',
   'operations',
   'waiting-room',
+  'ballot',
 ];
 
 const ROOM_COMMENT =

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { FAULTS, recountBallot } from '#features/ballot/index.ts';
+import { ballotService } from '#features/ballot/service.ts';
 import { recount } from '#features/waiting-room/index.ts';
 import { waitingRoomService } from '#features/waiting-room/service.ts';
 import { eventsService } from '#features/events/service.ts';
@@ -11,10 +13,18 @@ type Config = Parameters<Command['run']>[0];
 export const drawCommand: Command = {
   name: 'draw',
   usage: 'draw verify FILE | EVENT',
-  does: 'recounts the draw of a waiting room, from a published file or of an event',
+  does: 'recounts the draw of a waiting room or a ballot, from a published file or of an event',
   async run(config, [verb, what]) {
     if (verb !== 'verify' || !what) throw new ApiError(400, 'Usage: draw verify FILE | EVENT');
     const published = (await fromFile(what)) ?? (await fromEvent(config, what));
+    const ballot = recountBallot(published);
+    if (ballot) {
+      for (const [at, { hash }] of ballot.order.entries()) process.stdout.write(`${at + 1}\t${hash}\n`);
+      for (const fault of ballot.wrong) process.stdout.write(`${FAULTS[fault]}\n`);
+      if (ballot.wrong.length > 0) throw new ApiError(409, 'The draw is wrong.');
+      process.stdout.write('The draw is right: seed, rules, list and order.\n');
+      return;
+    }
     const found = recount(published);
     if (!found) throw new ApiError(400, 'This is no draw that was published, or it was not held yet.');
     for (const { id, number } of found.order) process.stdout.write(`${number}\t${id}\n`);
@@ -43,5 +53,10 @@ async function fromEvent(config: Config, idOrSlug: string): Promise<unknown> {
   await using services = await openServices(config);
   const event = await services.rooms.get(eventsService).find(idOrSlug);
   if (!event) throw new ApiError(404, `There is no file and no event ${idOrSlug}.`);
-  return await services.rooms.get(waitingRoomService).draw(event.id);
+  try {
+    return await services.rooms.get(ballotService).published(event.id);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    return await services.rooms.get(waitingRoomService).draw(event.id);
+  }
 }

@@ -7,6 +7,7 @@ export { attendeeImportRoom } from '#features/attendee-import/room.ts';
 export { attendeesRoom } from '#features/attendees/room.ts';
 export { auditRoom } from '#features/audit/room.ts';
 export { authRoom } from '#features/auth/room.ts';
+export { ballotRoom } from '#features/ballot/room.ts';
 export { budgetRoom } from '#features/budget/room.ts';
 export { calendarRoom } from '#features/calendar/room.ts';
 export { chaptersRoom } from '#features/chapters/room.ts';

@@ -28,6 +28,8 @@ const BOTH: [query: string, told: string][] = [
   ['select count(*) as id from mela_keys', 'mela_keys'],
   ['select id, pin from lockers', 'lockers.pin'],
   ['select id, seed from waiting_rooms', 'waiting_rooms.seed'],
+  ['select id, seed from ballots', 'ballots.seed'],
+  ['select id, nonce from ballot_entries', 'ballot_entries.nonce'],
   ["select 1 as id from users join (select 'x' as password) g using (password)", 'users.password'],
 ];
 const SQLITE: typeof BOTH = [
@@ -72,6 +74,8 @@ const HARMLESS_COLUMNS = [
   'auth_mail_requests.key',
   'auth_passkeys.publicKey',
   'auth_spent_challenges.key',
+  'ballot_entries.hash',
+  'ballots.seedHash',
   'community_members.sortKey',
   'community_poll_envelopes.sealed',
   'community_polls.ballotsHash',

@@ -13,7 +13,7 @@ const SECRET_COLUMNS: ReadonlySet<string> = new Set(['password', 'tokenKey', 'to
 /**
  * The same of one table: secrets of tokens and of providers, of the mail server and the storage, of authenticator apps;
  * what names a session or a sign-in that is half done; mails, whose links let in whoever has them; answers that are
- * given again; what a draw is going to be made of.
+ * given again; what a draw is going to be made of, and what keeps an entry from being guessed.
  */
 const SECRETS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['_collections', ['options']],
@@ -26,6 +26,8 @@ const SECRETS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['idempotency_keys', ['response']],
   ['sandbox_objects', ['hidden']],
   ['waiting_rooms', ['seed']],
+  ['ballots', ['seed']],
+  ['ballot_entries', ['nonce']],
 ]);
 
 /** Whether nothing of that table may be read. */

@@ -3,6 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirm } from './confirm.ts';
+import { createDrawnOrders } from './drawn-orders.ts';
 import { orderByHand } from './order-by-hand.ts';
 import { type OrderCaller, placeOrder } from './place-order.ts';
 import type { CheckoutContext } from './context.ts';
@@ -21,6 +22,8 @@ export function createCheckout(context: CheckoutContext) {
       input: unknown,
       how?: { key?: string; language?: Language },
     ) => orderByHand(context, actor, eventId, input, how),
+    /** What those who were drawn order. */
+    drawn: createDrawnOrders(context),
     follower: followEvents(context),
   };
 }

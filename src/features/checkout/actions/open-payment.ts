@@ -16,28 +16,32 @@ export function openPayment(
   order: OrderRow,
   items: OrderItemRow[],
   event: EventStockRow,
-  repeatable: boolean,
+  { repeatable, back }: { repeatable: boolean; back?: string | undefined },
 ): Promise<Payment> {
   const underWay = context.opening.get(order.id);
   if (underWay) return underWay;
-  const opening = open(context, order, items, event, repeatable).finally(() =>
+  const opening = open(context, order, items, event, { repeatable, back }).finally(() =>
     context.opening.delete(order.id),
   );
   context.opening.set(order.id, opening);
   return opening;
 }
 
-/** Where an order that was placed before is paid: as it was kept, or opened now if it was not. */
+/**
+ * Where an order that was placed before is paid: as it was kept, or opened now if it was not. `back` is a path of the site, for
+ * whoever leaves the payment; the checkout unless it is given.
+ */
 export async function openPaymentAgain(
   context: CheckoutContext,
   order: OrderRow,
   items: OrderItemRow[],
+  back?: string,
 ): Promise<Payment | null> {
   if (order.paymentSessionId !== '')
     return { paymentSessionId: order.paymentSessionId, url: order.paymentUrl };
   if (order.status !== 'pending' || order.expiresAt <= context.clock.text()) return null;
   const sale = await context.sales.known(order.event);
-  return sale ? openPayment(context, order, items, sale.event, true) : null;
+  return sale ? openPayment(context, order, items, sale.event, { repeatable: true, back }) : null;
 }
 
 async function open(
@@ -45,9 +49,9 @@ async function open(
   order: OrderRow,
   items: OrderItemRow[],
   event: EventStockRow,
-  repeatable: boolean,
+  { repeatable, back }: { repeatable: boolean; back: string | undefined },
 ): Promise<Payment> {
-  const session = await requestCheckout(context, order, items, event).catch(async (error: unknown) => {
+  const session = await requestCheckout(context, order, items, event, back).catch(async (error: unknown) => {
     const refused = error instanceof ApiError && error.status < 500;
     if (refused || !repeatable) await releaseHold(context, order, items, 'cancel', 'payment_not_opened');
     if (refused) throw error;
@@ -71,6 +75,7 @@ function requestCheckout(
   order: OrderRow,
   items: readonly OrderItemRow[],
   event: EventStockRow,
+  back: string | undefined,
 ): Promise<{ sessionId: string; url: string }> {
   return payments.openCheckout({
     orderId: order.id,
@@ -85,6 +90,9 @@ function requestCheckout(
     country: countryOfZone(event.timezone),
     // Stripe puts the session's id in place of this: https://docs.stripe.com/payments/checkout/custom-success-page
     successUrl: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${origin}/events/${encodeURIComponent(event.slug || event.id)}${order.change ? '' : `/checkout?cancelled=${order.id}`}`,
+    cancelUrl:
+      origin +
+      (back ??
+        `/events/${encodeURIComponent(event.slug || event.id)}${order.change ? '' : `/checkout?cancelled=${order.id}`}`),
   });
 }

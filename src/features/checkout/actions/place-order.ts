@@ -91,7 +91,7 @@ async function place(
   const answered = repeatable && (await context.idempotency.answered(repeatable));
   if (answered) return placedBefore(context, answered);
 
-  await requireEntry(context, eventId, pass);
+  await requireEntry(context, eventId, pass, request.items);
 
   const asks = { request, buyer, language };
   let { sale, priced: checked, details } = await priceByKnown(context, eventId, asks);
@@ -254,7 +254,7 @@ async function placed(
   repeatable: boolean,
 ): Promise<PlacedOrder> {
   const payment =
-    order.status === 'paid' ? null : await openPayment(context, order, items, event, repeatable);
+    order.status === 'paid' ? null : await openPayment(context, order, items, event, { repeatable });
   return {
     order: orderView(order, items),
     accessToken: accessTokenOf(context.accessSecret, order.id),

@@ -54,7 +54,7 @@ export async function holdTickets(
   caller: HoldCaller,
 ): Promise<Held> {
   const items = readOrderItems(input.items);
-  await requireEntry(context, eventId, caller.pass);
+  await requireEntry(context, eventId, caller.pass, items);
   const before = await ownHold(context, eventId, caller.token);
   // What has become an order stays its order's: another purchase is another hold.
   const goesOn = before !== null && before.order === '';

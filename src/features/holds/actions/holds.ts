@@ -17,8 +17,11 @@ export function createHolds(context: HoldsContext) {
     },
     renew: (eventId: string, token: string | undefined) => renewHold(context, eventId, token),
     /** Why somebody has to wait, and where; null for who may choose tickets now. */
-    heldUp: async (eventId: string, pass: string | undefined): Promise<HeldUp | null> =>
-      (await context.entry?.heldUp(eventId, pass)) ?? null,
+    heldUp: async (
+      eventId: string,
+      pass: string | undefined,
+      types: readonly string[],
+    ): Promise<HeldUp | null> => (await context.entry?.heldUp(eventId, pass, types)) ?? null,
     keep: (eventId: string, token: string | undefined, typed: readonly [string, string][]) =>
       keepTyped(context, eventId, token, typed),
   };

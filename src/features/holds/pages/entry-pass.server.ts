@@ -24,7 +24,11 @@ export async function leadToWaiting(
   eventId: string,
   search: string,
 ): Promise<void> {
-  const held = await context.get(holdsService).heldUp(eventId, entryPass(request, eventId));
+  const types = [...new URLSearchParams(search)].flatMap(([name, value]) => {
+    const type = /^[td]\.(.+)$/.exec(name)?.[1];
+    return type && !/^0*$/.test(value) ? type : [];
+  });
+  const held = await context.get(holdsService).heldUp(eventId, entryPass(request, eventId), types);
   // Where they wait may be no page of the app: it has to be small.
   if (held) throw redirectDocument(`${held.path}${search}`, 303);
 }

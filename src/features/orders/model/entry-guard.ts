@@ -10,8 +10,8 @@ export interface HeldUp {
 
 /** A room that lets buyers in, as a waiting room does. `pass` is what they bring along; undefined for nothing. */
 export interface EntryGuard {
-  /** Null for whoever may buy now. */
-  heldUp(event: string, pass: string | undefined): Promise<HeldUp | null>;
+  /** Null for whoever may buy now. `types` are the ids of what they chose; left out where they have not chosen yet. */
+  heldUp(event: string, pass: string | undefined, types?: readonly string[]): Promise<HeldUp | null>;
   /** They have placed an order. Called after its commit, so that it may be lost in a crash. */
   ordered(event: string, pass: string | undefined): Promise<void>;
 }
@@ -21,9 +21,9 @@ export const entryGuards = extensionPoint<EntryGuard>('entry guards');
 /** All guards as one: the first who holds somebody up does. */
 export function everyEntryGuard(extensions: Extensions): EntryGuard {
   return {
-    async heldUp(event, pass) {
+    async heldUp(event, pass, types) {
       for (const guard of extensions(entryGuards)) {
-        const held = await guard.heldUp(event, pass);
+        const held = await guard.heldUp(event, pass, types);
         if (held) return held;
       }
       return null;
@@ -39,7 +39,9 @@ export async function requireEntry(
   { entry }: { entry?: EntryGuard },
   event: string,
   pass: string | undefined,
+  items: readonly { ticketType: string }[],
 ): Promise<void> {
-  const held = await entry?.heldUp(event, pass);
+  const types = items.map(({ ticketType }) => ticketType);
+  const held = await entry?.heldUp(event, pass, types);
   if (held) throw held.error;
 }

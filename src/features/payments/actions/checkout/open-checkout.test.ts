@@ -43,6 +43,17 @@ describe('when the session ends', () => {
   });
 
   it.each([
+    [0, 24 * 60 - 1],
+    [31, 24 * 60 - 1 - 31],
+    [32, 24 * 60 + 31 - 32],
+    [60, 24 * 60 + 31 - 60],
+    [24 * 60, 31],
+  ])('is never longer than Stripe takes for what is kept for a day: %i minutes later', (later, minutes) => {
+    const now = placed + later * 60_000;
+    expect(inMinutes(expiryOf('2026-12-02 12:00:00.000Z', now), now)).toBe(minutes);
+  });
+
+  it.each([
     ['a hold that has ended', '2026-12-01 11:50:00.000Z'],
     ['no time at all', 'soon'],
   ])('is what Stripe takes for %s', (_, ends) => {

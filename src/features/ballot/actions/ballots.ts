@@ -1,0 +1,98 @@
+import type { EntryGuard } from '#features/orders/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import { conflict, forbidden, notFound } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
+import { refusal } from '../messages/refusals.messages.ts';
+import type { BallotRules } from '../model/rules.ts';
+import type { BallotTables } from '../model/schema.ts';
+import { confirmedPerson } from '../store/accounts.ts';
+import { dueBallots } from '../store/ballots.ts';
+import { closeBallot, drawBallot } from './close-and-draw.ts';
+import type { BallotContext, BallotDeps } from './context.ts';
+import { type BallotEvent, enter, type Entrant, type EntryInput, requestLink, withdraw } from './enter.ts';
+import { openLink, sealLink } from './entry-link.ts';
+import { exportEntries } from './export-entries.ts';
+import { giveOut, notifyWaiting } from './give-out.ts';
+import { createGuarded } from './guarded.ts';
+import { changeRules, dropBallot, endBallot, noteWitness, readEntries, readSettings } from './settings.ts';
+import { ownEntry, publishedList, standingOf } from './standing.ts';
+
+/** Ballots of events. Each method is documented where it is written. */
+export function createBallots(deps: BallotDeps) {
+  const context: BallotContext = { ...deps, guarded: createGuarded(deps) };
+  const guard: EntryGuard = {
+    async heldUp(event, _pass, types = []) {
+      if (types.length === 0) return null;
+      const given = await context.guarded.of(event);
+      if (!types.some((type) => given.has(type))) return null;
+      return {
+        path: `/events/${event}/ballot`,
+        error: conflict(refusal('byBallot'), { ballot: `/api/events/${event}/ballot` }),
+      };
+    },
+    ordered: async () => {},
+  };
+  const step = async (event: string): Promise<void> => {
+    await closeBallot(context, event);
+    await drawBallot(context, event);
+    await giveOut(context, event);
+  };
+  return {
+    guard,
+    /** Whether tickets are given out by a ballot that is not settled. */
+    isOn: async (event: string) => (await context.guarded.of(event)).size > 0,
+    readSettings: (actor: Actor, event: string) => readSettings(context, actor, event),
+    readEntries: (actor: Actor, event: string, page: { most: number; offset: number }) =>
+      readEntries(context, actor, event, page),
+    exportEntries: (actor: Actor, event: string, language: Language) =>
+      exportEntries(context, actor, event, language),
+    changeRules: (actor: Actor, event: string, rules: BallotRules) =>
+      changeRules(context, actor, event, rules),
+    drop: (actor: Actor, event: string) => dropBallot(context, actor, event),
+    end: (actor: Actor, event: string) => endBallot(context, actor, event),
+    noteWitness: (actor: Actor, event: string, typed: string) => noteWitness(context, actor, event, typed),
+    standing: (event: string) => standingOf(context, event),
+    published: (event: string) => publishedList(context, event),
+    requestLink: (event: BallotEvent, to: Entrant & { address: string | undefined }) =>
+      requestLink(context, event, to),
+    /** The address that a link of a mail is for; null for what is no link of this event's. */
+    personOfLink: (event: string, link: string) => openLink(deps.secret, event, link),
+    /** What opens the entry of an address. */
+    linkOf: (event: string, email: string) => sealLink(deps.secret, event, email.toLowerCase()),
+    /** By which address an account enters. Throws 403 where it is not confirmed. */
+    personOfAccount: async (actor: Actor): Promise<{ email: string; name: string }> => {
+      const person = await confirmedPerson(deps.db.read<BallotTables>(), actor.id);
+      if (!person) throw forbidden(refusal('confirmFirst'));
+      return person;
+    },
+    enter: (event: BallotEvent, entrant: Entrant, input: EntryInput) => enter(context, event, entrant, input),
+    withdraw: (event: string, email: string) => withdraw(context, event, email),
+    own: (event: string, email: string) => ownEntry(context, event, email),
+    /**
+     * Where whoever was drawn pays, and what shows them their order. Throws 404 for who has no entry, 409 where nothing waits for
+     * their payment, 503 when it can't be opened.
+     */
+    pay: async (event: string, email: string, back: string) => {
+      const entry = await ownEntry(context, event, email);
+      if (!entry) throw notFound(refusal('noEntry'));
+      const payment = entry.state === 'offered' ? await deps.orders.pay(entry.order, back) : null;
+      if (!payment) throw conflict(refusal('nothingToPay'));
+      return { url: payment.url, order: entry.order, accessToken: deps.orders.accessToken(entry.order) };
+    },
+    /** Where an order that was made of an entry is seen without signing in: a path of the site. */
+    orderPath: (order: string) =>
+      `/tickets/${order}?accessToken=${encodeURIComponent(deps.orders.accessToken(order))}`,
+    /** Does what is due in one ballot. */
+    step,
+    notify: (event: string, what: 'waiting' | 'ended') => notifyWaiting(context, event, what),
+    /** Does what is due in any: what lapsed, or was given back, goes to the next. */
+    stepAll: async () => {
+      for (const event of await dueBallots(deps.db.read<BallotTables>(), deps.clock.text()))
+        await step(event).catch((error: unknown) =>
+          deps.log.error({ err: error, event }, 'a ballot does not go on'),
+        );
+    },
+  };
+}
+
+export type Ballots = ReturnType<typeof createBallots>;

@@ -1,0 +1,223 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { readOrderItems } from '#features/ticket-types/model/order-request.ts';
+import { conflict, invalidField, notFound, tooManyRequests } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
+import { NULL_FREE } from '#lib/text.ts';
+import { isNear, networkOf } from '#platform/http/index.ts';
+import { ballotMail } from '../mails/ballot-mail.ts';
+import { refusal } from '../messages/refusals.messages.ts';
+import { type Basket, entryHashOf } from '../model/draw.ts';
+import { phaseOf } from '../model/phase.ts';
+import { MOST_ENTRIES, rulesHashOf, rulesText } from '../model/rules.ts';
+import type { BallotRow, BallotTables, EntryRow } from '../model/schema.ts';
+import { accountWith } from '../store/accounts.ts';
+import { ballotOf, lockedBallot, updateBallot } from '../store/ballots.ts';
+import { changeEntry, entryOf, insertEntry } from '../store/entries.ts';
+import type { BallotContext } from './context.ts';
+import { sealLink } from './entry-link.ts';
+import { typesOf } from './guarded.ts';
+import { rulesOf } from './settings.ts';
+
+/** Mails with a link that one address, and one network, gets in an hour. */
+const LINKS = { name: 'ballot/links', most: 5, windowMs: 3_600_000 };
+const LINKS_OF_NETWORK = { name: 'ballot/links-network', most: 50, windowMs: 3_600_000 };
+/** Entries of one address that are changed in an hour: each is told by mail. */
+const CHANGES = { name: 'ballot/changes', most: 20, windowMs: 3_600_000 };
+
+/** Who enters: by an address that is confirmed. */
+export interface Entrant {
+  email: string;
+  language: Language;
+}
+
+/** The event of a ballot, as mails name it. */
+export interface BallotEvent {
+  id: string;
+  title: string;
+  timezone: string;
+}
+
+export interface EntryInput {
+  name: string;
+  /** `[{ticketType, quantity}]`. */
+  items: unknown;
+  /** Random digits of the entrant's own; empty for none. */
+  nonce: string;
+}
+
+/** Where an entry is seen, changed and paid. */
+export const entryUrl = (
+  { origin, secret }: Pick<BallotContext, 'origin' | 'secret'>,
+  event: string,
+  email: string,
+): string => `${origin}/events/${event}/ballot?entry=${sealLink(secret, event, email)}`;
+
+/** Mails a link by which an address is confirmed and enters. Throws 400, 404 without a ballot, 409 before it opens, 429. */
+export async function requestLink(
+  context: BallotContext,
+  event: BallotEvent,
+  { email: typed, language, address }: Entrant & { address: string | undefined },
+): Promise<void> {
+  const { db, limits, outbox, clock } = context;
+  const row = await ballotOf(db.read<BallotTables>(), event.id);
+  if (!row) throw notFound(refusal('none'));
+  const { data: email } = z.email().max(254).safeParse(typed.trim());
+  if (!email) throw invalidField('email', 'validation_is_email', refusal('email'));
+  const person = email.toLowerCase();
+  const phase = phaseOf(row, clock.text());
+  if (phase === 'before') throw conflict(refusal('notOpen'));
+  const waits = [await limits.take(LINKS, person)];
+  if (address && !isNear(address)) waits.push(await limits.take(LINKS_OF_NETWORK, networkOf(address)));
+  const wait = Math.max(...waits);
+  if (wait > 0) throw tooManyRequests(refusal('tooMany'), wait);
+  // Whoever has entered can have the link again after the close. Nobody is told whether others have.
+  if (phase !== 'open' && !(await entryOf(db.read<BallotTables>(), event.id, person))) return;
+  const mail = await ballotMail(
+    { kind: 'link' },
+    {
+      title: event.title,
+      timezone: event.timezone,
+      url: entryUrl(context, event.id, person),
+      email: person,
+      origin: context.origin,
+    },
+    language,
+  );
+  await db.write((tx) => outbox.queue(tx, mail));
+}
+
+/**
+ * Enters, or changes what was entered: one entry an address. Its receipt goes out by mail. Throws 400 by field, 404 without a
+ * ballot, 409 when it is not open or full, 429 when it was changed often.
+ */
+export async function enter(
+  context: BallotContext,
+  event: BallotEvent,
+  entrant: Entrant,
+  input: EntryInput,
+): Promise<void> {
+  const { db, clock, limits, outbox, randomHex } = context;
+  const query = db.read<BallotTables>();
+  const ballot = await ballotOf(query, event.id);
+  if (!ballot) throw notFound(refusal('none'));
+  requireOpen(ballot, clock.text());
+  const email = entrant.email.toLowerCase();
+  const account = await accountWith(query, email);
+  const asked = await readEntry(context, ballot, { ...entrant, email, account }, input);
+  const wait = await limits.take(CHANGES, `${event.id} ${email}`);
+  if (wait > 0) throw tooManyRequests(refusal('tooMany'), wait);
+  const weight = await weightOf(context, ballot, account);
+  const id = entryIdOf(context.secret, event.id, email);
+  const nonce = randomHex(16) + (/^[0-9a-f]{1,64}$/.test(input.nonce) ? input.nonce : '');
+  const hash = entryHashOf({ event: event.id, id, nonce, weight, basket: asked.basket });
+  const rules = rulesHashOf(rulesText(event.id, rulesOf(ballot)));
+  const mail = await ballotMail(
+    { kind: 'receipt', hash, seedHash: ballot.seedHash, rulesHash: rules, id, nonce, weight },
+    {
+      title: event.title,
+      timezone: event.timezone,
+      url: entryUrl(context, event.id, email),
+      email,
+      origin: context.origin,
+    },
+    entrant.language,
+  );
+  const values = {
+    name: asked.name,
+    account,
+    language: entrant.language,
+    basket: JSON.stringify(asked.basket),
+    nonce,
+    weight,
+    hash,
+    state: 'entered' as const,
+  };
+  await db.write(async (tx) => {
+    const row = await lockedBallot(db, tx, event.id);
+    if (!row) throw notFound(refusal('none'));
+    const now = clock.text();
+    requireOpen(row, now);
+    const before = await entryOf(tx.as<BallotTables>(), event.id, email);
+    if (before?.state !== 'entered') {
+      if (row.entries >= MOST_ENTRIES) throw conflict(refusal('full'));
+      await updateBallot(tx, event.id, { entries: row.entries + 1 });
+    }
+    if (before) await changeEntry(tx, id, ['entered', 'withdrawn'], { ...values, updated: now });
+    else await insertEntry(tx, { ...blank(id, event.id, email, now), ...values });
+    await outbox.queue(tx, mail);
+  });
+}
+
+/** The id of an address's entry: the same one however often it is sent, and nobody's to guess. */
+const entryIdOf = (secret: string, event: string, email: string): string =>
+  createHmac('sha256', secret).update(`entry:${event}:${email}`).digest('hex').slice(0, 15);
+
+/**
+ * Takes an entry back. After the close its line stays in the list, and is passed over. Throws 404 for who has none, 409 once
+ * tickets were offered.
+ */
+export async function withdraw(context: BallotContext, event: string, email: string): Promise<void> {
+  const { db, clock } = context;
+  await db.write(async (tx) => {
+    const ballot = await lockedBallot(db, tx, event);
+    const entry = await entryOf(tx.as<BallotTables>(), event, email.toLowerCase());
+    if (!ballot || !entry) throw notFound(refusal('noEntry'));
+    if (entry.state === 'withdrawn') return;
+    if (!(await changeEntry(tx, entry.id, ['entered'], { state: 'withdrawn', updated: clock.text() })))
+      throw conflict(refusal('offered'));
+    if (entry.listed === 0) await updateBallot(tx, event, { entries: ballot.entries - 1 });
+  });
+}
+
+function requireOpen(row: BallotRow, now: string): void {
+  if (phaseOf(row, now) !== 'open') throw conflict(refusal('notOpen'));
+}
+
+async function readEntry(
+  { orders }: BallotContext,
+  ballot: BallotRow,
+  { email, language, account }: Entrant & { account: string },
+  input: EntryInput,
+): Promise<{ name: string; basket: Basket }> {
+  const name = input.name.trim();
+  if (name === '' || name.length > 120 || !NULL_FREE.test(name))
+    throw invalidField('name', 'validation_required', refusal('name'));
+  const items = readOrderItems(input.items);
+  const types = new Set(typesOf(ballot));
+  if (items.some(({ ticketType }) => !types.has(ticketType)))
+    throw invalidField('items', 'unknown_ticket_type', refusal('notInBallot'));
+  const basket = items.map(({ ticketType, quantity }) => ({ ticketType, quantity }));
+  if (basket.reduce((sum, { quantity }) => sum + quantity, 0) > ballot.most)
+    throw invalidField('items', 'validation_too_big', refusal('tooManyTickets', ballot.most));
+  await orders.check(ballot.id, { items: basket, buyer: { name, email }, account, language });
+  return { name, basket };
+}
+
+/** How much an entry weighs by the ballot's rule. */
+async function weightOf(
+  { memberships }: BallotContext,
+  { memberWeight, chapter }: BallotRow,
+  account: string,
+): Promise<number> {
+  if (memberWeight === 1 || account === '') return 1;
+  const own = await memberships.of(account);
+  return own.some(({ chapters }) => chapter === '' || chapters.includes(chapter)) ? memberWeight : 1;
+}
+
+const blank = (
+  id: string,
+  event: string,
+  email: string,
+  now: string,
+): Omit<EntryRow, 'name' | 'account' | 'language' | 'basket' | 'nonce' | 'weight' | 'hash' | 'state'> => ({
+  id,
+  event,
+  email,
+  listed: 0,
+  place: 0,
+  order: '',
+  told: 0,
+  created: now,
+  updated: now,
+});

@@ -1,0 +1,165 @@
+import type { DrawnOrder } from '#features/checkout/index.ts';
+import { ownsTickets } from '#features/orders/model/order-status.ts';
+import { type Sale, saleClosedReason } from '#features/ticket-types/model/sale.ts';
+import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
+import { ApiError } from '#lib/errors.ts';
+import { isLanguage, type Language } from '#lib/language/index.ts';
+import { addMs, parseUtcText } from '#lib/time.ts';
+import { ballotMail, type BallotMail } from '../mails/ballot-mail.ts';
+import type { Basket } from '../model/draw.ts';
+import type { BallotTables, EntryRow } from '../model/schema.ts';
+import { ballotOf, stepBallot } from '../store/ballots.ts';
+import { changeEntry, countsOf, offeredOf, untold, waitingAfter } from '../store/entries.ts';
+import type { BallotContext } from './context.ts';
+import { entryUrl } from './enter.ts';
+import { enqueueStep, enqueueNotice } from './step-jobs.ts';
+
+/** Tickets that are to be paid are kept so long for whoever was drawn. */
+export const OFFER_MS = 24 * 3_600_000;
+/** An offer that has lapsed is given on after its order has ended. */
+const AFTER_OFFER_MS = 60_000;
+const AT_ONCE = 500;
+
+/**
+ * Goes through those who wait, in the order of the draw, and makes an order for each whose basket fits in what is left. Whose does
+ * not fit is passed over and keeps their place. Each order is one write with its entry: a crash in between loses and repeats none.
+ */
+export async function giveOut(context: BallotContext, event: string): Promise<void> {
+  const { db, clock, orders } = context;
+  const query = db.read<BallotTables>();
+  if ((await ballotOf(query, event))?.state !== 'drawn') return;
+  await settleOffers(context, event);
+  let sale = await orders.sale(event);
+  const closed = saleClosedReason(sale?.event, clock.text());
+  // A postponed event goes on one day; one that is over or cancelled has nothing to give out.
+  if (closed) {
+    const postponed = sale?.event.schedule === 'postponed' && sale.event.status === 'published';
+    return postponed ? undefined : settle(context, event);
+  }
+  let after = 0;
+  for (;;) {
+    const waiting = await waitingAfter(query, event, after, AT_ONCE);
+    for (const entry of waiting) {
+      after = entry.place;
+      if (!sale || !fits(sale, entry)) continue;
+      const tried = await offer(context, sale, entry);
+      if (tried === 'later') return;
+      sale = await orders.sale(event);
+    }
+    if (waiting.length < AT_ONCE) break;
+  }
+  const counts = await countsOf(query, event);
+  if (counts.entered + counts.offered === 0) return settle(context, event);
+  const [first] = await untold(query, event, 1);
+  if (first) await db.write((tx) => enqueueNotice(context, tx, event, 'waiting'));
+}
+
+const basketOf = ({ basket }: EntryRow): Basket => JSON.parse(basket) as Basket;
+const fits = (sale: Sale, entry: EntryRow): boolean => shortagesOf(sale, basketOf(entry)).length === 0;
+const languageOf = ({ language }: EntryRow): Language => (isLanguage(language) ? language : 'en');
+
+/** Makes an order of an entry. `later`: nothing can be sold now, and it is tried again. */
+async function offer(context: BallotContext, sale: Sale, entry: EntryRow): Promise<'done' | 'later'> {
+  const { db, clock, outbox, orders, log } = context;
+  const { id, event, email, name, account } = entry;
+  const ends = parseUtcText(sale.event.endsAt || sale.event.startsAt) ?? 0;
+  const keptMs = Math.min(OFFER_MS, ends - clock.now());
+  const request = { items: basketOf(entry), buyer: { name, email }, account, language: languageOf(entry) };
+  try {
+    await orders.place(event, request, keptMs, async (order) => {
+      const mail = await mailTo(context, sale, entry, wonMail(entry, order));
+      return async (tx) => {
+        const now = clock.text();
+        const state = order.until === '' ? ('won' as const) : ('offered' as const);
+        if (!(await changeEntry(tx, id, ['entered'], { state, order: order.id, updated: now }))) return false;
+        await outbox.queue(tx, mail, { key: `ballot:${order.id}` });
+        if (order.until !== '') await enqueueStep(context, tx, event, addMs(order.until, AFTER_OFFER_MS));
+        return true;
+      };
+    });
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    log.warn({ err: error, entry: id }, 'no order could be made of an entry of a ballot');
+    if (error.status !== 400) return 'later';
+    // What they asked for can't be had by them any more: a type is gone, or a membership has ended.
+    const mail = await mailTo(context, sale, entry, { kind: 'void' });
+    await db.write(async (tx) => {
+      if (await changeEntry(tx, id, ['entered'], { state: 'void', updated: clock.text() }))
+        await outbox.queue(tx, mail, { key: `ballot:void:${id}` });
+    });
+    return 'done';
+  }
+}
+
+const wonMail = ({ place }: EntryRow, order: DrawnOrder): BallotMail =>
+  order.until === '' ? { kind: 'given', place, url: order.url } : { kind: 'won', place, order };
+
+/** Notes what became of orders that waited for their payment. */
+async function settleOffers(context: BallotContext, event: string): Promise<void> {
+  const { db, clock, outbox, orders } = context;
+  const offered = await offeredOf(db.read<BallotTables>(), event);
+  if (offered.length === 0) return;
+  const sale = await orders.sale(event);
+  for (const { status, ...entry } of offered) {
+    if (status === 'pending') continue;
+    const owns = status !== null && (ownsTickets(status) || status === 'refunded');
+    const mail = owns || !sale ? null : await mailTo(context, sale, entry, { kind: 'lapsed' });
+    const state = owns ? ('won' as const) : ('lapsed' as const);
+    await db.write(async (tx) => {
+      if ((await changeEntry(tx, entry.id, ['offered'], { state, updated: clock.text() })) && mail)
+        await outbox.queue(tx, mail, { key: `ballot:lapsed:${entry.order}` });
+    });
+  }
+}
+
+async function settle({ db, clock, guarded }: BallotContext, event: string): Promise<void> {
+  await db.write(async (tx) => {
+    if (!(await stepBallot(tx, event, ['drawn'], { state: 'settled', updated: clock.text() }))) return;
+    tx.change({ collection: 'events', action: 'update', id: event, event });
+  });
+  guarded.forget(event);
+}
+
+/** Tells those who are left, some at a time, each once. */
+export async function notifyWaiting(
+  context: BallotContext,
+  event: string,
+  what: 'waiting' | 'ended',
+): Promise<void> {
+  const { db, outbox, orders, clock } = context;
+  const sale = await orders.sale(event);
+  if (!sale) return;
+  for (;;) {
+    const entries = await untold(db.read<BallotTables>(), event, 50);
+    if (entries.length === 0) return;
+    const mails = await Promise.all(
+      entries.map(async (entry) => ({
+        entry,
+        mail: await mailTo(
+          context,
+          sale,
+          entry,
+          what === 'ended' ? { kind: 'ended' } : { kind: 'waiting', place: entry.place },
+        ),
+      })),
+    );
+    await db.write(async (tx) => {
+      for (const { entry, mail } of mails)
+        if (await changeEntry(tx, entry.id, ['entered'], { told: 1, updated: clock.text() }))
+          await outbox.queue(tx, mail, { key: `ballot:${what}:${entry.id}`, bulk: true });
+    });
+  }
+}
+
+const mailTo = (
+  context: BallotContext,
+  { event: { id, title, timezone } }: Sale,
+  entry: EntryRow,
+  what: BallotMail,
+) =>
+  ballotMail(
+    what,
+    { title, timezone, url: entryUrl(context, id, entry.email), email: entry.email, origin: context.origin },
+    languageOf(entry),
+  );

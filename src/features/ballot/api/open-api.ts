@@ -1,0 +1,127 @@
+import {
+  answers,
+  calls,
+  date,
+  done,
+  failure,
+  inHeader,
+  integer,
+  json,
+  list,
+  object,
+  oneOf,
+  type OpenApiPart,
+  text,
+} from '#platform/openapi/index.ts';
+
+const link = inHeader('Ballot-Entry', 'The end of the link that was mailed; signed in it is not needed.');
+const orNull = (schema: unknown) => ({ oneOf: [schema, { type: 'null' }] });
+const items = list(object({ ticketType: text, quantity: integer }));
+
+const standing = {
+  phase: oneOf('before', 'open', 'closed', 'drawn', 'settled', 'ended'),
+  opensAt: date,
+  closesAt: date,
+  drawsAt: date,
+  types: list(text),
+  most: integer,
+  memberWeight: integer,
+  chapter: text,
+  witnessSource: text,
+  rules: text,
+  rulesHash: text,
+  seedHash: text,
+  count: integer,
+  root: text,
+  witness: text,
+  seed: orNull(text),
+  drawSeed: orNull(text),
+  drawnAt: text,
+};
+
+const entry = object({
+  entry: orNull(
+    object({
+      email: text,
+      name: text,
+      state: oneOf('entered', 'withdrawn', 'offered', 'won', 'lapsed', 'void'),
+      basket: items,
+      weight: integer,
+      id: text,
+      nonce: text,
+      hash: text,
+      place: integer,
+      order: text,
+      until: text,
+    }),
+  ),
+});
+
+/** The ballot of an event. */
+export const ballotOpenApi = {
+  paths: calls('Orders', {
+    'GET /api/events/{id}/ballot': {
+      id: 'readBallot',
+      summary: 'How an event’s ballot stands; 404 without one',
+      caller: 'anybody',
+      answers: answers(object(standing)),
+    },
+    'GET /api/events/{id}/ballot/entries': {
+      id: 'readBallotEntries',
+      summary: 'The list of entries by hash, and after the draw their order',
+      caller: 'anybody',
+      answers: {
+        ...answers(
+          object({
+            ...standing,
+            entries: list(
+              object({ hash: text, weight: integer, state: oneOf('waiting', 'offered', 'won', 'gone') }),
+            ),
+            order: list(text),
+          }),
+        ),
+        409: failure('The ballot is not closed.'),
+      },
+    },
+    'POST /api/events/{id}/ballot/links': {
+      id: 'requestBallotLink',
+      summary: 'Have a link to one’s own entry mailed',
+      caller: 'anybody',
+      body: json(object({ email: text })),
+      answers: { ...done, 409: failure('The ballot is not open.') },
+    },
+    'GET /api/events/{id}/ballot/entry': {
+      id: 'readBallotEntry',
+      summary: 'One’s own entry; null for none',
+      caller: 'anybody',
+      parameters: [link],
+      answers: answers(entry),
+    },
+    'PUT /api/events/{id}/ballot/entry': {
+      id: 'enterBallot',
+      summary: 'Enter the ballot, or change what was entered',
+      caller: 'anybody',
+      parameters: [link],
+      body: json(object({ name: text, items, nonce: text }, ['items'])),
+      answers: { ...answers(entry), 409: failure('The ballot is not open, or it is full.') },
+    },
+    'DELETE /api/events/{id}/ballot/entry': {
+      id: 'withdrawFromBallot',
+      summary: 'Withdraw one’s entry',
+      caller: 'anybody',
+      parameters: [link],
+      answers: { ...answers(entry), 409: failure('Tickets were offered already.') },
+    },
+    'POST /api/events/{id}/ballot/entry/payment': {
+      id: 'payBallotOffer',
+      summary: 'Where whoever was drawn pays',
+      caller: 'anybody',
+      parameters: [link],
+      answers: {
+        ...answers(object({ url: text, order: text, accessToken: text })),
+        409: failure('Nothing waits for their payment.'),
+      },
+    },
+  }),
+  schemas: {},
+} satisfies OpenApiPart;

@@ -1,0 +1,1 @@
+export { FAULTS, recountBallot } from './model/draw-file.ts';

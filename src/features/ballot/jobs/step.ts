@@ -1,0 +1,19 @@
+import type { JobKind } from '#platform/jobs/index.ts';
+import type { Ballots } from '../actions/ballots.ts';
+import { BALLOT_STEP, BALLOT_NOTIFY, type Notice } from '../actions/step-jobs.ts';
+
+/** Runs when a ballot closes, when it is drawn, and when an offer has lapsed. */
+const stepJob = (ballots: Ballots): JobKind<{ event: string }> => ({
+  kind: BALLOT_STEP,
+  lane: 'heavy',
+  run: ({ event }) => ballots.step(event),
+});
+
+/** Mails those who are left. */
+const notifyJob = (ballots: Ballots): JobKind<{ event: string; what: Notice }> => ({
+  kind: BALLOT_NOTIFY,
+  lane: 'mailings',
+  run: ({ event, what }) => ballots.notify(event, what),
+});
+
+export const ballotJobs = (ballots: Ballots) => [stepJob(ballots), notifyJob(ballots)] as JobKind<never>[];

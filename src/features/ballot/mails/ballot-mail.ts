@@ -1,0 +1,98 @@
+import { createElement as h } from 'react';
+import { formatNumber, type Language, LOCALES } from '#lib/language/index.ts';
+import { dateFormat } from '#lib/language/intl-formats.ts';
+import { formatMoney } from '#lib/money.ts';
+import { isTimeZone } from '#lib/time.ts';
+import {
+  MailButton,
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  type MailMessage,
+  MailText,
+  renderMail,
+} from '#platform/mail/index.ts';
+import { words } from '../messages/mail.messages.ts';
+
+/** What somebody is told of a ballot. Hashes as hexadecimal digits; `until` is UTC text, amounts in minor units. */
+export type BallotMail =
+  | { kind: 'link' | 'lapsed' | 'void' | 'ended' }
+  | {
+      kind: 'receipt';
+      hash: string;
+      seedHash: string;
+      rulesHash: string;
+      id: string;
+      nonce: string;
+      weight: number;
+    }
+  | { kind: 'won'; place: number; order: { total: number; currency: string; until: string } }
+  | { kind: 'given'; place: number; url: string }
+  | { kind: 'waiting'; place: number };
+
+/** The event, and where its reader goes on. */
+export interface BallotMailAbout {
+  title: string;
+  timezone: string;
+  /** Of the entry. */
+  url: string;
+  email: string;
+  origin: string;
+}
+
+/** A mail about a ballot, in the language of whoever reads it. */
+export async function ballotMail(
+  what: BallotMail,
+  { title, timezone, url, email, origin }: BallotMailAbout,
+  language: Language,
+): Promise<MailMessage> {
+  const t = words[language];
+  const { subject, button } = t[what.kind];
+  const body = textOf(what, timezone, language);
+  const facts =
+    what.kind === 'receipt'
+      ? [
+          { label: t.hash, lines: [what.hash, t.facts(what.id, what.nonce, what.weight)] },
+          { label: t.seedHash, lines: [what.seedHash] },
+          { label: t.rulesHash, lines: [what.rulesHash] },
+        ]
+      : [];
+  const { html, text } = await renderMail(
+    h(
+      MailLayout,
+      { preview: body, why: t.why(origin), lang: language },
+      h(MailHeading, null, title),
+      h(MailText, null, body),
+      h(MailButton, { href: what.kind === 'given' ? what.url : url }, button),
+      facts.length > 0 ? h(MailFacts, { facts }) : null,
+    ),
+  );
+  return { to: email, subject: subject(title), html, text };
+}
+
+function textOf(what: BallotMail, timezone: string, language: Language): string {
+  const t = words[language];
+  if (what.kind === 'won') {
+    const { total, currency, until } = what.order;
+    const money = formatMoney(total, currency, LOCALES[language]);
+    return t.won.text(formatNumber(what.place, language), money, momentAt(until, timezone, language));
+  }
+  if (what.kind === 'given' || what.kind === 'waiting')
+    return t[what.kind].text(formatNumber(what.place, language));
+  return t[what.kind].text;
+}
+
+/** A moment on the clocks of the event's place. */
+export function momentAt(utc: string, timezone: string, language: Language): string {
+  const timeZone = isTimeZone(timezone) ? timezone : 'UTC';
+  const format = dateFormat(LOCALES[language], {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  return format.format(new Date(utc.replace(' ', 'T'))).replaceAll(' ', ' ');
+}

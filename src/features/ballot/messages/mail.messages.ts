@@ -1,0 +1,155 @@
+import { messages } from '#lib/language/index.ts';
+
+export const words = messages({
+  en: {
+    link: {
+      subject: (event: string) => `Enter the ballot: ${event}`,
+      text: 'Open this link to choose tickets and enter. There is one entry for each address. Don’t pass the link on.',
+      button: 'Enter the ballot',
+    },
+    receipt: {
+      subject: (event: string) => `You are in the ballot: ${event}`,
+      text: 'You have entered the ballot. Until it closes, you can change or withdraw your entry. Your entry is one line of the list that is published at the close: look for its hash there.',
+      button: 'See your entry',
+    },
+    won: {
+      subject: (event: string) => `You can have tickets: ${event}`,
+      text: (place: string, total: string, until: string) =>
+        `Your place in the draw is ${place}. Your tickets are held for you until ${until}. Pay ${total} by then, or they go to the next person.`,
+      button: 'Pay for your tickets',
+    },
+    given: {
+      subject: (event: string) => `You have tickets: ${event}`,
+      text: (place: string) =>
+        `Your place in the draw is ${place}. Your tickets come in an email of their own.`,
+      button: 'See your tickets',
+    },
+    waiting: {
+      subject: (event: string) => `You are on the waiting list: ${event}`,
+      text: (place: string) =>
+        `The draw was held. Your place is ${place}, and there were not enough tickets. You stay on the waiting list in this order: if tickets come back, we write to you.`,
+      button: 'See the draw',
+    },
+    lapsed: {
+      subject: (event: string) => `Your tickets went to the next person: ${event}`,
+      text: 'The tickets that were held for you were not paid in time, or you cancelled them.',
+      button: 'See your entry',
+    },
+    void: {
+      subject: (event: string) => `Your entry can’t be used: ${event}`,
+      text: 'Your entry was drawn, but the tickets that you asked for can’t be ordered any more. A ticket type may have changed, or a membership may have ended.',
+      button: 'See your entry',
+    },
+    ended: {
+      subject: (event: string) => `The ballot has ended without a draw: ${event}`,
+      text: 'The organiser ended the ballot before the draw. If there are tickets, everybody can buy them now.',
+      button: 'See the event',
+    },
+    hash: 'Hash of your entry',
+    facts: (id: string, nonce: string, weight: number) =>
+      `Its id ${id}, its random digits ${nonce}, its weight ${weight}.`,
+    seedHash: 'Hash of the seed, which stays secret until the draw',
+    rulesHash: 'Hash of the rules',
+    why: (origin: string) => `You get this because this address was entered at ${origin}.`,
+  },
+  es: {
+    link: {
+      subject: (event: string) => `Participa en el sorteo: ${event}`,
+      text: 'Abre este enlace para elegir entradas y participar. Hay una participación por dirección. No compartas el enlace.',
+      button: 'Participar en el sorteo',
+    },
+    receipt: {
+      subject: (event: string) => `Participas en el sorteo: ${event}`,
+      text: 'Ya participas en el sorteo. Hasta el cierre puedes cambiar o retirar tu participación. Es una línea de la lista que se publica al cerrar: busca allí su hash.',
+      button: 'Ver tu participación',
+    },
+    won: {
+      subject: (event: string) => `Te han tocado entradas: ${event}`,
+      text: (place: string, total: string, until: string) =>
+        `Tu puesto en el sorteo es el ${place}. Tus entradas están reservadas hasta ${until}. Paga ${total} antes o pasarán a la siguiente persona.`,
+      button: 'Pagar tus entradas',
+    },
+    given: {
+      subject: (event: string) => `Tienes entradas: ${event}`,
+      text: (place: string) => `Tu puesto en el sorteo es el ${place}. Tus entradas llegan en otro correo.`,
+      button: 'Ver tus entradas',
+    },
+    waiting: {
+      subject: (event: string) => `Estás en la lista de espera: ${event}`,
+      text: (place: string) =>
+        `El sorteo ya se hizo. Tu puesto es el ${place} y no había entradas suficientes. Sigues en la lista de espera en este orden: si vuelven entradas, te escribimos.`,
+      button: 'Ver el sorteo',
+    },
+    lapsed: {
+      subject: (event: string) => `Tus entradas pasaron a otra persona: ${event}`,
+      text: 'Las entradas reservadas para ti no se pagaron a tiempo o las cancelaste.',
+      button: 'Ver tu participación',
+    },
+    void: {
+      subject: (event: string) => `Tu participación no se puede usar: ${event}`,
+      text: 'Tu participación salió, pero las entradas que pediste ya no se pueden pedir. Puede que un tipo de entrada haya cambiado o que una membresía haya terminado.',
+      button: 'Ver tu participación',
+    },
+    ended: {
+      subject: (event: string) => `El sorteo terminó sin celebrarse: ${event}`,
+      text: 'Quien organiza terminó el sorteo antes de celebrarlo. Si hay entradas, ahora puede comprarlas cualquiera.',
+      button: 'Ver el evento',
+    },
+    hash: 'Hash de tu participación',
+    facts: (id: string, nonce: string, weight: number) =>
+      `Su identificador ${id}, sus cifras al azar ${nonce}, su peso ${weight}.`,
+    seedHash: 'Hash de la semilla, que es secreta hasta el sorteo',
+    rulesHash: 'Hash de las reglas',
+    why: (origin: string) => `Recibes esto porque esta dirección se escribió en ${origin}.`,
+  },
+  ne: {
+    link: {
+      subject: (event: string) => `गोलाप्रथामा भाग लिनुहोस्: ${event}`,
+      text: 'टिकट छान्न र भाग लिन यो लिङ्क खोल्नुहोस्। एउटा ठेगानाबाट एक पटक भाग लिन पाइन्छ। लिङ्क अरूलाई नदिनुहोस्।',
+      button: 'गोलाप्रथामा भाग लिनुहोस्',
+    },
+    receipt: {
+      subject: (event: string) => `तपाईं गोलाप्रथामा हुनुहुन्छ: ${event}`,
+      text: 'तपाईंले गोलाप्रथामा भाग लिनुभयो। बन्द नभएसम्म बदल्न वा फिर्ता लिन सक्नुहुन्छ। बन्द हुँदा प्रकाशित हुने सूचीमा तपाईंको एउटा हरफ हुन्छ: त्यहाँ यसको ह्यास हेर्नुहोस्।',
+      button: 'आफ्नो सहभागिता हेर्नुहोस्',
+    },
+    won: {
+      subject: (event: string) => `तपाईंले टिकट पाउन सक्नुहुन्छ: ${event}`,
+      text: (place: string, total: string, until: string) =>
+        `गोलाप्रथामा तपाईंको क्रम ${place} हो। तपाईंका टिकट ${until} सम्म जोगाइएका छन्। त्यतिबेलासम्म ${total} तिर्नुहोस्, नत्र अर्को व्यक्तिलाई दिइन्छ।`,
+      button: 'टिकटको रकम तिर्नुहोस्',
+    },
+    given: {
+      subject: (event: string) => `तपाईंले टिकट पाउनुभयो: ${event}`,
+      text: (place: string) => `गोलाप्रथामा तपाईंको क्रम ${place} हो। टिकट अर्को इमेलमा आउँछन्।`,
+      button: 'आफ्ना टिकट हेर्नुहोस्',
+    },
+    waiting: {
+      subject: (event: string) => `तपाईं प्रतीक्षा सूचीमा हुनुहुन्छ: ${event}`,
+      text: (place: string) =>
+        `गोलाप्रथा भयो। तपाईंको क्रम ${place} हो, र टिकट पुगेनन्। तपाईं यही क्रममा प्रतीक्षा सूचीमा रहनुहुन्छ: टिकट फर्किए हामी लेख्छौं।`,
+      button: 'गोलाप्रथा हेर्नुहोस्',
+    },
+    lapsed: {
+      subject: (event: string) => `तपाईंका टिकट अर्को व्यक्तिलाई गए: ${event}`,
+      text: 'तपाईंका लागि जोगाइएका टिकटको रकम समयमा तिरिएन, वा तपाईंले रद्द गर्नुभयो।',
+      button: 'आफ्नो सहभागिता हेर्नुहोस्',
+    },
+    void: {
+      subject: (event: string) => `तपाईंको सहभागिता प्रयोग गर्न सकिएन: ${event}`,
+      text: 'तपाईंको नाम निस्कियो, तर मागेका टिकट अब लिन सकिँदैन। टिकटको प्रकार बदलिएको वा सदस्यता सकिएको हुन सक्छ।',
+      button: 'आफ्नो सहभागिता हेर्नुहोस्',
+    },
+    ended: {
+      subject: (event: string) => `गोलाप्रथा नभई सकियो: ${event}`,
+      text: 'आयोजकले गोलाप्रथा हुनुअघि नै अन्त्य गरे। टिकट भए अब सबैले किन्न सक्छन्।',
+      button: 'कार्यक्रम हेर्नुहोस्',
+    },
+    hash: 'तपाईंको सहभागिताको ह्यास',
+    facts: (id: string, nonce: string, weight: number) =>
+      `यसको परिचय ${id}, अनियमित अङ्क ${nonce}, भार ${weight}।`,
+    seedHash: 'बीजको ह्यास; बीज गोलाप्रथासम्म गोप्य रहन्छ',
+    rulesHash: 'नियमको ह्यास',
+    why: (origin: string) => `${origin} मा यो ठेगाना लेखिएकाले तपाईंले यो पाउनुभयो।`,
+  },
+});

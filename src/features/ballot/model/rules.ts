@@ -1,0 +1,54 @@
+import { sha256 } from '#features/waiting-room/model/sha256.ts';
+
+/** What an organiser chooses for a ballot. It can't change any more once the ballot has opened. */
+export interface BallotRules {
+  /** UTC texts, in this order. */
+  opensAt: string;
+  closesAt: string;
+  drawsAt: string;
+  /** Ids of the ticket types that are given out by it. */
+  types: readonly string[];
+  /** The most tickets of one entry. */
+  most: number;
+  /** How much the entry of a member weighs; 1 where all weigh the same. */
+  memberWeight: number;
+  /** Whose members: the id of a chapter; empty for those of any. */
+  chapter: string;
+  /** What is going to come in between, in words: numbers of a lottery that is drawn after the close. Empty for nothing. */
+  witnessSource: string;
+}
+
+export const MOST_TICKETS = 20;
+export const MOST_WEIGHT = 10;
+export const MOST_TYPES = 20;
+export const MOST_WITNESS = 200;
+/** No ballot takes more entries than this. */
+export const MOST_ENTRIES = 200_000;
+
+/** The rules of an event's ballot as they are published and hashed: one text for the same rules, in ASCII. */
+export function rulesText(event: string, rules: BallotRules): string {
+  const { opensAt, closesAt, drawsAt, types, most, memberWeight, chapter, witnessSource } = rules;
+  const text = JSON.stringify({
+    event,
+    opensAt,
+    closesAt,
+    drawsAt,
+    types: types.toSorted(),
+    most,
+    memberWeight,
+    chapter,
+    witnessSource,
+  });
+  return text.replaceAll(
+    /[^\x20-\x7e]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+export const rulesHashOf = (text: string): string => sha256(`rules:${text}`);
+
+/** What came in between, as it is hashed: letters, digits and signs of ASCII, with single blanks. Null for what can't be. */
+export function witnessText(typed: string): string | null {
+  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  return text !== '' && text.length <= MOST_WITNESS && /^[\x20-\x7e]+$/.test(text) ? text : null;
+}

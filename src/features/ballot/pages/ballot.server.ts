@@ -1,0 +1,154 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import { checkoutOffers } from '#features/checkout/pages/checkout-offers.server.ts';
+import { answered } from '#features/events/pages/answered.server.ts';
+import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { ApiError, fieldMessage } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
+import { rememberOrder } from '#shared/session/cookies.server.ts';
+import { words } from '../messages/ballot.messages.ts';
+import { ballotService } from '../service.ts';
+import type { Route } from './+types/ballot';
+
+type Asked = Pick<Route.LoaderArgs, 'context' | 'request'>;
+
+/** What is wrong with a form, and what was typed in it. */
+interface Refused {
+  intent: string;
+  message: string;
+  /** By the name of the field. */
+  fields: Record<string, string>;
+  typed: Record<string, string>;
+  sent: string;
+}
+
+/** By which address whoever asks takes part: of a link that was mailed, or of their account. Null for neither. */
+function personOf({ context, request }: Asked, event: string): { email: string; name: string } | null {
+  const { viewer } = context.get(pageContext);
+  const link = new URL(request.url).searchParams.get('entry');
+  const email = link === null ? null : context.get(ballotService).personOfLink(event, link);
+  if (email !== null) return { email, name: viewer?.email.toLowerCase() === email ? viewer.name : '' };
+  return viewer?.verified ? { email: viewer.email, name: viewer.name } : null;
+}
+
+/** How a ballot stands, and one's own part in it. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { viewer, language } = context.get(pageContext);
+  const ballots = context.get(ballotService);
+  const event = await findEvent(context, params.id);
+  const standing = await answered(ballots.standing(event.id), language);
+  const asked = new URL(request.url).searchParams;
+  const person = personOf({ context, request }, event.id);
+  const [types, { offers }, own] = await Promise.all([
+    services.rooms.get(ticketTypesService).list(event.id),
+    checkoutOffers(services, event, null, language, { account: viewer?.id ?? '' }),
+    person ? ballots.own(event.id, person.email) : null,
+  ]);
+  const { id, title, timezone, currency } = event;
+  const { phase, opensAt, closesAt, drawsAt, most, memberWeight, witnessSource, count } = standing;
+  const chosen = new Map(own?.basket.map(({ ticketType, quantity }) => [ticketType, quantity]));
+  return {
+    event: { id, title, timezone, currency, path: eventPath(event) },
+    ballot: { phase, opensAt, closesAt, drawsAt, most, memberWeight, witnessSource, count },
+    types: types
+      .filter((type) => standing.types.includes(type.id))
+      .map((type) => ({
+        id: type.id,
+        name: type.name,
+        description: type.description,
+        price: offers.find((offer) => offer.id === type.id)?.allIn ?? type.price,
+        most: Math.min(most, type.maxPerOrder),
+        quantity: String(chosen.get(type.id) ?? asked.get(`t.${type.id}`) ?? ''),
+      })),
+    person,
+    own: own && {
+      ...own,
+      tickets: own.state === 'won' ? ballots.orderPath(own.order) : null,
+    },
+    signedIn: viewer !== null,
+    linkWrong: asked.has('entry') && ballots.personOfLink(event.id, asked.get('entry') ?? '') === null,
+    sent: '',
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { language, address, config } = context.get(pageContext);
+  const ballots = context.get(ballotService);
+  const event = await findEvent(context, params.id);
+  const form = await readForm(request);
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const intent = text('intent');
+  const person = personOf({ context, request }, event.id);
+  const link = new URL(request.url).searchParams.get('entry');
+  const here = `/events/${event.id}/ballot${link !== null && person ? `?entry=${encodeURIComponent(link)}` : ''}`;
+  const items = [...form.keys()].flatMap((field) => {
+    const ticketType = /^t\.([\w-]{1,64})$/.exec(field)?.[1];
+    const typed = text(field).trim();
+    if (!ticketType || typed === '' || /^0+$/.test(typed)) return [];
+    return [{ ticketType, quantity: /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN }];
+  });
+  try {
+    switch (intent) {
+      case 'request':
+        await ballots.requestLink(event, { email: text('email'), language, address: address() });
+        return data<Refused>({ intent, message: '', fields: {}, typed: {}, sent: text('email').trim() });
+      case 'enter':
+        if (!person) break;
+        await ballots.enter(
+          event,
+          { email: person.email, language },
+          { name: text('name'), items, nonce: text('nonce') },
+        );
+        break;
+      case 'withdraw':
+        if (person) await ballots.withdraw(event.id, person.email);
+        break;
+      case 'pay': {
+        if (!person) break;
+        const paid = await ballots.pay(event.id, person.email, here);
+        const secure = config.origin.startsWith('https:');
+        const cookie = rememberOrder(request, paid.order, paid.accessToken, secure);
+        // The payment page is no page of this site, even where the sandbox serves it under the same address.
+        return redirectDocument(paid.url, { status: 303, headers: { 'set-cookie': cookie } });
+      }
+      default:
+    }
+    return redirect(here, 303);
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status >= 500 && error.status !== 503)) throw error;
+    const typed = Object.fromEntries(
+      [...form].flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+    );
+    const fields = problemsOf(error, items, language);
+    return data<Refused>(
+      { intent, message: error.messageIn(language), fields, typed, sent: '' },
+      { status: error.status },
+    );
+  }
+}
+
+/** What is wrong by the form's fields: of a line of the basket by its ticket. */
+function problemsOf(
+  error: ApiError,
+  items: readonly { ticketType: string }[],
+  language: Language,
+): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, problem] of Object.entries(error.data)) {
+    const message = fieldMessage(problem, language);
+    const line = /^items\.(\d+)/.exec(name)?.[1];
+    const type = line === undefined ? undefined : items[Number(line)]?.ticketType;
+    if (message !== null)
+      fields[type ? `t.${type}` : name] =
+        name === 'items' && items.length === 0 ? words[language].nothing : message;
+  }
+  return fields;
+}

@@ -1,0 +1,1 @@
+export { loader } from './entries-csv.server.ts';

@@ -1,0 +1,117 @@
+import { data, redirect } from 'react-router';
+import { answered } from '#features/events/pages/answered.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import { ApiError, fieldMessage } from '#lib/errors.ts';
+import { utcToWallTime } from '#lib/time.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { readWallTime } from '#shared/forms/typed-values.server.ts';
+import { words } from '../messages/settings.messages.ts';
+import type { Basket } from '../model/draw.ts';
+import { ballotService } from '../service.ts';
+import type { Route } from './+types/settings';
+
+/** Entries that the page shows. */
+const SHOWN = 100;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { actor, event, language } = await managedEvent(context, request, params.id, 'ticketTypes.edit');
+  const ballots = context.get(ballotService);
+  const [settings, entries] = await answered(
+    Promise.all([
+      ballots.readSettings(actor, event.id),
+      ballots.readEntries(actor, event.id, { most: SHOWN, offset: 0 }),
+    ]),
+    language,
+  );
+  const { timezone } = event;
+  const { ballot, types, chapters } = settings;
+  const local = (utc: string | undefined): string => (utc ? utcToWallTime(utc, timezone).slice(0, 16) : '');
+  const rules = ballot?.rules;
+  const nameOf = (id: string): string => types.find((type) => type.id === id)?.name ?? id;
+  return {
+    event: { id: event.id, timezone },
+    types,
+    chapters,
+    ballot,
+    form: {
+      opensAt: local(rules?.opensAt),
+      closesAt: local(rules?.closesAt),
+      drawsAt: local(rules?.drawsAt),
+      most: String(rules?.most ?? 2),
+      memberWeight: String(rules?.memberWeight ?? 1),
+      chapter: rules?.chapter ?? '',
+      witnessSource: rules?.witnessSource ?? '',
+      types: rules?.types ?? [],
+    },
+    entries: entries.map(({ id, place, name, email, basket, weight, state }) => ({
+      id,
+      place,
+      name,
+      email,
+      weight,
+      state,
+      tickets: (JSON.parse(basket) as Basket)
+        .map(({ ticketType, quantity }) => `${quantity} × ${nameOf(ticketType)}`)
+        .join(', '),
+    })),
+    more: entries.length === SHOWN,
+  };
+}
+
+/** A number as people type it; what is none is refused with the numbers that are too large. */
+const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, event, language } = await managedEvent(context, request, params.id, 'ticketTypes.edit');
+  const ballots = context.get(ballotService);
+  const form = await readForm(request);
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const texts = (name: string): string[] =>
+    form.getAll(name).filter((value): value is string => typeof value === 'string');
+  const t = words[language];
+  const intent = text('intent');
+  const refused = (status: number, message: string, fields: Record<string, string>) => {
+    const { opensAt, closesAt, drawsAt, most, memberWeight, chapter, witnessSource, witness } =
+      Object.fromEntries(
+        ['opensAt', 'closesAt', 'drawsAt', 'most', 'memberWeight', 'chapter', 'witnessSource', 'witness'].map(
+          (name) => [name, text(name)],
+        ),
+      ) as Record<string, string>;
+    const given = { opensAt, closesAt, drawsAt, most, memberWeight, chapter, witnessSource, witness };
+    return data({ intent, message, fields, typed: { ...given, types: texts('types') } }, { status });
+  };
+  try {
+    if (intent === 'drop') await ballots.drop(actor, event.id);
+    else if (intent === 'end') await ballots.end(actor, event.id);
+    else if (intent === 'witness') await ballots.noteWitness(actor, event.id, text('witness'));
+    else {
+      const times = ['opensAt', 'closesAt', 'drawsAt'].map(
+        (name) => [name, readWallTime(text(name), event.timezone)] as const,
+      );
+      const wrong = times.filter(([, at]) => at === null).map(([name]) => [name, t.noTime] as const);
+      if (wrong.length > 0) return refused(400, '', Object.fromEntries(wrong));
+      const [opensAt = '', closesAt = '', drawsAt = ''] = times.map(([, at]) => at ?? '');
+      await ballots.changeRules(actor, event.id, {
+        opensAt,
+        closesAt,
+        drawsAt,
+        types: texts('types'),
+        most: wholeNumber(text('most')),
+        memberWeight: wholeNumber(text('memberWeight')),
+        chapter: text('chapter'),
+        witnessSource: text('witnessSource'),
+      });
+    }
+    return redirect(`/events/${event.id}/manage/ballot?saved`, 303);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const fields = Object.entries(error.data).flatMap(([name, problem]): [string, string][] => {
+      const message = fieldMessage(problem, language);
+      return message === null ? [] : [[name, message]];
+    });
+    return refused(error.status, error.messageIn(language), Object.fromEntries(fields));
+  }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { accountFollowers } from '#features/auth/index.ts';
+import { checkoutService } from '#features/checkout/service.ts';
+import {
+  type EventFollower,
+  eventFollowers,
+  eventNotices,
+  type EventNoticeSource,
+  eventTabs,
+} from '#features/events/index.ts';
+import { eventsService } from '#features/events/service.ts';
+import { entryGuards } from '#features/orders/index.ts';
+import { firstMemberships } from '#features/orders/model/memberships.ts';
+import { inEach } from '#lib/language/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { createBallots } from './actions/ballots.ts';
+import { forgetPerson } from './actions/forget.ts';
+import { ballotApi } from './api/api.ts';
+import { ballotOpenApi } from './api/open-api.ts';
+import { ballotJobs } from './jobs/step.ts';
+import { words } from './messages/room.messages.ts';
+import { ballots } from './migrations/20261124T0420-ballots.ts';
+import { ballotService } from './service.ts';
+import { removeBallot } from './store/ballots.ts';
+
+export const ballotRoom = room({
+  key: ballotService,
+  needs: { events: eventsService, checkout: checkoutService },
+  migrations: [ballots],
+  openApi: ballotOpenApi,
+  open: async ({ events, checkout }, { core, secret, extensions }) => {
+    const service = createBallots({
+      ...core,
+      events,
+      memberships: firstMemberships(extensions),
+      orders: checkout.drawn,
+      secret: await secret('ballot'),
+      randomHex: (bytes) => randomBytes(bytes).toString('hex'),
+    });
+    const follower: EventFollower = { deleted: (tx, { id }) => removeBallot(tx, id) };
+    const notice: EventNoticeSource = {
+      of: async ({ id }) =>
+        (await service.isOn(id))
+          ? { path: `/events/${id}/ballot`, text: inEach(words, (t) => t.notice) }
+          : null,
+    };
+    return {
+      service,
+      api: ballotApi(service, events),
+      jobKinds: ballotJobs(service),
+      extensions: [
+        extension(entryGuards, service.guard),
+        extension(eventFollowers, follower),
+        extension(accountFollowers, { forget: forgetPerson }),
+        extension(eventNotices, notice),
+        extension(eventTabs, {
+          group: 'sell',
+          place: 11,
+          path: '/ballot',
+          label: inEach(words, (t) => t.tab),
+          action: 'ticketTypes.edit',
+        }),
+      ],
+      everyFewMinutes: service.stepAll,
+    };
+  },
+});

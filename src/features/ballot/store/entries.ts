@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import type { OrderStatus } from '#features/orders/model/order-status.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { ListedEntry } from '../model/draw.ts';
+import type { BallotTables, EntryRow, EntryState } from '../model/schema.ts';
+
+type Query = Kysely<BallotTables>;
+
+/** The entry of an address (in small letters); undefined for none. */
+export function entryOf(query: Query, event: string, email: string): Promise<EntryRow | undefined> {
+  return query
+    .selectFrom('ballot_entries')
+    .selectAll()
+    .where('event', '=', event)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function insertEntry(tx: Tx, row: EntryRow): Promise<void> {
+  await tx.as<BallotTables>().insertInto('ballot_entries').values(row).execute();
+}
+
+/** Changes an entry if it is in one of these states: true for exactly one of all who try. */
+export async function changeEntry(
+  tx: Tx,
+  id: string,
+  from: readonly EntryState[],
+  values: Partial<Omit<EntryRow, 'id' | 'event' | 'created'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .as<BallotTables>()
+    .updateTable('ballot_entries')
+    .set(values)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Makes everybody who has entered a line of the list; gives how many they are. */
+export async function listEntries(tx: Tx, event: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .as<BallotTables>()
+    .updateTable('ballot_entries')
+    .set({ listed: 1 })
+    .where('event', '=', event)
+    .where('state', '=', 'entered')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** A line of the list with whose it is. */
+export interface ListLine extends ListedEntry {
+  id: string;
+  place: number;
+  state: EntryState;
+}
+
+/** The list as it was closed, by hash. */
+export function listOf(query: Query, event: string): Promise<ListLine[]> {
+  return query
+    .selectFrom('ballot_entries')
+    .select(['id', 'hash', 'weight', 'place', 'state'])
+    .where('event', '=', event)
+    .where('listed', '=', 1)
+    .orderBy('hash')
+    .execute();
+}
+
+/** Notes places, where none was noted before. */
+export async function notePlaces(tx: Tx, places: readonly { id: string; place: number }[]): Promise<void> {
+  for (const { id, place } of places)
+    await tx
+      .as<BallotTables>()
+      .updateTable('ballot_entries')
+      .set({ place })
+      .where('id', '=', id)
+      .where('place', '=', 0)
+      .execute();
+}
+
+/** Those who wait for tickets after `place`, in the order of the draw. */
+export function waitingAfter(query: Query, event: string, place: number, most: number): Promise<EntryRow[]> {
+  return query
+    .selectFrom('ballot_entries')
+    .selectAll()
+    .where('event', '=', event)
+    .where('state', '=', 'entered')
+    .where('place', '>', place)
+    .orderBy('place')
+    .limit(most)
+    .execute();
+}
+
+/** Those who were not told yet that they wait. */
+export function untold(query: Query, event: string, most: number): Promise<EntryRow[]> {
+  return query
+    .selectFrom('ballot_entries')
+    .selectAll()
+    .where('event', '=', event)
+    .where('state', '=', 'entered')
+    .where('told', '=', 0)
+    .orderBy('place')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Those who were offered tickets, with what became of their orders. */
+export function offeredOf(
+  query: Query,
+  event: string,
+): Promise<(EntryRow & { status: OrderStatus | null })[]> {
+  return query
+    .selectFrom('ballot_entries')
+    .leftJoin('orders', 'orders.id', 'ballot_entries.order')
+    .selectAll('ballot_entries')
+    .select('orders.status as status')
+    .where('ballot_entries.event', '=', event)
+    .where('ballot_entries.state', '=', 'offered')
+    .orderBy('ballot_entries.place')
+    .execute();
+}
+
+/** How many entries are in each state. */
+export async function countsOf(query: Query, event: string): Promise<Record<EntryState, number>> {
+  const rows = await query
+    .selectFrom('ballot_entries')
+    .select(['state', (eb) => eb.fn.countAll().as('count')])
+    .where('event', '=', event)
+    .groupBy('state')
+    .execute();
+  const counts = { entered: 0, withdrawn: 0, offered: 0, won: 0, lapsed: 0, void: 0 };
+  for (const { state, count } of rows) counts[state] = Number(count);
+  return counts;
+}
+
+/** Entries as organisers see them: by place, and before the draw by when they came. */
+export function entriesOf(
+  query: Query,
+  event: string,
+  { most, offset }: { most: number; offset: number },
+): Promise<EntryRow[]> {
+  return query
+    .selectFrom('ballot_entries')
+    .selectAll()
+    .where('event', '=', event)
+    .orderBy('place')
+    .orderBy('created')
+    .orderBy('id')
+    .limit(most)
+    .offset(offset)
+    .execute();
+}

@@ -1,0 +1,183 @@
+import { conflict, notFound } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
+import { addMs } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
+import { memberPlaces, takeAsMember } from '#features/pricing/index.ts';
+import { insertDetails, sendToGuests } from '#features/questions/index.ts';
+import { sendTickets } from '#features/orders/index.ts';
+import { orderUrl } from '#features/orders/model/order-url.ts';
+import { accessTokenOf } from '#features/orders/model/access-token.ts';
+import { EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
+import { placesFor } from '#features/orders/model/order-places.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
+import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
+import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
+import type { OrderDetailsGiven } from '#features/questions/model/read-details.ts';
+import type { AskedSale } from '#features/questions/model/asked-sale.ts';
+import { type CheckedOrder, checkOrder } from '#features/ticket-types/model/sale.ts';
+import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
+import type { CheckoutContext, Payment } from './context.ts';
+import { draftOrder, type OrderDraft } from './draft-order.ts';
+import { openPaymentAgain } from './open-payment.ts';
+
+/** Who is to get which tickets. */
+export interface DrawnRequest {
+  items: readonly Quantity[];
+  buyer: { name: string; email: string };
+  /** Empty for none. */
+  account: string;
+  language: Language;
+}
+
+/** An order that was made of an entry. */
+export interface DrawnOrder {
+  id: string;
+  /** Minor units of `currency`. */
+  total: number;
+  currency: string;
+  /** UTC text: until when it is kept for its payment; empty when nothing is to be paid. */
+  until: string;
+  /** Where its tickets are, without signing in. */
+  url: string;
+}
+
+class Refused extends Error {}
+
+/** What those who were drawn order: from ticket types whose sale need not have begun, each at the price that everybody pays. */
+export function createDrawnOrders(context: CheckoutContext) {
+  const shown = ({ id, total, currency, expiresAt }: OrderRow): DrawnOrder => ({
+    id,
+    total,
+    currency,
+    until: expiresAt,
+    url: orderUrl(context, id),
+  });
+  return {
+    /** An event with what is left of it now; null without such an event. */
+    sale: (eventId: string) => context.sales.fresh(eventId),
+    /** What an order would cost. Throws as `placeOrder` does when it can't be ordered, but for what is left. */
+    check: async (eventId: string, request: DrawnRequest): Promise<{ total: number; currency: string }> => {
+      const sale = await context.sales.fresh(eventId);
+      const { price } = await checked(context, eventId, sale, request);
+      return { total: price.total, currency: sale?.event.currency ?? '' };
+    },
+    /**
+     * Places an order that is kept for `keptMs`, or has its tickets at once where nothing is to be paid. `prepare` is told of it
+     * before; what it gives is written with it, and undoes it by giving false. Null when that is so, or there is not enough left.
+     * Throws as `placeOrder` does.
+     */
+    place: async (
+      eventId: string,
+      request: DrawnRequest,
+      keptMs: number,
+      prepare: (order: DrawnOrder) => Promise<(tx: Tx) => Promise<boolean>>,
+    ): Promise<DrawnOrder | null> => {
+      const sale = await context.sales.fresh(eventId);
+      const priced = await checked(context, eventId, sale, request);
+      if (!sale || shortagesOf(sale, request.items).length > 0) return null;
+      const blocked = priced.price.total > 0 ? context.payments.saleBlockedReason(sale.event.currency) : null;
+      if (blocked !== null) throw conflict(blocked);
+      try {
+        const draft = await drafted(context, sale, request, priced, keptMs);
+        const order = shown(draft.order);
+        await write(context, sale, draft, priced, await prepare(order));
+        return order;
+      } catch (error) {
+        if (error instanceof Refused) return null;
+        throw error;
+      }
+    },
+    /**
+     * Where an order that waits is paid; `back` (a path of the site) is where whoever does not pay comes back to. Null when it
+     * waits no more. Throws 503 when the payment can't be opened; the order is kept then.
+     */
+    pay: async (orderId: string, back: string): Promise<Payment | null> => {
+      const order = await context.orders.find(orderId);
+      if (!order) throw notFound();
+      return openPaymentAgain(context, order, await context.orders.items(orderId), back);
+    },
+    /** Lets whoever has it see the order without signing in. */
+    accessToken: (orderId: string) => accessTokenOf(context.accessSecret, orderId),
+  };
+}
+
+export type DrawnOrders = ReturnType<typeof createDrawnOrders>;
+
+async function checked(
+  context: CheckoutContext,
+  eventId: string,
+  sale: AskedSale | null,
+  { items, buyer, account, language }: DrawnRequest,
+): Promise<CheckedOrder> {
+  const { prices, clock } = context;
+  const { organiser = '', currency = '' } = sale?.event ?? {};
+  const [fee, places] = await Promise.all([
+    prices.feeOf(organiser, currency),
+    memberPlaces(
+      context,
+      account,
+      items.flatMap(({ ticketType }) => sale?.types.get(ticketType) ?? []),
+    ),
+  ]);
+  const request = { items: [...items], buyer };
+  return checkOrder(sale && opened(sale), request, { fee, promo: null, places, language }, clock.text());
+}
+
+/** The same sale with everything on sale: what a ballot gives out need not be. */
+function opened(sale: AskedSale): AskedSale {
+  const types = [...sale.types].map(
+    ([id, type]) => [id, { ...type, salesStart: '', salesEnd: '', opensAfter: '', hidden: 0 }] as const,
+  );
+  return { ...sale, types: new Map(types) };
+}
+
+interface DrawnDraft extends OrderDraft {
+  details: OrderDetailsGiven;
+  /** The type of each ticket, in their order. */
+  types: readonly string[];
+}
+
+async function drafted(
+  context: CheckoutContext,
+  sale: AskedSale,
+  { items, buyer, account, language }: DrawnRequest,
+  priced: CheckedOrder,
+  keptMs: number,
+): Promise<DrawnDraft> {
+  const types = placesFor(sale.types, items).map(({ ticketType }) => ticketType);
+  const details = detailsByHand(sale.asked, types, buyer);
+  const draft = await draftOrder(context, sale, { items: [...items], buyer }, priced, {
+    buyer: account,
+    via: '',
+    language,
+    guests: details.guests,
+  });
+  const { order } = draft;
+  const expiresAt = order.status === 'paid' ? '' : addMs(order.created, keptMs);
+  return { ...draft, order: { ...order, expiresAt }, details, types };
+}
+
+async function write(
+  context: CheckoutContext,
+  sale: AskedSale,
+  { order, items, tickets, details, types }: DrawnDraft,
+  priced: CheckedOrder,
+  also: (tx: Tx) => Promise<boolean>,
+): Promise<void> {
+  const { db, orders, stock, jobs, memberships, accounts } = context;
+  await db.write(async (tx) => {
+    if (!(await also(tx))) throw new Refused();
+    if (order.buyer === '') order.buyer = await accounts.confirmed(tx, order.buyerEmail);
+    await orders.insert(tx, order, items);
+    const about = { order: order.id, event: order.event, created: order.created };
+    await insertDetails(tx, about, sale.asked, types, details);
+    const free = order.status === 'paid';
+    if (free) {
+      await orders.insertTickets(tx, tickets);
+      await sendTickets(context, tx, order.id);
+      await sendToGuests(jobs, tx, order, tickets);
+    } else await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
+    if (!(await stock.take(tx, sale, items, free ? 'sold' : 'held'))) throw new Refused();
+    if (!(await takeAsMember({ memberships }, tx, order, priced.takes, sale.types))) throw new Refused();
+  });
+}

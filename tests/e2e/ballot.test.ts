@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawNow } from '../support/ballots.ts';
+import { rows } from '../support/books.ts';
+import { arrive, payByCard } from '../support/checkout-steps.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '../support/people.ts';
+import { openSale } from '../support/sales.ts';
+import { signInAt } from '../support/sign-in.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { until } from '../support/until.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
+
+let server: TestServer;
+let browser: Browser;
+let organiser: Person;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  organiser = await signUp(server, 'Asha Gurung');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+
+/** Opens a ballot of an event's only ticket type, as its organiser does. */
+async function openBallot(event: string): Promise<void> {
+  await using team = await visit(browser, server.origin, { width: 390 });
+  const { page } = team;
+  await signInAt(page, organiser.email, PASSWORD);
+  await page.waitForURL('**/home');
+  await page.goto(`/events/${event}/manage/ballot`);
+  await page.getByLabel('Closes at').fill(inDays(3));
+  await page.getByLabel('Is drawn at').fill(inDays(4));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Choose at least one ticket type').first().waitFor();
+  await page.getByLabel('Seat').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved').waitFor();
+  await page.getByRole('link', { name: 'The page of the ballot' }).waitFor();
+  await expectAccessible(page);
+}
+
+/** The newest link to somebody's entry in their mails. */
+async function linkOf(email: string, subject: string): Promise<string> {
+  const mails = `SELECT body FROM mail_outbox WHERE recipient = '${email}' AND subject LIKE '${subject}%'`;
+  const [mail] = await until(`a mail to ${email}`, async () => {
+    const found = await rows<{ body: string }>(server, mails);
+    return found.length > 0 && found;
+  });
+  return /\/events\/\w+\/ballot\?entry=[\w-]+/.exec(mail?.body ?? '')?.[0] ?? '';
+}
+
+async function enter(page: Page, event: string, email: string): Promise<void> {
+  await page.goto(`/events/${event}`);
+  await page.getByRole('link', { name: /given out by ballot/ }).waitFor();
+  await page.fill('input[aria-label=Seat]', '1');
+  await page.click('#tickets button[type=submit]');
+  await page.getByRole('heading', { name: 'Ballot for tickets' }).waitFor();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByText(`We sent a link to ${email}.`).waitFor();
+  await page.goto(await linkOf(email, 'Enter the ballot'));
+  await page.getByLabel(/^Seat/).fill('3');
+  await page.getByLabel('Your name', { exact: true }).fill('Maya Tamang');
+  await page.getByRole('button', { name: 'Enter the ballot' }).click();
+  await page.getByText('Choose at most 2 tickets.').first().waitFor();
+  await page.getByLabel(/^Seat/).fill('1');
+  await page.getByRole('button', { name: 'Enter the ballot' }).click();
+  await page.getByText('You are in the ballot.').waitFor();
+}
+
+describe.each([{ scripts: true }, { scripts: false }])(
+  'three people enter a ballot for one ticket, with scripts: $scripts',
+  ({ scripts }) => {
+    it('offers it to the first, who pays, and tells the others that they wait', async () => {
+      const seat = { name: 'Seat', kind: 'paid' as const, price: 1500, quantity: 1 };
+      const { event } = await openSale(server, organiser, [seat]);
+      await openBallot(event);
+      const emails = ['maya', 'ram', 'gita'].map((name) => `${name}.${scripts}@example.org`);
+      for (const email of emails) {
+        await using visitor = await visit(browser, server.origin, { scripts, width: 390 });
+        await enter(visitor.page, event, email);
+        if (scripts) await expectAccessible(visitor.page);
+      }
+      await drawNow(server, event);
+      const drawn = `SELECT email, hash, state FROM ballot_entries WHERE event = '${event}' ORDER BY place`;
+      const [first, second] = await rows<{ email: string; hash: string; state: string }>(server, drawn);
+
+      await using winner = await visit(browser, server.origin, { scripts, width: 390 });
+      await winner.page.goto(await linkOf(first?.email ?? '', 'You can have tickets'));
+      await winner.page.getByText('You can have tickets. Your place is 1.').waitFor();
+      if (scripts) await expectAccessible(winner.page);
+      await winner.page.getByRole('button', { name: 'Pay for your tickets' }).click();
+      await payByCard(winner.page);
+      await arrive(winner.page);
+      await winner.page.goto(await linkOf(first?.email ?? '', 'You can have tickets'));
+      await winner.page.getByText('You have tickets. Your place is 1.').waitFor();
+      await winner.page.getByRole('link', { name: 'See your tickets' }).click();
+      await winner.page.waitForURL('**/tickets/**');
+
+      await using loser = await visit(browser, server.origin, { scripts, width: 390 });
+      await loser.page.goto(await linkOf(second?.email ?? '', 'You are on the waiting list'));
+      await loser.page.getByText('You are on the waiting list. Your place is 2.').waitFor();
+      await loser.page.getByRole('link', { name: 'The draw, to recount it' }).click();
+      await loser.page.getByRole('heading', { name: 'The draw of the ballot' }).waitFor();
+      await loser.page.getByLabel('Hash of your entry').fill(second?.hash ?? '');
+      await loser.page.getByRole('button', { name: 'Recount the draw' }).click();
+      await loser.page.getByText('The draw is right: 3 entries').waitFor();
+      expect(await loser.page.getByText('Your place is 2.').isVisible()).toBe(true);
+      if (scripts) await expectAccessible(loser.page);
+      await loser.page.getByLabel('Hash of your entry').fill('a'.repeat(64));
+      await loser.page.getByRole('button', { name: 'Recount the draw' }).click();
+      await loser.page.getByText('This hash is not in the list.').waitFor();
+
+      await using team = await visit(browser, server.origin, { width: 390 });
+      await signInAt(team.page, organiser.email, PASSWORD);
+      await team.page.waitForURL('**/home');
+      await team.page.goto(`/events/${event}/manage/ballot`);
+      await team.page.getByRole('heading', { name: 'Now: Drawn' }).waitFor();
+      expect(await team.page.getByText(first?.email ?? '').isVisible()).toBe(true);
+      await expectAccessible(team.page);
+    });
+  },
+);
