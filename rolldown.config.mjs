@@ -36,11 +36,35 @@ const besideTheSource = {
   },
 };
 
+/** React's packages choose at run time; what is served is always the faster one, so the other needs no room. */
+const productionReact = {
+  name: 'production-react',
+  resolveId(source, importer) {
+    if (!importer?.includes('node_modules') || !/^\.\/cjs\/[\w.-]+\.development\.js$/.test(source))
+      return null;
+    return resolve(dirname(importer), source.replace('.development.', '.production.'));
+  },
+};
+
+/**
+ * Letters beyond ASCII as escapes: V8 then holds the text in one byte a letter instead of two, and Node need not decode it. Where
+ * a backslash stands before such a letter, or the text is taken raw, an escape would mean something else.
+ */
+const NO_ESCAPE_HERE = /\\[^\0-\x7f]|\braw`[^`]*[^\0-\x7f][^`]*`/;
+const plainLetters = {
+  name: 'plain-letters',
+  renderChunk(code, { fileName }) {
+    const [found] = NO_ESCAPE_HERE.exec(code) ?? [];
+    if (found) this.error(`${fileName}: write the letters beyond ASCII as escapes in ${found}`);
+    return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  },
+};
+
 export default defineConfig({
   input: { main: 'src/server/main.ts', cli: 'src/server/cli.ts' },
   platform: 'node',
   external: (id) => id === 'vite' || id.startsWith('node:') || isOutside(id),
-  plugins: [threads, besideTheSource],
+  plugins: [threads, besideTheSource, productionReact, plainLetters],
   // A call whose result nobody uses would be dropped, though it may be there to throw (decodeURIComponent).
   treeshake: false,
   // Says of every component of a library that 'use client' means nothing here.

@@ -1,6 +1,5 @@
-import { enableCompileCache } from 'node:module';
-import { resolve } from 'node:path';
 import { inspect } from 'node:util';
+import { keepCompiledCode } from './compiled-code.ts';
 
 /**
  * Starts the product: checks the settings, opens everything, serves until it is told to stop.
@@ -9,9 +8,8 @@ import { inspect } from 'node:util';
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
   process.env.NODE_ENV ??= dev ? 'development' : 'production';
-  // A second start does not compile again what has not changed, which halves the time to the first answer. What is
-  // imported before this line would not be kept, hence the imports below.
-  enableCompileCache(resolve('node_modules/.cache/mela/compiled'));
+  // What is imported before this line would not be kept, hence the imports below.
+  keepCompiledCode(process.env);
   const { readConfig } = await import('#platform/config/index.ts');
   const config = readConfig(process.env);
   const { run } = await import('./run.ts');

@@ -6,8 +6,8 @@ export const MAX_MAP_PLACE = 2000;
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
 const PAIR = new RegExp(String.raw`^${NUMBER}\s*[,;\s]\s*${NUMBER}$`);
-/** `27°42'06.1"N 85°19'14.2"E`, as maps write it; minutes and seconds may be missing. */
-const DEGREES = String.raw`(\d{1,3})°\s*(?:(\d{1,2})['′’]\s*)?(?:(\d{1,2}(?:\.\d{1,10})?)(?:"|″|”|'')\s*)?`;
+/** `27°42'06.1"N 85°19'14.2"E`, as maps write it; minutes and seconds may be missing. Escaped, as the bundle writes such letters. */
+const DEGREES = String.raw`(\d{1,3})\u00b0\s*(?:(\d{1,2})['\u2032\u2019]\s*)?(?:(\d{1,2}(?:\.\d{1,10})?)(?:"|\u2033|\u201d|'')\s*)?`;
 const SEXAGESIMAL = new RegExp(String.raw`^${DEGREES}([NS])[,\s]*${DEGREES}([EW])$`, 'i');
 /** The pin of a link of Google's maps: the place itself, where `@` is only what the window shows. */
 const PIN = new RegExp(`!3d${NUMBER}!4d${NUMBER}`);
