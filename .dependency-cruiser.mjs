@@ -89,6 +89,7 @@ export const ROOM_ORDER = [
   'account',
   'support',
   'operations',
+  'audit-log',
   'waiting-room',
   'ballot',
 ];

@@ -5,6 +5,7 @@
 export { announcementsRoom } from '#features/announcements/room.ts';
 export { attendeeImportRoom } from '#features/attendee-import/room.ts';
 export { attendeesRoom } from '#features/attendees/room.ts';
+export { auditLogRoom } from '#features/audit-log/room.ts';
 export { auditRoom } from '#features/audit/room.ts';
 export { authRoom } from '#features/auth/room.ts';
 export { ballotRoom } from '#features/ballot/room.ts';

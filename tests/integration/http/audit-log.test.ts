@@ -131,4 +131,57 @@ describeOnEachServer('the audit log of a server', (server) => {
     );
     expect(await said('verify')).toEqual([1, 'Entry 1 is not as it was written.\n']);
   });
+
+  it('is read by superusers alone, by the API, on a page and as a file', async () => {
+    const { origin } = server();
+    const person = await signUp(server(), 'Bina');
+    const token = await superuserToken(server());
+    for (let n = 0; n < 51; n += 1)
+      await call(origin, 'PATCH', `/api/collections/users/records/${person.id}`, {
+        token,
+        body: { name: `Bina ${n}` },
+      });
+    interface Page {
+      items: { number: number; actor: string; rows: { id: string }[] }[];
+      next: number | null;
+    }
+    const read = (query: string, as?: string) =>
+      call<Page>(origin, 'GET', `/api/audit${query}`, { token: as });
+    const first = await read('', token);
+    expect(first.status).toBe(200);
+    expect(first.body.items).toHaveLength(50);
+    const [newest] = first.body.items;
+    expect(newest?.rows[0]?.id).toBe(person.id);
+    expect(first.body.next).toBe((newest?.number ?? 0) - 49);
+    const second = await read(`?before=${first.body.next}`, token);
+    expect(second.body.items[0]?.number).toBe((first.body.next ?? 0) - 1);
+    const own = await read(`?actor=${newest?.actor}&before=2`, token);
+    expect(own.body.items.every(({ actor }) => actor === newest?.actor)).toBe(true);
+    expect((await read('?actor=nobody', token)).body).toEqual({ items: [], next: null });
+    for (const before of ['0', '-1', 'x', '1e3', ''])
+      expect((await read(`?before=${before}`, token)).body).toMatchObject({
+        status: 400,
+        data: { before: { code: 'validation_invalid' } },
+      });
+    expect((await read('', person.token)).status).toBe(403);
+    expect((await read('')).status).toBe(401);
+
+    const open = async (path: string, cookie = '') => {
+      const answer = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
+      return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() };
+    };
+    const root = `mela_superuser=${token}`;
+    expect((await open('/_/audit', root)).text).toContain(
+      `PATCH /api/collections/users/records/${person.id}`,
+    );
+    expect((await open(`/_/audit?actor=nobody`, root)).text).toContain('Nothing yet');
+    const lines = (await open('/_/audit/export', root)).text.trim().split('\n');
+    expect((JSON.parse(lines.at(-1) ?? '') as Entry).number).toBe(newest?.number);
+    for (const path of ['/_/audit', '/_/audit/export'])
+      for (const cookie of ['', `auth_token=${person.token}`, `mela_superuser=${person.token}`])
+        expect(await open(path, cookie)).toMatchObject({
+          status: 303,
+          to: expect.stringMatching(/^\/_\/sign-in/),
+        });
+  });
 });

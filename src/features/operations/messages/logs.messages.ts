@@ -21,7 +21,7 @@ export const words = messages({
     day: 'Requests of the last 24 hours',
     message: 'Message',
     when: 'When',
-    took: 'Took',
+    took: 'Duration',
     ms: (n: string) => `${n} ms`,
     none: 'No line of the log matches',
     noneText: 'Try other words, or clear the search.',

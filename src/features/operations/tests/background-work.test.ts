@@ -21,7 +21,7 @@ async function workWorld(db: Database) {
   await migrate(db, migrations, clock.text());
   const ids = seededIds(1);
   const jobs = createJobQueue(clock, ids, {
-    laneOf: (kind) => (kind.startsWith('money.') ? 'money' : 'tickets'),
+    partOf: (kind) => ({ lane: kind.startsWith('money.') ? 'money' : 'tickets', heavy: false }),
   });
   const outbox = createOutbox({ clock, ids, jobs });
   const deps = { db, clock, ids, jobs };
@@ -32,6 +32,7 @@ async function workWorld(db: Database) {
       id,
       kind: 'test.work',
       lane: 'tickets',
+      heavy: 0,
       payload: '{}',
       uniqueKey: null,
       status: 'waiting',
@@ -68,7 +69,7 @@ async function workWorld(db: Database) {
       deliverMail(DELIVER_MAIL, {
         db,
         clock,
-        transport: async () => ({ send }),
+        transport: async () => ({ send, close: () => {} }),
         siteName: async () => 'Mela',
       }),
     );

@@ -1,0 +1,14 @@
+import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { auditLogService } from '../service.ts';
+import type { Route } from './+types/audit';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireOperator(context, request);
+  const search = new URL(request.url).searchParams;
+  const actor = (search.get('actor') ?? '').slice(0, 100);
+  const before = /^[1-9]\d{0,14}$/.test(search.get('before') ?? '')
+    ? Number(search.get('before'))
+    : undefined;
+  const { items, next } = await context.get(auditLogService).list({ actor, before });
+  return { items, next, actor, paged: before !== undefined };
+}

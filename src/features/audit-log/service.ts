@@ -1,0 +1,11 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { EntryPage, EntrySearch } from './store/list-entries.ts';
+
+/** What superusers and commands did, to be read. */
+export interface AuditLog {
+  list(search: EntrySearch): Promise<EntryPage>;
+  /** All entries from the first on, as lines of JSON, in pieces. */
+  lines(): AsyncGenerator<string>;
+}
+
+export const auditLogService = serviceKey<AuditLog>('audit-log');
