@@ -146,6 +146,30 @@ describeOnEachDatabase('the audit log', ({ open, openAgain }) => {
     ]);
   });
 
+  it('leaves out what a room says in its words where the row itself is told', async () => {
+    const { db, entries } = await opened(open);
+    await whileActing(acting(), () =>
+      db.write(async (tx) => {
+        const row = {
+          collection: 'event',
+          before: { title: 'a' },
+          after: { title: 'b' },
+          inWords: true,
+        } as const;
+        noteRow(tx, { ...row, id: 'e1' });
+        noteRow(tx, { ...row, id: 'e2' });
+        noteRow(tx, { collection: 'events', id: 'e1', before: { slug: 'a' }, after: { slug: 'b' } });
+        tx.change({ collection: 'events', action: 'update', id: 'e2' });
+      }),
+    );
+    const rows = (await entries())[0]?.rows as { collection: string; id: string }[];
+    expect(rows.map(({ collection, id }) => `${collection}/${id}`)).toEqual([
+      'event/e2',
+      'events/e1',
+      'events/e2',
+    ]);
+  });
+
   it('lists 500 rows of one write, and says how many more there were', async () => {
     const { db, entries } = await opened(open);
     await whileActing(acting(), () =>

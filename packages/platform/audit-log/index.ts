@@ -2,4 +2,4 @@ export { type Acting, actAs, asNobody, audited, whileActing } from './acting.ts'
 export { auditAct, auditedDatabase } from './audited-database.ts';
 export type { AuditLogRow, AuditLogTables, RowChange } from './entry.ts';
 export { noteRow } from './noted-rows.ts';
-export { entriesOf, type Recounted, verifyAuditLog } from './verify.ts';
+export { entriesOf, headOf, type Recounted, verifyAuditLog } from './verify.ts';

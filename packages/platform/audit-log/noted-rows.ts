@@ -17,16 +17,21 @@ export interface NotedRow {
   after: Row | null;
   /** Fields whose values nobody may read again, beside those that are known for it. */
   secret?: readonly string[];
+  /** It is told in the words of a room: left out where the row itself is told too. */
+  inWords?: true;
 }
 
 /** What one write changes, gathered while somebody acts whose acts are kept. */
 export class NotedRows {
   readonly #noted = new Map<string, RowChange>();
+  /** Rows told in the words of a room, by their keys. */
+  readonly #inWords = new Set<string>();
   readonly #rest: unknown[] = [];
   #count = 0;
 
-  add(row: RowChange): void {
+  add(row: RowChange, inWords = false): void {
     const key = `${row.collection}/${row.id}`;
+    if (inWords) this.#inWords.add(key);
     const known = this.#noted.get(key);
     if (!known) this.#count += 1;
     if (!known && this.#noted.size >= MAX_ROWS) return;
@@ -41,8 +46,13 @@ export class NotedRows {
 
   /** The rows as JSON; what follows them says how many more there were, and whether the log was replaced. */
   text(): string {
-    const rows = [...this.#noted.values()];
-    const more = this.#count - rows.length;
+    const whole = new Set(
+      [...this.#noted].flatMap(([key, { id, fields }]) => (fields && !this.#inWords.has(key) ? [id] : [])),
+    );
+    const rows = [...this.#noted].flatMap(([key, row]) =>
+      this.#inWords.has(key) && whole.has(row.id) ? [] : [row],
+    );
+    const more = this.#count - this.#noted.size;
     return JSON.stringify([...rows, ...(more > 0 ? [{ more }] : []), ...this.#rest]);
   }
 }
@@ -60,9 +70,9 @@ export function noteRowsOf(tx: Tx): NotedRows {
 export function noteRow(tx: Tx, noted: NotedRow): void {
   const rows = noting.get(tx);
   if (!rows) return;
-  const { collection, id, before, after } = noted;
+  const { collection, id, before, after, inWords = false } = noted;
   const action = before === null ? 'create' : after === null ? 'delete' : 'update';
-  rows.add({ collection, id, action, fields: fieldsOf(noted) });
+  rows.add({ collection, id, action, fields: fieldsOf(noted) }, inWords);
 }
 
 /** A change that the feed is told of. */

@@ -20,6 +20,10 @@ export interface Witness {
   hash: string;
 }
 
+/** Where the chain ends, as its head says; undefined before the first entry. */
+export const headOf = (db: Database): Promise<Witness | undefined> =>
+  db.read<AuditLogTables>().selectFrom('audit_log_head').select(['number', 'hash']).executeTakeFirst();
+
 /** All entries in their order, a thousand at a time. */
 export async function* entriesOf(db: Database, after = 0): AsyncGenerator<AuditLogRow> {
   for (let last = after; ;) {
@@ -43,7 +47,7 @@ export async function* entriesOf(db: Database, after = 0): AsyncGenerator<AuditL
  * the file can make another chain from its start: a `witness` that was noted elsewhere tells.
  */
 export async function verifyAuditLog(db: Database, witness?: Witness): Promise<Recounted> {
-  const head = await db.read<AuditLogTables>().selectFrom('audit_log_head').selectAll().executeTakeFirst();
+  const head = await headOf(db);
   let last = { number: 0, hash: FIRST };
   let witnessed = witness ? isHead(witness, last) : null;
   for await (const entry of entriesOf(db)) {

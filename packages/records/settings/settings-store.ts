@@ -57,7 +57,7 @@ export class SettingsStore {
         .execute();
       tx.change({ collection: '_params', action: 'update', id: 'settings' });
       noteRow(tx, {
-        collection: 'settings',
+        collection: '_params',
         id: 'settings',
         before: shownOf(before),
         after: shownOf(settings),

@@ -20,7 +20,16 @@ export function changeOf(collection: Collection, action: Change['action'], row: 
 /** Tells the audit log what a record was and is: null where there is none. */
 export function noteRecord(tx: Tx, collection: Collection, before: Row | null, after: Row | null): void {
   const id = String((after ?? before)?.id);
-  noteRow(tx, { collection: collection.name, id, before, after, secret: secretsOf(collection) });
+  const clocks = new Set(collection.fields.filter(({ type }) => type === 'autodate').map(({ name }) => name));
+  const told = (row: Row | null): Row | null =>
+    row && Object.fromEntries(Object.entries(row).filter(([name]) => !clocks.has(name)));
+  noteRow(tx, {
+    collection: collection.name,
+    id,
+    before: told(before),
+    after: told(after),
+    secret: secretsOf(collection),
+  });
 }
 
 const secretsOf = (collection: Collection): string[] =>

@@ -1,6 +1,8 @@
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { inEach } from '#lib/language/index.ts';
-import { entriesOf } from '#platform/audit-log/index.ts';
+import { entriesOf, headOf } from '#platform/audit-log/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import type { Log } from '#platform/log/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { auditLogApi } from './api/api.ts';
 import { auditLogOpenApi } from './api/open-api.ts';
@@ -8,11 +10,17 @@ import { words } from './messages/audit-log.messages.ts';
 import { auditLogService } from './service.ts';
 import { listEntries } from './store/list-entries.ts';
 
+/** Says in the log where the chain ends: who keeps logs elsewhere has a witness of every day. */
+async function logEnd(db: Database, log: Log): Promise<void> {
+  const head = await headOf(db);
+  if (head) log.info({ auditLog: `${head.number}:${head.hash}` }, 'the audit log ends here');
+}
+
 export const auditLogRoom = room({
   key: auditLogService,
   needs: {},
   openApi: auditLogOpenApi,
-  open: (_services, { core: { db } }) => ({
+  open: (_services, { core: { db, log } }) => ({
     service: {
       list: (search) => listEntries(db, search),
       async *lines() {
@@ -21,6 +29,7 @@ export const auditLogRoom = room({
       },
     },
     api: auditLogApi(db),
+    nightly: () => logEnd(db, log),
     extensions: [
       extension(consolePages, {
         section: 'security',

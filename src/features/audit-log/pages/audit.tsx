@@ -67,7 +67,7 @@ export default function Audit({ loaderData: { items, next, actor, paged } }: Rou
                 <>
                   <Link
                     to={`/_/audit?${new URLSearchParams({ actor: id })}`}
-                    className="[overflow-wrap:anywhere] hover:underline"
+                    className="whitespace-nowrap hover:underline max-sm:whitespace-normal"
                     aria-label={t.onlyOf(actorName)}
                   >
                     {actorKind === 'command' ? `${id}@${actorName}` : actorName}

@@ -44,6 +44,7 @@ export async function recordAudit(tx: Tx, audited: Audited): Promise<void> {
     id: subject.id,
     before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
     after: Object.fromEntries(changes.map((change) => [change.field, change.after])),
+    inWords: true,
   });
 }
 
