@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { ActionsHeader } from '#features/console/ui/actions-header.tsx';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
@@ -62,7 +63,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
             { key: 'at', header: t.when, cell: ({ at }) => <Moment at={at} /> },
             {
               key: 'act',
-              header: '',
+              header: <ActionsHeader />,
               align: 'end',
               cell: ({ name }) => (
                 <span className="flex flex-wrap gap-2 sm:justify-end">
