@@ -155,7 +155,23 @@ describe.each([
     await page.getByRole('button', { name: 'Restore this backup' }).click();
     await page.getByText('That is not the name of this backup.').waitFor();
     const file = await page.context().request.get(`/_/backups/${name}.zip/file`);
-    expect([file.status(), (await file.body()).subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    const archive = await file.body();
+    expect([file.status(), archive.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+
+    await page.goto('/_/backups/upload');
+    const upload = async (called: string, buffer: Buffer): Promise<void> => {
+      await page.getByLabel('File').setInputFiles({ name: called, mimeType: 'application/zip', buffer });
+      await page.getByRole('button', { name: 'Upload a backup' }).click();
+    };
+    await upload(`${name}-again.zip`, Buffer.from('no archive'));
+    await page.getByText('mime type').waitFor();
+    await checked();
+    await upload(`${name}-again.zip`, archive);
+    await page.getByText('The backup is uploaded.').waitFor();
+    await page.getByRole('link', { name: `${name}-again.zip`, exact: true }).click();
+    await page.getByText('This backup can be restored').waitFor();
+    await page.getByRole('button', { name: 'Delete this backup' }).click();
+    await page.getByText('The backup is deleted.').waitFor();
   });
 });
 

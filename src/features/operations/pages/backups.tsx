@@ -26,7 +26,15 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
   const { backups, current, done } = loaderData;
   const busy = useNavigation().state === 'submitting';
   return (
-    <ConsolePage title={t.title} lead={t.lead}>
+    <ConsolePage
+      title={t.title}
+      lead={t.lead}
+      actions={
+        <ButtonLink to="/_/backups/upload" variant="secondary" size="sm">
+          {t.upload}
+        </ButtonLink>
+      }
+    >
       <Outcome problem={actionData?.problem} done={done && t[done]} />
       {current !== null && <Callout tone="warning" title={t.atWork(current || '–')} />}
       <Form method="post" className="flex max-w-2xl flex-wrap items-start gap-3">
