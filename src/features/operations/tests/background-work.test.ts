@@ -68,7 +68,7 @@ async function workWorld(db: Database) {
       deliverMail(DELIVER_MAIL, {
         db,
         clock,
-        transport: async () => ({ send }),
+        transport: async () => ({ send, close: () => {} }),
         siteName: async () => 'Mela',
       }),
     );
