@@ -4,6 +4,7 @@ import type { BackupContents } from '../backups/examine-backup.ts';
 import { beginRestore } from '../backups/operators/begin-restore.ts';
 import { makeBackup } from '../backups/operators/make-backup.ts';
 import { removeBackup } from '../backups/operators/remove-backup.ts';
+import { takeUpload } from '../backups/operators/take-upload.ts';
 import type { CronRun } from '../crons/crons.ts';
 import { notFound } from '#lib/errors.ts';
 import { findLog, type LogLine, type LogLines, type LogSearch, searchLogs } from '../logs/search-logs.ts';
@@ -36,6 +37,8 @@ export interface RecordsOperators {
     find(name: string): Promise<StoredFile | null>;
     make(name: string): Promise<void>;
     remove(name: string): Promise<void>;
+    /** Takes in the file of a form that is sent. Throws 400 for what is no backup's archive or name. */
+    upload(request: Request): Promise<void>;
     /** Says what a restore would bring. Throws 400 for what can't be restored, 404 for what isn't there. */
     examine(name: string): Promise<BackupContents>;
     restore(name: string): Promise<void>;
@@ -67,6 +70,7 @@ export function recordsOperators(context: RecordsContext): RecordsOperators {
         return sound === null ? null : backups.find(sound);
       },
       make: (name) => makeBackup(context, name),
+      upload: (request) => takeUpload(context, request),
       remove: (name) => removeBackup(context, soundBackupName(name)),
       async examine(name) {
         const sound = soundBackupName(name);

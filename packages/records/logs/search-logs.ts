@@ -9,6 +9,8 @@ import type { Logs } from './logs.ts';
 const PAGE = 50;
 /** What no index finds is looked for in so many lines of a page at most: however long the log is, a page takes as long. */
 const LOOKED_AT = 10_000;
+/** The same among lines of one level, status or request, which lie scattered. */
+const LOOKED_AT_SCATTERED = 2_000;
 
 /** A line of the log. */
 export interface LogLine extends Pick<LogEntry, 'id' | 'level' | 'message' | 'created'> {
@@ -43,9 +45,9 @@ export async function searchLogs(logs: Logs, search: LogSearch): Promise<LogLine
   const { db, writer } = logs;
   const { raw } = db.sql;
   await writer.flush();
-  const [indexed, rest] = conditions(raw, search);
+  const { indexed, scattered, rest } = conditions(raw, search);
   const among = `FROM "_logs" WHERE ${indexed.text} ORDER BY "created" DESC, "id" DESC`;
-  const looked = rest === null ? PAGE + 1 : LOOKED_AT;
+  const looked = rest === null ? PAGE + 1 : scattered ? LOOKED_AT_SCATTERED : LOOKED_AT;
   const columns = '"id", "created", "level", "message", "data"';
   const rows = await run<LogEntry>(db.read(), raw, {
     text:
@@ -60,7 +62,7 @@ export async function searchLogs(logs: Logs, search: LogSearch): Promise<LogLine
     return { lines, next: { created: last.created, id: last.id }, partial: false };
   if (rest === null) return { lines, next: null, partial: false };
   const [edge] = await run<{ created: string; id: string }>(db.read(), raw, {
-    text: `SELECT "created", "id" ${among} LIMIT 1 OFFSET ${LOOKED_AT - 1}`,
+    text: `SELECT "created", "id" ${among} LIMIT 1 OFFSET ${looked - 1}`,
     params: indexed.params,
   });
   return { lines, next: edge ?? null, partial: edge !== undefined };
@@ -86,7 +88,10 @@ const asLine = ({ id, level, message, created, data }: LogEntry): LogLine => ({
 });
 
 /** What an index finds, and what has to be looked for among that. */
-function conditions(raw: RawSql, search: LogSearch): [indexed: Fragment, rest: Fragment | null] {
+function conditions(
+  raw: RawSql,
+  search: LogSearch,
+): { indexed: Fragment; scattered: boolean; rest: Fragment | null } {
   const { level, status, requestId, slow, text, before } = search;
   const terms = logTerms(raw);
   // The rarest first: one index is used.
@@ -117,5 +122,9 @@ function conditions(raw: RawSql, search: LogSearch): [indexed: Fragment, rest: F
     text: parts.length === 0 ? '1 = 1' : parts.map((part) => part.text).join(' AND '),
     params: parts.flatMap(({ params }) => params),
   });
-  return [all([...(first ? [first] : []), ...time]), others.length === 0 ? null : all(others)];
+  return {
+    indexed: all([...(first ? [first] : []), ...time]),
+    scattered: first !== undefined,
+    rest: others.length === 0 ? null : all(others),
+  };
 }

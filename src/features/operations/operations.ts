@@ -52,8 +52,8 @@ export function createOperations(deps: OperationsDeps) {
     health: () => readHealth(deps),
     load: {
       /** Counts a request that was answered. */
-      count: counter.count,
-      flush: counter.flush,
+      count: (status: number, ms: number) => counter.count(status, ms),
+      flush: () => counter.flush(),
       /** The last day by half hours, and the last thirty days. */
       async plots() {
         await counter.flush();

@@ -7,13 +7,14 @@ import { operationsPages } from './actions/console-nav.ts';
 import { failedSource } from './actions/failed-source.ts';
 import { consoleIndexes } from './migrations/20261124T0410-console.ts';
 import { consoleSums } from './migrations/20261124T0440-console-sums.ts';
+import { mailsByState } from './migrations/20261124T0510-mails-by-state.ts';
 import { createOperations } from './operations.ts';
 import { operationsService } from './service.ts';
 
 export const operationsRoom = room({
   key: operationsService,
   needs: { records: recordsService, stripe: stripeSettings },
-  migrations: [consoleIndexes, consoleSums],
+  migrations: [consoleIndexes, consoleSums, mailsByState],
   open: ({ records, stripe }, { core, extensions }) => {
     const operations = createOperations({
       ...core,

@@ -12,6 +12,7 @@ export default {
     route('metrics', 'features/operations/pages/metrics.tsx'),
     route('crons', 'features/operations/pages/crons.tsx'),
     route('backups', 'features/operations/pages/backups.tsx'),
+    route('backups/upload', 'features/operations/pages/upload-backup.tsx'),
     route('backups/:name', 'features/operations/pages/backup.tsx'),
     route('backups/:name/file', 'features/operations/pages/backup-file.ts'),
     route('health', 'features/operations/pages/health.tsx'),

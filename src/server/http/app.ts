@@ -20,7 +20,7 @@ import type { Viewer } from '#shared/request/page-context.ts';
 import { pageCalendar } from '#shared/i18n/choose-calendar.server.ts';
 import { tilesOrigin } from '#lib/map-tiles.ts';
 import { localeOf, pageLanguage } from '#shared/i18n/choose-language.server.ts';
-import { readCookie, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
+import { readCookie, SUPERUSER_COOKIE, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
 import type { KeptPages } from '../pages/page-cache.ts';
 import { PageQueue } from '../pages/page-queue.ts';
@@ -182,7 +182,13 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   // Who looks can't be told while the database is away.
   const looksNow = (c: ApiContext) => viewer(c).catch(() => null);
   app.onError(answerError(showRefusals(frame, async (c) => pageFacts(c, await looksNow(c), ''))));
-  const maxForm = maxPageBody(async (c) => (await viewer(c)) !== null);
+  const maxForm = maxPageBody(
+    async (c) => (await viewer(c)) !== null,
+    async (c) => {
+      const token = readCookie(c.req.raw, SUPERUSER_COOKIE);
+      return (await records.auth.authenticate(token, await addressOf(c)))?.actor.superuser === true;
+    },
+  );
   app.all(
     '*',
     originCheck(config.origin),

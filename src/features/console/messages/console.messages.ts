@@ -4,10 +4,11 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     console: 'Console',
-    start: 'Mela, console: what waits',
     home: 'What waits',
     pages: 'Pages of the console',
     menu: 'Menu',
+    actions: 'What can be done',
+    utc: 'UTC',
     site: 'Back to the site',
     signOut: 'Sign out',
     security: 'Your second step',
@@ -22,10 +23,11 @@ export const words = messages({
   },
   es: {
     console: 'Consola',
-    start: 'Mela, consola: pendiente',
     home: 'Pendiente',
     pages: 'Páginas de la consola',
     menu: 'Menú',
+    actions: 'Qué se puede hacer',
+    utc: 'UTC',
     site: 'Volver al sitio',
     signOut: 'Cerrar sesión',
     security: 'Tu segundo paso',
@@ -40,10 +42,11 @@ export const words = messages({
   },
   ne: {
     console: 'कन्सोल',
-    start: 'मेला, कन्सोल: बाँकी काम',
     home: 'बाँकी काम',
     pages: 'कन्सोलका पृष्ठहरू',
     menu: 'मेनु',
+    actions: 'के गर्न सकिन्छ',
+    utc: 'UTC',
     site: 'साइटमा फर्कनुहोस्',
     signOut: 'साइन आउट',
     security: 'तपाईंको दोस्रो चरण',

@@ -26,11 +26,7 @@ export function ConsoleFrame({ email, groups, children }: ConsoleFrameProps) {
       className="min-h-dvh [--head-height:3rem] lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:[--head-height:0px] print:block"
     >
       <header className="sticky top-0 z-40 flex h-12 items-center border-b border-line bg-ground px-4 lg:h-[calc(100dvh-var(--banner-height,0px))] lg:flex-col lg:items-stretch lg:border-b-0 lg:px-0 print:hidden">
-        <Link
-          to="/_/"
-          aria-label={t.start}
-          className="flex min-h-11 items-center gap-2.5 rounded-md lg:mx-3 lg:mt-3 lg:px-2"
-        >
+        <Link to="/_/" className="flex min-h-11 items-center gap-2.5 rounded-md lg:mx-3 lg:mt-3 lg:px-2">
           <Wordmark className="text-[1.125rem]!" />
           <span className="rounded-sm border border-edge px-1.5 text-[0.75rem] leading-5 font-medium text-muted">
             {t.console}

@@ -37,7 +37,7 @@ export async function readHealth({ config, db, clock, records, stripe }: Deps): 
   const query = db.read<MailTables & PaymentTables>();
   const [version, database, machine, writeFault, settings, backups, sent, event] = await Promise.all([
     productVersion(),
-    databaseHealth({ db, clock, now: () => performance.now() }, config.dataDir),
+    databaseHealth({ db, clock }, config.dataDir),
     machineHealth(config.dataDir),
     records.operators.writeFault(),
     records.settings.current(),

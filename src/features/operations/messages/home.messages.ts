@@ -23,6 +23,7 @@ export const words = messages({
     disk: 'Disk',
     free: 'free',
     version: 'Version',
+    product: (version: string) => `Mela ${version}`,
     allHealth: 'All about its health',
   },
   es: {
@@ -46,6 +47,7 @@ export const words = messages({
     disk: 'Disco',
     free: 'libres',
     version: 'Versión',
+    product: (version) => `Mela ${version}`,
     allHealth: 'Todo sobre su estado',
   },
   ne: {
@@ -69,6 +71,7 @@ export const words = messages({
     disk: 'डिस्क',
     free: 'खाली',
     version: 'संस्करण',
+    product: (version) => `मेला ${version}`,
     allHealth: 'स्वास्थ्यबारे सबै',
   },
 });

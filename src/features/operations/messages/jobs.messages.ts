@@ -32,7 +32,7 @@ export const words = messages({
     retryAll: (n: number) => `Try all ${n} again`,
     stop: 'Stop',
     stopTitle: (kind: string) => `Stop ${kind}`,
-    retryTitle: (kind: string) => `Try ${kind} again`,
+    retryTitle: (kind: string) => `Try again: ${kind}`,
     again: 'It is tried again now.',
     againAll: (n: number) =>
       plural.en(n, { one: '1 job is tried again.', other: `${n} jobs are tried again.` }),

@@ -22,7 +22,7 @@ export const words = messages({
     when: 'Written',
     why: 'What the mail server said',
     again: 'Send again',
-    againTo: (address: string) => `Send the email to ${address} again`,
+    againTo: (address: string) => `Send again: the email to ${address}`,
     other: 'To a corrected address',
     otherHint: 'Empty for the same one.',
     onlyThere: 'This email may only go to this address.',

@@ -6,7 +6,7 @@ import { pageContext, servicesContext } from '#shared/request/context.server.ts'
 import { words } from '../messages/backups.messages.ts';
 import type { Route } from './+types/backups';
 
-const DONE = ['made', 'removed', 'begun'] as const;
+const DONE = ['made', 'removed', 'begun', 'uploaded'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireOperator(context, request);

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { ActionsHeader } from '#features/console/ui/actions-header.tsx';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
@@ -25,7 +26,15 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
   const { backups, current, done } = loaderData;
   const busy = useNavigation().state === 'submitting';
   return (
-    <ConsolePage title={t.title} lead={t.lead}>
+    <ConsolePage
+      title={t.title}
+      lead={t.lead}
+      actions={
+        <ButtonLink to="/_/backups/upload" variant="secondary" size="sm">
+          {t.upload}
+        </ButtonLink>
+      }
+    >
       <Outcome problem={actionData?.problem} done={done && t[done]} />
       {current !== null && <Callout tone="warning" title={t.atWork(current || '–')} />}
       <Form method="post" className="flex max-w-2xl flex-wrap items-start gap-3">
@@ -62,7 +71,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
             { key: 'at', header: t.when, cell: ({ at }) => <Moment at={at} /> },
             {
               key: 'act',
-              header: '',
+              header: <ActionsHeader />,
               align: 'end',
               cell: ({ name }) => (
                 <span className="flex flex-wrap gap-2 sm:justify-end">

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { ActionsHeader } from '#features/console/ui/actions-header.tsx';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
@@ -65,7 +66,7 @@ export default function CronPage({ loaderData: { crons, done }, actionData }: Ro
             },
             {
               key: 'act',
-              header: '',
+              header: <ActionsHeader />,
               align: 'end',
               cell: ({ id }) => (
                 <Form method="post">

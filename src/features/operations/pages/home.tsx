@@ -41,7 +41,7 @@ export default function ConsoleHome({ loaderData: { work, site } }: Route.Compon
               [t.database, `${health.dialect[site.dialect]} ${site.databaseVersion}`],
               [t.takesWrites, site.writeFault === null ? health.yes : health.no],
               [t.disk, health.of(formatBytes(diskFree, language), formatBytes(diskTotal, language))],
-              [t.version, `Mela ${site.version}`],
+              [t.version, t.product(site.version)],
             ]}
           />
           <ButtonLink to="/_/health" variant="secondary" size="sm" className="self-start">

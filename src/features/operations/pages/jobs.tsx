@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { formatNumber } from '#lib/language/index.ts';
+import { ActionsHeader } from '#features/console/ui/actions-header.tsx';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
@@ -105,7 +106,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
               },
               {
                 key: 'act',
-                header: '',
+                header: <ActionsHeader />,
                 align: 'end',
                 cell: ({ id, kind: what, lane }) =>
                   state === 'failed' ? (

@@ -47,7 +47,7 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
         <Form
           method="get"
           action="/_/logs"
-          className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_6rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2 max-sm:[&>:first-of-type]:col-span-2 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-[minmax(0,2fr)_6rem_minmax(0,1fr)_auto]"
         >
           <input type="hidden" name="show" value={show} />
           <Field label={t.text} hideLabel>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
+import { ActionsHeader } from '#features/console/ui/actions-header.tsx';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
@@ -101,7 +102,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
             { key: 'when', header: t.when, cell: ({ created }) => <Moment at={created} /> },
             {
               key: 'act',
-              header: '',
+              header: <ActionsHeader />,
               align: 'end' as const,
               cell: (mail) => (state === 'waiting' ? null : <SendAgain mail={mail} formKey={key} />),
             },

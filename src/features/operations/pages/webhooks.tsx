@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { ActionsHeader } from '#features/console/ui/actions-header.tsx';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
@@ -89,7 +90,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
             },
             {
               key: 'act',
-              header: '',
+              header: <ActionsHeader />,
               align: 'end',
               cell: ({ id, job }) =>
                 job?.status === 'failed' && (

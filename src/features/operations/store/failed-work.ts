@@ -27,7 +27,7 @@ export async function countBounced(db: Database, since: UtcText): Promise<number
     .read<MailTables>()
     .selectFrom('mail_outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql<boolean>`status = 'bounced'`)
+    .where('status', '=', 'bounced')
     .where('created', '>', since)
     .executeTakeFirstOrThrow();
   return count;

@@ -2,7 +2,7 @@ import { readFile, stat, statfs } from 'node:fs/promises';
 import { freemem, loadavg, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import type { Clock } from '#platform/clock/index.ts';
+import { type Clock, stopwatch } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 
 /** How the database is. Sizes in bytes, times in milliseconds. */
@@ -21,13 +21,13 @@ export interface DatabaseHealth {
 }
 
 export async function databaseHealth(
-  { db, clock, now }: { db: Database; clock: Clock; now: () => number },
+  { db, clock }: { db: Database; clock: Clock },
   dataDir: string,
 ): Promise<DatabaseHealth> {
   const query = db.read<{ mela_migrations: { name: string } }>();
-  const began = now();
+  const elapsed = stopwatch();
   await sql`SELECT 1`.execute(query);
-  const answeredIn = now() - began;
+  const answeredIn = elapsed();
   const step = await query
     .selectFrom('mela_migrations')
     .select('name')

@@ -70,14 +70,7 @@ export async function countJobs(db: Database, now: UtcText): Promise<JobCount[]>
     .groupBy(['lane', 'kind'])
     .execute();
   return rows
-    .map(({ failed, underWay, due, later, oldest, ...of }) => ({
-      ...of,
-      failed: Number(failed),
-      underWay: Number(underWay),
-      due: Number(due),
-      later: Number(later),
-      oldest: oldest ?? '',
-    }))
+    .map(({ oldest, ...of }) => ({ ...of, oldest: oldest ?? '' }))
     .toSorted(
       (one, other) => LANES.indexOf(one.lane) - LANES.indexOf(other.lane) || (one.kind < other.kind ? -1 : 1),
     );

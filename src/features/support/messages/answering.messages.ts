@@ -4,6 +4,7 @@ export const words = messages({
   en: {
     title: 'Messages',
     signOut: 'Sign out',
+    console: 'Console',
     fees: 'Fees',
     securityTitle: 'Security',
     search: 'Reference, name, email or text',
@@ -29,6 +30,7 @@ export const words = messages({
   es: {
     title: 'Mensajes',
     signOut: 'Cerrar sesión',
+    console: 'Consola',
     fees: 'Gastos de gestión',
     securityTitle: 'Seguridad',
     search: 'Referencia, nombre, correo o texto',
@@ -54,6 +56,7 @@ export const words = messages({
   ne: {
     title: 'सन्देशहरू',
     signOut: 'साइन आउट',
+    console: 'कन्सोल',
     fees: 'शुल्क',
     securityTitle: 'सुरक्षा',
     search: 'सन्दर्भ नम्बर, नाम, इमेल वा पाठ',

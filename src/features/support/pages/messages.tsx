@@ -23,6 +23,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-title font-semibold">{t.title}</h1>
         <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/_/" variant="secondary" size="sm">
+            {t.console}
+          </ButtonLink>
           <ButtonLink to="/operator/fees" variant="secondary" size="sm">
             {t.fees}
           </ButtonLink>

@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JobTables } from '#platform/jobs/index.ts';
+import type { MailTables } from '#platform/mail/index.ts';
+import { rows } from '../support/books.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { superuserToken } from '../support/people.ts';
+import { startServer, SUPERUSER, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
+import { until } from '../support/until.ts';
+import { call } from '../support/api.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+const LONG_AGO = '2026-01-01 00:00:00.000Z';
+
+/** A job of an unknown kind, which nobody takes up, that failed; and a mail that its address refused. */
+async function breakThings(name: string): Promise<void> {
+  const db = await server.db();
+  await db.write(async (tx) => {
+    await tx
+      .as<JobTables>()
+      .insertInto('jobs')
+      .values({
+        id: `job${name}`.padEnd(15, 'x').toLowerCase(),
+        kind: `test.${name}`,
+        lane: 'tickets',
+        payload: '{"order":"order1","email":"asha@example.org"}',
+        uniqueKey: null,
+        status: 'failed',
+        runAt: LONG_AGO,
+        attempts: 12,
+        lockedUntil: '',
+        lastError: `The printer of ${name} is on fire.`,
+        created: LONG_AGO,
+        finished: LONG_AGO,
+      })
+      .execute();
+    await tx
+      .as<MailTables>()
+      .insertInto('mail_outbox')
+      .values({
+        id: `mail${name}`.padEnd(15, 'x').toLowerCase(),
+        uniqueKey: `tickets:${name}`,
+        recipient: `${name}@exampel.org`,
+        sender: '',
+        replyTo: '',
+        subject: 'Your tickets',
+        html: '<p>SECRET</p>',
+        body: 'SECRET',
+        attachments: '[]',
+        status: 'bounced',
+        sentAt: '',
+        lastError: '550 No such user',
+        unsubscribeUrl: '',
+        batch: '',
+        created: new Date().toISOString().replace('T', ' '),
+      })
+      .execute();
+  });
+}
+
+async function enter(page: Page): Promise<void> {
+  await page.goto('/_/');
+  await page.waitForURL('**/_/sign-in');
+  await page.getByLabel('Email').fill(SUPERUSER.email);
+  await page.getByLabel('Password').fill(SUPERUSER.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/_/');
+}
+
+/** Goes to a page by the navigation, which on a phone is behind a menu. */
+async function go(page: Page, name: string): Promise<void> {
+  const menu = page.getByLabel('Menu', { exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page
+    .getByRole('navigation', { name: 'Pages of the console' })
+    .getByRole('link', { name, exact: true })
+    .click();
+}
+
+describe.each([
+  ['with JavaScript at 1440 px', true, 1440, 'wide'],
+  ['without JavaScript at 390 px', false, 390, 'narrow'],
+  ['with JavaScript at 390 px', true, 390, 'phone'],
+] as const)('%s', (_, scripts, width, name) => {
+  it('an operator sees what failed, mends it, and tries a backup', async () => {
+    await breakThings(name);
+    await using visitor = await visit(browser, server.origin, { scripts, width });
+    const { page } = visitor;
+    const checked = async () => void (scripts && (await expectAccessible(page)));
+    await enter(page);
+    await page.getByRole('list', { name: 'Work that waits' }).getByText('Failed jobs').waitFor();
+    await checked();
+
+    await page.getByRole('link', { name: /Failed jobs/ }).click();
+    await page.getByText(`The printer of ${name} is on fire.`).waitFor();
+    await checked();
+    expect(await page.getByText('order order1').count()).toBeGreaterThan(0);
+    expect(await page.content()).not.toContain('asha@example.org');
+    await page.getByRole('button', { name: `Try again: test.${name}` }).click();
+    await page.getByText('It is tried again now.').waitFor();
+    const [job] = await rows<{ status: string }>(
+      server,
+      `SELECT status FROM jobs WHERE kind = 'test.${name}'`,
+    );
+    expect(job?.status).toBe('waiting');
+
+    await go(page, 'Emails');
+    await page.getByRole('link', { name: /^Refused/ }).click();
+    await page.getByText('550 No such user').first().waitFor();
+    expect(await page.content()).not.toContain('SECRET');
+    await checked();
+    await page.getByLabel(`Send again: the email to ${name}@exampel.org`).click();
+    const field = page.getByLabel('To a corrected address').filter({ visible: true });
+    await field.fill(`${name}@example.org`);
+    await checked();
+    await page.getByRole('button', { name: 'Send', exact: true }).filter({ visible: true }).click();
+    await page.getByText('The email is on its way again.').waitFor();
+    const [mail] = await rows<{ recipient: string }>(
+      server,
+      `SELECT recipient FROM mail_outbox WHERE "uniqueKey" = 'tickets:${name}'`,
+    );
+    expect(mail?.recipient).toBe(`${name}@example.org`);
+
+    for (const title of ['Webhooks', 'Log', 'Load', 'Health', 'Disputes']) {
+      await go(page, title);
+      await page.getByRole('heading', { level: 1, name: new RegExp(title) }).waitFor();
+      await checked();
+    }
+
+    await go(page, 'By the clock');
+    await page.getByRole('button', { name: 'Run now: __pbMFACleanup__' }).click();
+    await page.getByText('It runs as soon as a process is free.').waitFor();
+    await checked();
+
+    await go(page, 'Backups');
+    await page.getByLabel('Name').fill(`${name}.zip`);
+    await page.getByRole('button', { name: 'Make a backup now' }).click();
+    await page.getByText('The backup is made.').waitFor();
+    await checked();
+    await page.getByRole('link', { name: `Try and restore: ${name}.zip` }).click();
+    await page.getByText('This backup can be restored').waitFor();
+    await checked();
+    await page.getByLabel(`Type ${name}.zip to confirm`).fill('another.zip');
+    await page.getByRole('button', { name: 'Restore this backup' }).click();
+    await page.getByText('That is not the name of this backup.').waitFor();
+    const file = await page.context().request.get(`/_/backups/${name}.zip/file`);
+    const archive = await file.body();
+    expect([file.status(), archive.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+
+    await page.goto('/_/backups/upload');
+    const upload = async (called: string, buffer: Buffer): Promise<void> => {
+      await page.getByLabel('File').setInputFiles({ name: called, mimeType: 'application/zip', buffer });
+      await page.getByRole('button', { name: 'Upload a backup' }).click();
+    };
+    await upload(`${name}-again.zip`, Buffer.from('no archive'));
+    await page.getByText('mime type').waitFor();
+    await checked();
+    await upload(`${name}-again.zip`, archive);
+    await page.getByText('The backup is uploaded.').waitFor();
+    await page.getByRole('link', { name: `${name}-again.zip`, exact: true }).click();
+    await page.getByText('This backup can be restored').waitFor();
+    await page.getByRole('button', { name: 'Delete this backup' }).click();
+    await page.getByText('The backup is deleted.').waitFor();
+  });
+});
+
+it('an operator restores a backup, and what came after it is gone', async () => {
+  await using visitor = await visit(browser, server.origin, { scripts: true });
+  const { page } = visitor;
+  await enter(page);
+  await go(page, 'Backups');
+  await page.getByLabel('Name').fill('before.zip');
+  await page.getByRole('button', { name: 'Make a backup now' }).click();
+  await page.getByText('The backup is made.').waitFor();
+  const token = await superuserToken(server);
+  const meta = async (): Promise<string> => {
+    const answer = await call<{ meta: { appName: string } }>(server.origin, 'GET', '/api/settings', {
+      token,
+    });
+    return answer.body.meta.appName;
+  };
+  const was = await meta();
+  await call(server.origin, 'PATCH', '/api/settings', { token, body: { meta: { appName: 'Another name' } } });
+  expect(await meta()).toBe('Another name');
+  await page.goto('/_/backups/before.zip');
+  await page.getByLabel('Type before.zip to confirm').fill('before.zip');
+  await page.getByRole('button', { name: 'Restore this backup' }).click();
+  await page.waitForURL(/done=begun|sign-in/);
+  await until('the restored name', async () => {
+    const answer = await fetch(`${server.origin}/api/health`);
+    if (!answer.ok) return false;
+    const [row] = await rows<{ value: string }>(
+      server,
+      `SELECT value FROM _params WHERE id = 'settings'`,
+    ).catch(() => []);
+    return !row?.value.includes('Another name');
+  });
+  expect(was).not.toBe('Another name');
+});
