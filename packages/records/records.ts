@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
-import type { Database, Migration } from '#platform/db/index.ts';
+import type { Database, Migration, ReadLimit } from '#platform/db/index.ts';
 import { type ApiEnv, clientAddresses } from '#platform/http/index.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
@@ -88,6 +88,8 @@ export interface RecordsDeps {
   trustedProxies?: readonly string[];
   /** Milliseconds of reading that the lists of one network may take within a minute; 0 for no limit. */
   listMsPerNetwork?: number;
+  /** What a guest's list may look at on SQLite; `GUESTS_LIST` when left out. */
+  listLimit?: ReadLimit;
   /** A secret of the instance: what is kept sealed is sealed by keys derived from it. */
   vaultKey: string;
   /** Waits so many milliseconds; a timer when left out. */
@@ -151,6 +153,9 @@ export interface RecordsCrons {
   due(at: number): Promise<void>;
 }
 
+/** All of a small collection, and of a large one what an index finds soon. */
+const GUESTS_LIST: ReadLimit = { rows: 4_000, ms: 10 };
+
 export function createRecords(deps: RecordsDeps): Records {
   const hooks = systemHooks(() => registry);
   const own = SYSTEM_COLLECTIONS.map((declared) => ({ ...declared, hooks: hooks[declared.name] ?? {} }));
@@ -199,6 +204,7 @@ export function createRecords(deps: RecordsDeps): Records {
     sessions: new FreshCache(5_000),
     emptySearches: new EmptySearches(),
     listTime: new ListTime(deps.listMsPerNetwork ?? 0),
+    listLimit: deps.listLimit ?? GUESTS_LIST,
     writeProbe: new WriteProbe(deps.db, () => deps.clock.now()),
     maxCallBody: deps.maxCallBody ?? (() => undefined),
     beforeCalls: deps.beforeCalls ?? (async () => {}),

@@ -18,7 +18,7 @@ import {
   type EventFollowers,
   type NewEvent,
 } from '#features/events/index.ts';
-import { createRecords, usersCollection } from '#records/index.ts';
+import { createRecords, type RecordsDeps, usersCollection } from '#records/index.ts';
 import { type DatabaseUnderTest, describeOnEachDatabase } from './databases.ts';
 
 export const ORGANISER = { id: 'organiser000001', superuser: false };
@@ -71,8 +71,12 @@ export function aMela(more: Partial<NewEvent> = {}): NewEvent {
 }
 
 /** Events on a database whose tables were made by the records backend, with two users. */
-export async function withEvents(db: Database, more: Partial<EventDeps> = {}) {
-  const { clock, ids, recorded, records } = await withTables(db);
+export async function withEvents(
+  db: Database,
+  more: Partial<EventDeps> = {},
+  limits: Pick<RecordsDeps, 'listLimit' | 'pause'> = {},
+) {
+  const { clock, ids, recorded, records } = await withTables(db, limits);
   const { followers } = recorded;
   await db.write(async (tx) => {
     for (const { id } of [ORGANISER, STRANGER]) {
@@ -112,7 +116,7 @@ export async function withEvents(db: Database, more: Partial<EventDeps> = {}) {
 }
 
 /** Makes the tables where they are missing. */
-async function withTables(db: Database) {
+async function withTables(db: Database, limits: Pick<RecordsDeps, 'listLimit' | 'pause'> = {}) {
   const clock = manualClock(NOW);
   const ids = seededIds();
   const recorded = recordingFollowers();
@@ -135,6 +139,7 @@ async function withTables(db: Database) {
     appName: 'Test',
     vaultKey: 'the key of a test',
     production: false,
+    ...limits,
   });
   await migrate(db, [audit], clock.text());
   await records.syncCollections();

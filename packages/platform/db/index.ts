@@ -17,6 +17,7 @@ export { NotAuthorizedError, type QueryResult } from './sql/operator-sql.ts';
 export type { RawSql } from './sql/raw-sql.ts';
 export { isSecretColumn } from './sql/secret-tables.ts';
 export type { SchemaSql, ViewColumnKind } from './sql/schema-sql.ts';
+export { type ReadLimit, TooManyRowsError } from './database/too-many-rows.ts';
 export { replaceContents } from './replace-contents.ts';
 export { Snapshot } from './database/snapshot.ts';
 export { sqliteSnapshot } from './sqlite/snapshot.ts';

@@ -43,7 +43,11 @@ export async function syncIndexes(
       await sql.raw(`DROP INDEX IF EXISTS ${quoted(parsed(statement).name)}`).execute(query);
   }
   for (const statement of after) {
-    const built = schema.readNames(buildIndex({ ...parsed(statement), table }));
+    const index = parsed(statement);
+    const built = schema.readNames(buildIndex({ ...index, table }));
     await sql.raw(built.replace('INDEX ', 'INDEX IF NOT EXISTS ')).execute(query);
+    // A new table has nothing to be counted.
+    const count = before.length > 0 && !before.includes(statement) ? schema.countIndex(quoted(index.name)) : null;
+    if (count) await sql.raw(count).execute(query);
   }
 }

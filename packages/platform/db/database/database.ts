@@ -4,6 +4,7 @@ import type { ChangeFeed } from './changes.ts';
 import type { DialectSql } from '../sql/dialect-sql.ts';
 import type { QueryResult } from '../sql/operator-sql.ts';
 import type { Tx } from './tx.ts';
+import type { ReadLimit } from './too-many-rows.ts';
 import type { PeersHold } from './write-gate.ts';
 
 /** The product's database: many readers, one write path (design.md §4). */
@@ -21,9 +22,12 @@ export interface Database extends AsyncDisposable {
   version(): number;
   /**
    * Rows as lists of values in the order of the columns, for what is read very often: text of our own and its
-   * parameters, as the driver takes them.
+   * parameters, as the driver takes them. With a `limit`, a query whose condition begins with `raw.counted` is ended by a
+   * TooManyRowsError when it has looked at more.
    */
-  rows(text: string, parameters: readonly unknown[]): Promise<unknown[][]>;
+  rows(text: string, parameters: readonly unknown[], limit?: ReadLimit): Promise<unknown[][]>;
+  /** The same for what takes long: on SQLite it is read in another thread. */
+  aside(text: string, parameters: readonly unknown[]): Promise<unknown[][]>;
   /** Queries that read what is committed, and never half of a batch. */
   read<Tables>(): Kysely<Tables>;
   /**

@@ -88,6 +88,11 @@ export async function openPostgres(
     await close();
     throw error;
   }
+  const rows = (text: string, parameters: readonly unknown[]): Promise<unknown[][]> =>
+    patiently(async () => {
+      const values = bindableInPostgres(parameters);
+      return (await pool.query({ text, values, rowMode: 'array' })).rows as unknown[][];
+    });
   return {
     dialect: 'postgres',
     sql: postgresSql,
@@ -98,11 +103,8 @@ export async function openPostgres(
       hear: (topic, listener) => others.hear(topic, listener),
     },
     version: () => version,
-    rows: async (text, parameters) =>
-      patiently(async () => {
-        const values = bindableInPostgres(parameters);
-        return (await pool.query({ text, values, rowMode: 'array' })).rows as unknown[][];
-      }),
+    rows,
+    aside: (text, parameters) => rows(text, parameters),
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     readLagging: <Tables>() => (replica?.reader ?? reader) as unknown as Kysely<Tables>,
     write: (work) => {

@@ -30,6 +30,7 @@ export const postgresRawSql: RawSql = {
   typed: (kind) => `CAST(? AS ${CASTS[kind]})`,
   jsonObject: null,
   random: 'random()',
+  counted: null,
   forUpdate: ' FOR UPDATE',
   joinAfter: 'JOIN',
   insertionOrder: (table) => `${table}."id"`,

@@ -30,5 +30,6 @@ export const postgresSchemaSql: SchemaSql = {
         return `COALESCE(${column}, ${NOTHING[kind]}::jsonb)`;
     }
   },
+  countIndex: () => null,
   readNames: (statement) => namesInQuotes(statement).replace(NO_CASE, 'lower($1)'),
 };

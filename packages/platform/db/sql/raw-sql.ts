@@ -40,6 +40,11 @@ export interface RawSql {
     | ((values: readonly { name: string; value: string; kind: 'json' | 'bool' | 'plain' }[]) => string)
     | null;
   readonly random: string;
+  /**
+   * A condition that is true of every row, and counts them: first in a WHERE, it lets a query be ended that looks at too
+   * many (`Database.rows`). Null where the dialect can't tell.
+   */
+  readonly counted: string | null;
   /** After a SELECT inside a write: nobody else changes the row until its end. */
   readonly forUpdate: string;
   /** Joins two tables, the one before it being read first where the dialect lets us say so. */

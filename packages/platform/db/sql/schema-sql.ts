@@ -25,6 +25,11 @@ export interface SchemaSql {
    * of any kind and becomes JSON.
    */
   viewColumn(kind: ViewColumnKind, column: string): string;
+  /**
+   * Counts how selective an index (a quoted name) is that was made of a table with rows: until then planners take it for
+   * better than it is. Null where the server sees to that.
+   */
+  countIndex(name: string): string | null;
   /** A statement of an operator's with the names in it as the dialect reads them. */
   readNames(statement: string): string;
 }

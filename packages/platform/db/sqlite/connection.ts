@@ -1,8 +1,10 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { refuseTransactionWords } from '../sql/operator-sql.ts';
+import type { ReadLimit } from '../database/too-many-rows.ts';
 import { bindable } from '../sql/parameters.ts';
 import { authorized } from './authorizer.ts';
+import { RowCounter } from './row-counter.ts';
 
 /** How long one process waits for another's commit before the write fails. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -19,10 +21,12 @@ export class SqliteConnection implements DatabaseConnection {
   readonly raw: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
   readonly #listing = new Map<string, StatementSync>();
+  readonly #counter: RowCounter;
 
   /** `synchronous` is SQLite's: FULL has every commit on disk, NORMAL may lose the last ones when the power fails. */
   constructor(file: string, options: { readOnly: boolean; synchronous?: 'FULL' | 'NORMAL' }) {
     this.raw = new DatabaseSync(file, { readOnly: options.readOnly, timeout: BUSY_TIMEOUT_MS });
+    this.#counter = new RowCounter(this.raw);
     if (!options.readOnly) {
       const synchronous = options.synchronous ?? 'FULL';
       this.raw.exec(
@@ -55,8 +59,8 @@ export class SqliteConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  /** What a reading query gives, each row a list of its values. */
-  lists(text: string, parameters: readonly unknown[]): unknown[][] {
+  /** What a reading query gives, each row a list of its values. Throws a TooManyRowsError over the limit. */
+  lists(text: string, parameters: readonly unknown[], limit?: ReadLimit): unknown[][] {
     let statement = this.#listing.get(text);
     if (!statement) {
       if (this.#listing.size >= STATEMENT_CACHE)
@@ -65,7 +69,10 @@ export class SqliteConnection implements DatabaseConnection {
       statement.setReturnArrays(true);
       this.#listing.set(text, statement);
     }
-    return statement.all(...(bindable(parameters) as SQLInputValue[])) as unknown as unknown[][];
+    const values = bindable(parameters) as SQLInputValue[];
+    const listed = statement;
+    const read = (): unknown[][] => allRows(listed, values) as unknown[][];
+    return limit ? this.#counter.within(limit, read) : read();
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -128,8 +135,10 @@ function allRows(statement: StatementSync, values: SQLInputValue[]): unknown[] {
   }
 }
 
-function withNumbers(row: Record<string, unknown>): Record<string, unknown> {
+function withNumbers(row: unknown): unknown {
+  const numbered = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
+  if (Array.isArray(row)) return row.map(numbered);
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+    Object.entries(row as Record<string, unknown>).map(([name, value]) => [name, numbered(value)]),
   );
 }

@@ -37,6 +37,7 @@ export const sqliteRawSql: RawSql = {
   jsonObject: (values) =>
     `json_object(${values.map(({ name, value, kind }) => `'${name}', ${jsonValue(value, kind)}`).join(', ')})`,
   random: 'random()',
+  counted: 'mela_counted()',
   // A write is alone anyway.
   forUpdate: '',
   joinAfter: 'CROSS JOIN',

@@ -24,5 +24,6 @@ export const sqliteSchemaSql: SchemaSql = {
         return `COALESCE(${column}, ${NOTHING[kind]})`;
     }
   },
+  countIndex: (name) => `ANALYZE ${name}`,
   readNames: (statement) => statement,
 };

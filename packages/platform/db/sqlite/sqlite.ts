@@ -6,6 +6,7 @@ import { CHANGES, type Change, ChangeFeed } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { kyselyOver } from '../database/guarded-kysely.ts';
 import { HoldFile } from '../database/hold-file.ts';
+import { readAside } from './aside.ts';
 import { SqliteConnection } from './connection.ts';
 import { querySqlite } from './query.ts';
 import { sqliteSnapshot } from './snapshot.ts';
@@ -72,7 +73,8 @@ export function openSqlite(
     changes,
     peers,
     version: () => version.current(),
-    rows: async (text, parameters) => reading.lists(text, parameters),
+    rows: async (text, parameters, limit) => reading.lists(text, parameters, limit),
+    aside: (text, parameters) => readAside(file, text, parameters),
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     readLagging: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) => gate.pass(() => writer.write(work)),

@@ -26,7 +26,16 @@ export interface ListPlan {
     params: readonly unknown[];
     branches: readonly Fragment[];
   } | null;
+  /**
+   * The items and the JSON in the same order, sorted after the conditions have found them: where few are to be found, walking
+   * along the order looks at all. Null where there is nothing to choose, or the dialect can't be told.
+   */
+  sorted: { items: Fragment; json: Fragment | null } | null;
   count: Fragment;
+  /** The same of what the rule alone lets through, with nothing that ends it early; null where there is a filter. */
+  countAll: Fragment | null;
+  /** Its queries count the rows that they look at, and may be ended. */
+  limited: boolean;
   volatile: boolean;
   /** The parameters of the conditions. */
   params: readonly unknown[];
@@ -42,8 +51,11 @@ export function makePlan(context: RecordsContext, collection: Collection, info: 
   const sources = [];
   if (!superuser && collection.listRule) sources.push({ source: collection.listRule, allowHidden: true });
   if (filter !== '') sources.push({ source: filter, allowHidden: superuser });
-  const conditions = compiler.conditions(sources);
+  const compiled = compiler.conditions(sources);
   const order = compiler.order(sort, superuser);
+  // Anybody may ask as a guest: what that costs has a limit.
+  const counted = info.auth ? null : raw.counted;
+  const conditions = counted ? [{ text: counted, params: [] }, ...compiled] : compiled;
   const source = fromWhere(collection, compiler, conditions);
   const table = quoted(collection.name);
   // A view has the order of its query. Else SQLite gives what it finds first, as PocketBase does; PostgreSQL any.
@@ -54,19 +66,36 @@ export function makePlan(context: RecordsContext, collection: Collection, info: 
   const ordered = order.length > 0 ? order : byDefault;
   const end = `${ordered.length === 0 ? '' : ` ORDER BY ${orderText(ordered)}`} LIMIT ? OFFSET ?`;
   const json = jsonOf(raw, collection, info);
-  const select = (columns: Fragment): Fragment => ({
-    text: raw.placeholders(`SELECT ${columns.text} ${source.text}${end}`),
+  // Else SQLite takes the rule's condition for one that finds little, and sorts all that it gives.
+  const walked =
+    counted && /^[+-]?@rowid/.test(sort.trim())
+      ? source.text.replace(`FROM ${table} `, `FROM ${table} NOT INDEXED `)
+      : source.text;
+  const select = (columns: Fragment, from = walked, ending = end): Fragment => ({
+    text: raw.placeholders(`SELECT ${columns.text} ${from}${ending}`),
     params: [...columns.params, ...source.params],
+  });
+  const all = { text: columnsOf(collection), params: [] };
+  const bySorting = ` ORDER BY ${orderText(order.map((key) => ({ ...key, text: `+${key.text}` })))} LIMIT ? OFFSET ?`;
+  const countOf = ({ text, params }: Fragment): Fragment => ({
+    text: raw.placeholders(`SELECT count(*) AS "total" ${text}`),
+    params,
   });
   const volatile = compiler.volatile || sort.includes('@random');
   return {
-    items: select({ text: columnsOf(collection), params: [] }),
+    items: select(all),
     json: json && select(json),
+    sorted:
+      counted && filter !== '' && order.length > 0
+        ? { items: select(all, source.text, bySorting), json: json && select(json, source.text, bySorting) }
+        : null,
     sides:
       order.length === 0 || volatile || collection.type === 'view'
         ? null
         : sidesOf(raw, collection, compiler, conditions, order, json),
-    count: { text: raw.placeholders(`SELECT count(*) AS "total" ${source.text}`), params: source.params },
+    count: countOf(source),
+    countAll: filter === '' ? countOf(fromWhere(collection, compiler, compiled)) : null,
+    limited: counted !== null,
     volatile,
     params: source.params,
   };

@@ -7,8 +7,9 @@ import { refuseRuleFields } from '../../rules/refuse-rule-fields.ts';
 import { FreshCache } from '../../store/fresh-cache.ts';
 import { collectionOf, json, requestInfo, requireRule, truthOf, wholeNumber } from '../call/request.ts';
 import { type ListPlan, makePlan } from './list-plan.ts';
-import { type Page, readPage } from './list-page.ts';
+import { type Page, readPage, type Totals } from './list-page.ts';
 import { PlanCache } from './plan-cache.ts';
+import { RuleTotals } from './rule-totals.ts';
 
 /** PocketBase's page sizes. */
 const DEFAULT_PER_PAGE = 30;
@@ -24,7 +25,7 @@ type Answer = Uint8Array<ArrayBuffer>;
 interface Kept {
   plans: PlanCache<ListPlan>;
   answers: FreshCache<Answer>;
-  totals: FreshCache<number>;
+  totals: Totals;
 }
 
 const keptFor = new WeakMap<Collection, Kept>();
@@ -32,7 +33,11 @@ const keptFor = new WeakMap<Collection, Kept>();
 function keptOf(collection: Collection): Kept {
   let kept = keptFor.get(collection);
   if (!kept) {
-    kept = { plans: new PlanCache(), answers: new FreshCache(100), totals: new FreshCache(500) };
+    kept = {
+      plans: new PlanCache(),
+      answers: new FreshCache(100),
+      totals: { counted: new FreshCache(500), byRule: new RuleTotals() },
+    };
     keptFor.set(collection, kept);
   }
   return kept;

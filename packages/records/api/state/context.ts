@@ -1,3 +1,4 @@
+import type { ReadLimit } from '#platform/db/index.ts';
 import type { ClientAddress } from '#platform/http/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { AuthContext } from '../../auth/model/context.ts';
@@ -25,6 +26,8 @@ export interface RecordsContext extends AuthContext {
   realtime: Realtime;
   emptySearches: EmptySearches;
   listTime: ListTime;
+  /** What a guest's list may look at. */
+  listLimit: ReadLimit;
   /** Whether the database takes writes. */
   writeProbe: WriteProbe;
   /** The largest body of a call that is not of the records backend, in bytes; undefined for what needs no more. */

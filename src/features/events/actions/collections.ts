@@ -21,7 +21,7 @@ export function eventCollections(deps: { followers: EventFollowers; ids: Ids }):
       name: 'events',
       type: 'base',
       fields: [
-        { type: 'text', name: 'title', required: true, max: 1_000 },
+        { type: 'text', name: 'title', required: true, max: 500 },
         { type: 'text', name: 'slug', max: 200 },
         { type: 'text', name: 'summary', max: 2_000 },
         { type: 'editor', name: 'description', maxSize: 400_000 },
@@ -72,6 +72,9 @@ export function eventCollections(deps: { followers: EventFollowers; ids: Ids }):
         // Other orders in which guests may want them: without these all are read and sorted for one page.
         `CREATE INDEX "events_created" ON "events" (${PUBLIC}, "created", "id", "organiser")`,
         `CREATE INDEX "events_updated" ON "events" (${PUBLIC}, "updated", "id", "organiser")`,
+        `CREATE INDEX "events_published" ON "events" (${PUBLIC}, "publishedAt", "id", "organiser")`,
+        `CREATE INDEX "events_title" ON "events" (${PUBLIC}, "title", "id", "organiser")`,
+        `CREATE INDEX "events_public_slug" ON "events" (${PUBLIC}, "slug", "id", "organiser")`,
         `CREATE INDEX "events_of" ON "events" (${PUBLIC}, "organiser", ${BY_START})`,
         `CREATE INDEX "events_category" ON "events" (${PUBLIC}, "category", ${BY_START})`,
         `CREATE INDEX "events_city" ON "events" (${PUBLIC}, "city", ${BY_START})`,

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import type { Database } from '#platform/db/index.ts';
+import { describeEvents, STRANGER, withEvents } from '../support/events.ts';
+import { callOf, fillWith } from '../support/event-lists.ts';
+
+const MANY = 300;
+const LIMIT = { listLimit: { rows: 100, ms: 0 }, pause: async () => {} };
+
+interface Answer {
+  status: number;
+  message?: string;
+  totalItems?: number;
+  items?: { id: string; title: string }[];
+}
+
+/** A site with more events than a guest may look at; the first two are concerts. */
+async function siteWith(db: Database, count = MANY) {
+  const { records } = await withEvents(db, {}, LIMIT);
+  await fillWith(db, count, 2);
+  return {
+    records,
+    async list(query: Record<string, string>, token = ''): Promise<Answer> {
+      const { status, body } = await records.list(callOf({ perPage: '30', ...query }, token), (error) => {
+        const { status: refused, message } = error as { status: number; message: string };
+        return { status: refused, body: Buffer.from(JSON.stringify({ message })) };
+      });
+      return { status, ...(JSON.parse(Buffer.from(body).toString()) as object) };
+    },
+  };
+}
+
+const skipTotal = '1';
+
+describeEvents('what a guest’s list may look at', (database) => {
+  it.each([
+    ['a text that none has', { filter: 'title ~ "nothing"' }],
+    ['a text that none has, in an order', { filter: 'title ~ "nothing"', sort: 'startsAt' }],
+    ['an order without an index', { sort: 'venueName' }],
+    ['any order', { sort: '@random' }],
+    ['the far end', { sort: 'startsAt', page: '9' }],
+    ['what is none of many', { filter: 'city != "" && category != "concert"', sort: '-created' }],
+    ['a list with relations in it', { filter: 'title ~ "nothing"', expand: 'organiser' }],
+  ])('is a part of a large collection on SQLite, and PostgreSQL answers: %s', async (_what, query: Record<string, string>) => {
+    const db = await database.open();
+    const { list, records } = await siteWith(db);
+    const asked = await list({ ...query, skipTotal });
+    if (db.dialect === 'postgres') expect(asked.status).toBe(200);
+    else
+      expect(asked).toEqual({
+        status: 400,
+        message: expect.stringMatching(/^This list looks at too many records\. Narrow its filter, or sort by one of these: slug, startsAt, created, /),
+      });
+    // Who says who they are has no such limit.
+    const token = await records.auth.tokenFor('users', STRANGER.id);
+    expect((await list({ ...query, skipTotal }, token)).status).toBe(200);
+    await records.close();
+  });
+
+  it.each([
+    ['a page in an order that has an index', { sort: '-startsAt' }, 30],
+    ['the last page before the limit', { sort: 'startsAt', page: '3' }, 30],
+    ['what the records came in', { sort: '-@rowid' }, 30],
+    ['no order', {}, 30],
+    ['what many have', { filter: 'title ~ "event"', sort: 'startsAt' }, 30],
+    // Along the order they would be met last.
+    ['what few have, the newest first', { filter: 'category = "concert"', sort: '-created' }, 2],
+    ['the same, with relations in it', { filter: 'category = "concert"', sort: '-created', expand: 'organiser' }, 2],
+    ['one of two', { filter: 'category = "concert" || organiser = "o7"', sort: 'startsAt' }, 3],
+  ])('is enough for %s', async (_what, query: Record<string, string>, found) => {
+    const { list, records } = await siteWith(await database.open());
+    const { status, items } = await list({ ...query, skipTotal });
+    expect([status, items?.length]).toEqual([200, found]);
+    await records.close();
+  });
+
+  it('counts what the rule lets through, however many, and of filters what is near', async () => {
+    const db = await database.open();
+    const { list, records } = await siteWith(db);
+    const totals = async (filter: string): Promise<unknown> =>
+      (await list({ filter, sort: 'startsAt', perPage: '1' })).totalItems;
+    const far = db.dialect === 'sqlite' ? -1 : MANY;
+    expect(await totals('')).toBe(MANY);
+    expect(await totals('title ~ "event"')).toBe(far);
+    expect(await totals('category = "concert"')).toBe(2);
+    await records.close();
+  });
+
+  it('is all of a small collection', async () => {
+    const { list, records } = await siteWith(await database.open(), LIMIT.listLimit.rows);
+    const queries: Record<string, string>[] = [
+      { filter: 'title ~ "nothing"' },
+      { sort: 'venueName' },
+      { sort: '@random' },
+    ];
+    for (const query of queries) expect((await list(query)).status).toBe(200);
+    expect((await list({ filter: 'title ~ "event"' })).totalItems).toBe(LIMIT.listLimit.rows);
+    await records.close();
+  });
+});
