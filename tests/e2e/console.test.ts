@@ -34,6 +34,7 @@ async function breakThings(name: string): Promise<void> {
         id: `job${name}`.padEnd(15, 'x').toLowerCase(),
         kind: `test.${name}`,
         lane: 'tickets',
+        heavy: 0,
         payload: '{"order":"order1","email":"asha@example.org"}',
         uniqueKey: null,
         status: 'failed',
