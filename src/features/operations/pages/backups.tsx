@@ -40,7 +40,14 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       <Form method="post" className="flex max-w-2xl flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <Field label={t.name} hint={t.nameHint} optional>
-            <Input name="name" autoCapitalize="off" spellCheck={false} maxLength={150} autoComplete="off" />
+            <Input
+              key={backups.length}
+              name="name"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={150}
+              autoComplete="off"
+            />
           </Field>
         </div>
         <Button type="submit" pending={busy} className="sm:mt-7">

@@ -81,7 +81,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
               primary: true,
               cell: ({ recipient, subject }) => (
                 <>
-                  <span className="block [overflow-wrap:anywhere]">{recipient}</span>
+                  <span className="block [overflow-wrap:anywhere] sm:min-w-56">{recipient}</span>
                   <span className="block text-[0.875rem] font-normal text-muted [overflow-wrap:anywhere]">
                     {subject}
                   </span>
