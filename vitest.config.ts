@@ -28,6 +28,7 @@ export default defineConfig({
             '{src,packages}/**/*.test.{ts,tsx}',
             'tests/packages/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'bench/**/*.test.ts',
           ],
           exclude: ['src/features/*/tests/**'],
           // On a busy machine a property test may take its time; how fast things are is for the bench to say.

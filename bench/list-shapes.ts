@@ -9,12 +9,20 @@ const day = (n: number): string => `2027-01-${String(10 + n).padStart(2, '0')}`;
 /** Every kind of filter and sort that the records API knows, over fields with and without an index. */
 export const LIST_SHAPES: readonly ListShape[] = [
   { what: 'nothing', query: () => ({}) },
-  ...['startsAt', 'endsAt', 'created', 'updated', 'publishedAt', 'title', 'slug', 'venueName', 'capacity'].flatMap(
-    (field): ListShape[] => [
-      { what: `sort ${field}`, query: (n) => ({ sort: field, page: String(n) }) },
-      { what: `sort -${field}`, query: (n) => ({ sort: `-${field}`, page: String(n) }) },
-    ],
-  ),
+  ...[
+    'startsAt',
+    'endsAt',
+    'created',
+    'updated',
+    'publishedAt',
+    'title',
+    'slug',
+    'venueName',
+    'capacity',
+  ].flatMap((field): ListShape[] => [
+    { what: `sort ${field}`, query: (n) => ({ sort: field, page: String(n) }) },
+    { what: `sort -${field}`, query: (n) => ({ sort: `-${field}`, page: String(n) }) },
+  ]),
   { what: 'sort -@rowid', query: (n) => ({ sort: '-@rowid', page: String(n) }) },
   { what: 'sort @random', query: () => ({ sort: '@random' }) },
   { what: 'a time, in its order', query: (n) => ({ filter: `startsAt > "${day(n)}"`, sort: 'startsAt' }) },
@@ -51,13 +59,19 @@ export const LIST_SHAPES: readonly ListShape[] = [
   { what: 'not a city', query: (n) => ({ filter: `city != "City ${n}"`, sort: '-created' }) },
   { what: 'not like', query: (n) => ({ filter: `title !~ "number ${n}"`, sort: 'startsAt' }) },
   { what: 'not like what all are', query: (n) => ({ filter: `title !~ "event" && capacity != ${n}` }) },
-  { what: 'near a place', query: (n) => ({ filter: `geoDistance(location.lon, location.lat, ${n}, 1) < 5` }) },
+  {
+    what: 'near a place',
+    query: (n) => ({ filter: `geoDistance(location.lon, location.lat, ${n}, 1) < 5` }),
+  },
   { what: 'a tag', query: (n) => ({ filter: `tags ~ "tag ${n}"`, sort: 'startsAt' }) },
   { what: 'page 300', query: (n) => ({ sort: 'startsAt', page: String(300 + n) }) },
   { what: 'page 3,000', query: (n) => ({ sort: 'startsAt', page: String(3_000 + n) }) },
   { what: 'page 25,000', query: (n) => ({ sort: 'startsAt', page: String(25_000 + n) }) },
   { what: 'nothing, with totals', query: (n) => ({ skipTotal: '', page: String(n) }) },
-  { what: 'a city, with totals', query: (n) => ({ skipTotal: '', filter: `city = "City ${n}"`, sort: 'startsAt' }) },
+  {
+    what: 'a city, with totals',
+    query: (n) => ({ skipTotal: '', filter: `city = "City ${n}"`, sort: 'startsAt' }),
+  },
   {
     what: 'a category, with totals',
     query: (n) => ({ skipTotal: '', filter: 'category = "concert"', sort: 'startsAt', page: String(n) }),

@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { type Ask, type Load, load } from './load.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { figuresOf, type Row } from './aims.ts';
+import { type Figure, figuresTable, worseThan } from './figures.ts';
+import { type Ask, load } from './load.ts';
 import { fillEvents } from './many-events.ts';
 import { changeRecord, createRecord, guestLists, signedInList, signIn, viewRecord } from './records.ts';
-import { type Running, startBare, startMela, temporaryFolder } from './processes.ts';
+import { type Running, settled, startBare, startMela, temporaryFolder } from './processes.ts';
 import { measureFailover, printFailover } from './failover.ts';
 import { makeHotTicketType } from './hot-ticket-type.ts';
 import { measureMachines, printMachines } from './machines.ts';
@@ -11,19 +13,11 @@ import { measureOrganiser, printOrganiser } from './organiser.ts';
 import { measureOnSale, printOnSale } from './on-sale.ts';
 import { measureOneEvent, printOneEvent } from './one-event.ts';
 import { signInByPage } from './page-times.ts';
-import { measureRealtime, type Realtime } from './realtime.ts';
+import { measureRealtime } from './realtime.ts';
 
 const SECONDS = 5;
 /** A browser with a cookie that pages read is never sent a kept page: its pages are rendered each time. */
 const RENDERED = 'mela_orders=bench:mark';
-
-interface Row {
-  what: string;
-  mela: Load;
-  bare: Load;
-  /** Share of the bare server's rate. */
-  ratio: number;
-}
 
 /** Measures one path beside a bare server sending the same bytes, in turn, after a warm-up of each. */
 async function measure(what: string, ask: Ask): Promise<Row> {
@@ -105,22 +99,20 @@ async function measurePaths(mela: Running): Promise<Row[]> {
   return rows;
 }
 
-function printPaths(rows: readonly Row[]): void {
-  process.stdout.write(
-    `| path | req/s | p99 ms | bare req/s | of bare | failed |\n|---|---:|---:|---:|---:|---:|\n`,
-  );
-  for (const { what, mela: ours, bare, ratio } of rows) {
-    process.stdout.write(
-      `| ${what} | ${ours.requestsPerSecond} | ${ours.p99Ms} | ${bare.requestsPerSecond} | ${(ratio * 100).toFixed(0)} % | ${ours.failures} |\n`,
-    );
-  }
+/** Says what failed, which no rate tells. */
+function printFailures(rows: readonly Row[]): void {
+  for (const { what, mela } of rows)
+    if (mela.failures > 0) process.stdout.write(`${what}: ${mela.failures} requests failed.\n`);
 }
 
-function printRealtime({ clients, memoryMb, eachKb, reachedMs }: Realtime): void {
-  process.stdout.write(
-    `| connected clients | memory | of each | a change reaches all within |\n|---:|---:|---:|---:|\n` +
-      `| ${clients} | ${memoryMb} MB | ${eachKb} KB | ${reachedMs} ms |\n`,
-  );
+/** Compares with an earlier run's `--json`; what is worse by more than a fifth makes the run fail. */
+function compare(figures: readonly Figure[], file: string): void {
+  const { figures: before } = JSON.parse(readFileSync(file, 'utf8')) as { figures: Figure[] };
+  const worse = worseThan(figures, before);
+  for (const { now, before: was } of worse)
+    process.stdout.write(`${now.what}: ${now.value} ${now.unit} instead of ${was.value}.\n`);
+  if (worse.length > 0) process.exitCode = 1;
+  else process.stdout.write(`Nothing is worse by more than a fifth than in ${file}.\n`);
 }
 
 /** What follows a word on the command line. */
@@ -141,7 +133,9 @@ async function main(): Promise<void> {
   process.stdout.write(
     `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, 32 connections, ${SECONDS} s each\n`,
   );
-  process.stdout.write(`first answer after start: ${Math.round(mela.startedIn)} ms\n\n`);
+  const busyBefore = loadavg()[0] ?? 0;
+  process.stdout.write(`Load of the machine before: ${busyBefore.toFixed(1)}\n\n`);
+  await settled(mela.origin);
   // First, so that what the others leave in memory doesn't count.
   const realtime = !only || only === 'realtime' ? await measureRealtime(mela.origin) : null;
   const rows: Row[] = [];
@@ -151,24 +145,20 @@ async function main(): Promise<void> {
   // By name alone: it takes minutes.
   const onSale = only === 'on-sale' ? await measureOnSale(Number(argument('--people') ?? 2000)) : null;
   const oneEvent = !only || only === 'one-event' ? await measureOneEvent() : null;
-  if (rows.length > 0) printPaths(rows);
   if (organiser.length > 0) printOrganiser(organiser);
   if (onSale) printOnSale(onSale);
   if (oneEvent) printOneEvent(oneEvent);
-  if (realtime) printRealtime(realtime);
+  const figures = figuresOf({ startedInMs: mela.startedIn, rows, organiser, oneEvent, realtime });
+  process.stdout.write(`\n${figuresTable(figures)}`);
+  printFailures(rows);
+  const against = argument('--against');
+  if (against) compare(figures, against);
   const file = argument('--json');
-  if (file) {
-    const found = {
-      node: process.version,
-      startedInMs: mela.startedIn,
-      rows,
-      organiser,
-      oneEvent,
-      onSale,
-      realtime,
-    };
-    writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
-  }
+  if (file)
+    writeFileSync(
+      file,
+      `${JSON.stringify({ node: process.version, busyBefore, figures, rows, organiser, oneEvent, onSale, realtime }, null, 2)}\n`,
+    );
 }
 
 await main();
