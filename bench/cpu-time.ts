@@ -40,6 +40,12 @@ export function cpuMs(pids: readonly number[]): number {
   return (ticks / TICKS) * 1_000;
 }
 
+/** Milliseconds of processor that the main thread of a process has used so far: the one that answers everybody. */
+export function mainThreadMs(pid: number): number {
+  const [running = '0'] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(running) / 1e6;
+}
+
 /** The process whose command line has all those words one after the other. */
 export function processOf(...words: readonly string[]): number {
   const wanted = `\0${words.join('\0')}\0`;

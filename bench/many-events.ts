@@ -14,6 +14,7 @@ const expressions: Readonly<Record<string, string>> = {
   city: `'City ' || (n * 17 % 997)`,
   country: `'Country ' || (n * 13 % 101)`,
   organiser: `'organiser' || printf('%06d', n * 37 % 9973)`,
+  category: `CASE WHEN n % 50000 = 1 THEN 'concert' WHEN n % 3 = 0 THEN 'meetup' ELSE 'workshop' END`,
   status: `CASE WHEN n % 10 = 0 THEN 'draft' ELSE 'published' END`,
   startsAt: at('2027-01-01', 'n % 100000'),
   endsAt: at('2027-01-01', 'n % 100000 + 60'),

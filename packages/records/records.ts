@@ -154,7 +154,7 @@ export interface RecordsCrons {
 }
 
 /** All of a small collection, and of a large one what an index finds soon. */
-const GUESTS_LIST: ReadLimit = { rows: 4_000, ms: 10 };
+const GUESTS_LIST: ReadLimit = { rows: 4_000, ms: 8 };
 
 export function createRecords(deps: RecordsDeps): Records {
   const hooks = systemHooks(() => registry);

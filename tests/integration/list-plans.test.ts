@@ -27,10 +27,9 @@ const UNWALKED: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['refundPolicy', 'refundDays', 'schedule', 'backUntil', 'previousStart', 'capacity', 'id'].map((field) => [
-      field,
-      'few ask for it; each index costs every event that is written',
-    ]),
+    ['refundPolicy', 'refundDays', 'schedule', 'backUntil', 'previousStart', 'capacity', 'id'].map(
+      (field) => [field, 'few ask for it; each index costs every event that is written'],
+    ),
   ),
   endsAt: 'an index by it is taken for what still goes on, and all of that is sorted (0110)',
 };
@@ -60,11 +59,15 @@ describeEvents('what a guest may send', (database) => {
     const lists = FIELDS.flatMap((field) =>
       OPERATORS.map((operator) => ({ sort: 'startsAt', filter: `${field} ${operator} "2027"` })),
     );
-    const pairs = ['city = "a" || venueName = "b"', 'title ~ "a" || city ~ "b"', '(city = "a" || country = "b") && tags ~ "c"'];
+    const pairs = [
+      'city = "a" || venueName = "b"',
+      'title ~ "a" || city ~ "b"',
+      '(city = "a" || country = "b") && tags ~ "c"',
+    ];
     const all = [...lists, ...pairs.map((filter) => ({ sort: 'startsAt', filter }))];
-    // PostgreSQL sorts what it takes for few records.
-    if (db.dialect === 'postgres') return;
-    expect([...(await readsAll(db, all)).keys()]).toEqual([]);
+    // PostgreSQL sorts what it takes for few records, so that only what it finds many of is asked of it.
+    const asked = db.dialect === 'sqlite' ? all : all.filter(({ filter }) => / (!=|!~) /.test(filter));
+    expect([...(await readsAll(db, asked)).keys()]).toEqual([]);
   });
 });
 
@@ -106,8 +109,8 @@ async function readsAll(
   const found = new Map<string, string>();
   const explain = db.dialect === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
   for (const [list, text, params] of texts) {
-    // Whatever it looks at is counted, and may be ended.
-    if (db.dialect === 'sqlite') expect(text).toContain('WHERE (mela_counted() AND ');
+    // On SQLite, whatever it looks at is counted, and may be ended.
+    expect(text.includes('WHERE (mela_counted() AND ')).toBe(db.dialect === 'sqlite');
     const plan = (await db.rows(`${explain} ${text}`, params)).map((row) => String(row.at(-1))).join('\n');
     if (TOO_MUCH[db.dialect].some((steps) => steps.test(plan))) found.set(list, plan);
   }

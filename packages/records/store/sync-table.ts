@@ -47,7 +47,8 @@ export async function syncIndexes(
     const built = schema.readNames(buildIndex({ ...index, table }));
     await sql.raw(built.replace('INDEX ', 'INDEX IF NOT EXISTS ')).execute(query);
     // A new table has nothing to be counted.
-    const count = before.length > 0 && !before.includes(statement) ? schema.countIndex(quoted(index.name)) : null;
+    const count =
+      before.length > 0 && !before.includes(statement) ? schema.countIndex(quoted(index.name)) : null;
     if (count) await sql.raw(count).execute(query);
   }
 }

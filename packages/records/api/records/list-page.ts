@@ -44,9 +44,7 @@ export async function readPage(
   if (page.counted) {
     // Nothing needs to be counted when the page shows where the list ends.
     const ends = items.length < page.size && (items.length > 0 || page.number === 1);
-    total = ends
-      ? offset + items.length
-      : await totalOf(context, totals, plan, id, version);
+    total = ends ? offset + items.length : await totalOf(context, totals, plan, id, version);
   }
   if (wanted) items = items.map((item) => JSON.stringify(pick(JSON.parse(item), wanted)));
   const pages = total < 0 ? -1 : Math.ceil(total / page.size);
