@@ -15,6 +15,16 @@ function counting() {
   return { counter, ask };
 }
 
+/** What a query gives; null when it was ended because it looked at too many rows. */
+function outcome<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TooManyRowsError) return null;
+    throw error;
+  }
+}
+
 it.each([
   ['all that there is, exactly', 1_000, 'n > 0)', 1_000],
   ['one more than that', 999, 'n > 0)', null],
@@ -26,9 +36,7 @@ it.each([
   ['what is sorted', 999, `n > 0) ORDER BY n % 7 LIMIT 3`, null],
 ])('ends a query that looks at too many rows: %s', (_what, rows, rest, found) => {
   const { counter, ask } = counting();
-  const read = () => counter.within({ rows, ms: 0 }, ask(rest));
-  if (found === null) expect(read).toThrow(TooManyRowsError);
-  else expect(read()).toBe(found);
+  expect(outcome(() => counter.within({ rows, ms: 0 }, ask(rest)))).toBe(found);
   // Whoever asks without a limit afterwards has none.
   expect(ask('n > 0)')()).toBe(1_000);
 });
