@@ -30,7 +30,7 @@ export function auditedDatabase(db: Database, clock: Clock): Database {
     acting.written = true;
     return value;
   };
-  return Object.create(db, { write: { value: write } }) as Database;
+  return Object.assign(Object.create(db) as Database, { write });
 }
 
 /** Writes the entry of an act that changed nothing in the (audited) database. */

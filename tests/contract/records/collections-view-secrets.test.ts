@@ -71,6 +71,8 @@ const HARMLESS = [
  * `sealed` is of no use without it.
  */
 const HARMLESS_COLUMNS = [
+  'audit_log.hash',
+  'audit_log_head.hash',
   'auth_mail_requests.key',
   'auth_passkeys.publicKey',
   'auth_spent_challenges.key',
