@@ -93,7 +93,9 @@ describeEvents('what a guest’s list may look at', (database) => {
   });
 
   it('gives nothing else than without a limit, or refuses', async () => {
-    const { list, records } = await siteWith(await database.open());
+    const db = await database.open();
+    const { dialect } = db;
+    const { list, records } = await siteWith(db);
     const token = await records.auth.tokenFor('users', STRANGER.id);
     const filters = [
       'category = "concert"',
@@ -116,8 +118,9 @@ describeEvents('what a guest’s list may look at', (database) => {
           expect([query, limited.items ?? whole.items]).toEqual([query, whole.items]);
           expect(whole.status).toBe(200);
         }
-    // Every filter is answered in one order or another.
-    expect(new Set(answered)).toEqual(new Set(filters.filter((filter) => !filter.includes('!~'))));
+    // Every filter is answered in one order or another; PostgreSQL, which has no limit, answers what nobody has, too.
+    const found = filters.filter((filter) => dialect === 'postgres' || !filter.includes('!~'));
+    expect(new Set(answered)).toEqual(new Set(found));
     await records.close();
   });
 

@@ -65,8 +65,11 @@ describeEvents('what a guest may send', (database) => {
       '(city = "a" || country = "b") && tags ~ "c"',
     ];
     const all = [...lists, ...pairs.map((filter) => ({ sort: 'startsAt', filter }))];
-    // PostgreSQL sorts what it takes for few records, so that only what it finds many of is asked of it.
-    const asked = db.dialect === 'sqlite' ? all : all.filter(({ filter }) => / (!=|!~) /.test(filter));
+    // PostgreSQL sorts what it takes for few records, so that only what it finds many of is asked of it; it takes a time
+    // that must not have a text for one that few have.
+    const many = ({ filter }: { filter: string }): boolean =>
+      / (!=|!~) /.test(filter) && !/^(startsAt|created) !~/.test(filter);
+    const asked = db.dialect === 'sqlite' ? all : all.filter(many);
     expect([...(await readsAll(db, asked)).keys()]).toEqual([]);
   });
 });

@@ -30,7 +30,9 @@ export function auditedDatabase(db: Database, clock: Clock): Database {
     acting.written = true;
     return value;
   };
-  return Object.assign(Object.create(db) as Database, { write });
+  // All of it is its own, getters too: others make a database of it by spreading it.
+  const { write: ours } = Object.getOwnPropertyDescriptors({ write });
+  return Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(db), write: ours }) as Database;
 }
 
 /** Writes the entry of an act that changed nothing in the (audited) database. */
