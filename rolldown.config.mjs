@@ -5,6 +5,7 @@
 import { basename, dirname, relative, resolve } from 'node:path';
 import { defineConfig } from 'rolldown';
 import { isOutside } from './scripts/package/outside.mjs';
+import { writeUsedPackages } from './scripts/package/used-packages.mjs';
 
 const OUT = 'build/mela';
 const SOURCES = [resolve('src'), resolve('packages')];
@@ -64,7 +65,7 @@ export default defineConfig({
   input: { main: 'src/server/main.ts', cli: 'src/server/cli.ts' },
   platform: 'node',
   external: (id) => id === 'vite' || id.startsWith('node:') || isOutside(id),
-  plugins: [threads, besideTheSource, productionReact, plainLetters],
+  plugins: [threads, besideTheSource, productionReact, plainLetters, writeUsedPackages(() => 'program')],
   // A call whose result nobody uses would be dropped, though it may be there to throw (decodeURIComponent).
   treeshake: false,
   // Says of every component of a library that 'use client' means nothing here.

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { writeUsedPackages } from './scripts/package/used-packages.mjs';
 
 /**
  * The server bundle leaves our own modules outside, so that the pages and the HTTP server share one instance of each
@@ -83,7 +84,13 @@ const serverHalfStaysOut: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [ownIcons, serverHalfStaysOut, tailwindcss(), reactRouter()],
+  plugins: [
+    ownIcons,
+    serverHalfStaysOut,
+    tailwindcss(),
+    reactRouter(),
+    writeUsedPackages(({ environment }) => environment?.name ?? 'site'),
+  ],
   resolve: { tsconfigPaths: true },
   // Found only when a page first asks for them, they would make the development server reload that page.
   optimizeDeps: { include: ['@base-ui/react/dialog', '@base-ui/react/toast', 'lucide-react'] },

@@ -1,23 +1,16 @@
 /**
  * `npm run package`: one archive that a machine of the same kind serves from, without npm and without the tools that
- * build. Prints its path. It unpacks to a folder `mela`, which `docs/operating.md` puts at `/opt/mela`.
+ * build, with its SHA-256 and its bill of materials beside it. Prints their paths. It unpacks to a folder `mela`, which
+ * `docs/operating.md` puts at `/opt/mela`.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { assemble } from './package/assemble.mjs';
-import { run } from './process/run.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pack } from './package/pack.mjs';
 import { setupOrExit } from './setup.mjs';
 import { root } from './setup/project.mjs';
 
 await setupOrExit(['deps', 'build']);
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const out = 'build/package';
-const archive = `${out}/mela-${version}-${process.platform}-${process.arch}.tar.gz`;
-const folder = join(root, out, 'mela');
-rmSync(join(root, out), { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-assemble(folder);
-// By its own name: GNU's tar would take a drive's letter for a machine.
-await run('tar', ['-czf', archive, '-C', out, 'mela']);
-rmSync(folder, { recursive: true });
-console.log(archive);
+const out = join(root, 'build/package');
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+for (const path of Object.values(await pack(out))) console.log(relative(root, path));

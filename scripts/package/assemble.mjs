@@ -1,6 +1,9 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { nodeBinary, root } from '../setup/project.mjs';
+import { billOfMaterials } from './bill-of-materials.mjs';
+import { writeChecksums } from './checksums.mjs';
+import { requireRuntime } from './runtime.mjs';
 import { runtimePackages } from './runtime-packages.mjs';
 
 /** What the program names by the address of the module that uses it. */
@@ -26,6 +29,7 @@ function copyAssets(folder, target) {
 /** Node alone, and under which terms: its headers and npm are for those who build. */
 function copyNode(target) {
   const node = nodeBinary();
+  requireRuntime(node);
   const own = join(target, 'bin', basename(node));
   mkdirSync(dirname(own), { recursive: true });
   cpSync(node, own, { dereference: true });
@@ -36,14 +40,17 @@ function copyNode(target) {
 
 /**
  * Puts what production needs into an empty folder: Node, the bundles, the packages that they load, the samples for
- * operators. The site must have been built.
+ * operators, what it is all made of, and the sums of all files. The site must have been built.
  */
 export function assemble(target) {
   copyNode(target);
   for (const path of ['build/mela', 'build/client', 'deploy', 'LICENSE']) copy(path, target);
   for (const folder of ['src/server/demo', 'packages/stripe-sandbox/pages']) copyAssets(folder, target);
   for (const folder of runtimePackages()) copyPackage(folder, target);
+  cpSync(join(root, 'scripts/package/entry'), target, { recursive: true });
   const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const about = { name, version, private: true, license, type: 'module' };
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
+  writeFileSync(join(target, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(), null, 2)}\n`);
+  writeChecksums(target);
 }

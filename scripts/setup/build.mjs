@@ -18,7 +18,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-const RESULTS = ['build/server/index.js', 'build/client', 'build/mela/main.js'];
+const RESULTS = ['build/server/index.js', 'build/client', 'build/mela/main.js', 'build/used-packages'];
 
 const isSource = (path) => !/\.test\.tsx?$/.test(path);
 

@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config/index.ts';
 import { SERVING } from '../../scripts/process/serving.mjs';
 import { findProgram } from '../support/proxies/programs.ts';
 
 const DEPLOY = new URL('../../deploy/', import.meta.url);
-const SAMPLES = readdirSync(DEPLOY);
+/** Those of a folder of their own are for tools; the guide only names them. */
+const SAMPLES = readdirSync(DEPLOY, { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => name);
 const read = (name: string): string => readFileSync(new URL(name, DEPLOY), 'utf8');
 
 it.each(SAMPLES)('the guide prints the sample %s as it is', (name) => {
@@ -40,6 +43,33 @@ it('the unit starts Node as npm start does', () => {
   expect(words).toEqual([...SERVING.flags, 'build/mela/main.js']);
   for (const [name, value] of Object.entries(SERVING.environment))
     expect(lines).toContain(`Environment=${name}=${value}`);
+});
+
+describe('the container', () => {
+  const containerfile = read('container/Containerfile');
+
+  it('starts Node as npm start does', () => {
+    const [, entry = '[]'] = /^ENTRYPOINT (.*)$/m.exec(containerfile) ?? [];
+    expect(JSON.parse(entry)).toEqual(['/opt/mela/bin/node', ...SERVING.flags, '/opt/mela/main.js']);
+    for (const [name, value] of Object.entries(SERVING.environment))
+      expect(containerfile).toMatch(new RegExp(String.raw`^ENV .*\b${name}=${value}\b`, 'm'));
+  });
+
+  it('runs as an account without rights, and checks the sums of what it unpacked', () => {
+    const lines = containerfile.split('\n');
+    expect(lines.indexOf('USER mela')).toBeGreaterThan(-1);
+    expect(lines.indexOf('USER mela')).toBeLessThan(lines.findIndex((line) => line.startsWith('ENTRYPOINT')));
+    expect(containerfile).toContain('sha256sum --check --quiet --strict SHA256SUMS');
+  });
+
+  it('proxies as the sample of Caddy does', () => {
+    const rules = (text: string): string =>
+      text
+        .replace(/^#.*\n/, '')
+        .replace('{$DOMAIN}', 'mela.example.org')
+        .replace('mela:3000', '127.0.0.1:3000');
+    expect(rules(read('container/Caddyfile'))).toBe(rules(read('Caddyfile')));
+  });
 });
 
 const systemd = findProgram('systemd-analyze', 'the check of the systemd unit');

@@ -1,28 +1,41 @@
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assemble } from '../../scripts/package/assemble.mjs';
+import type { billOfMaterials } from '../../scripts/package/bill-of-materials.mjs';
+import { CHECKSUMS } from '../../scripts/package/checksums.mjs';
 import { OUTSIDE } from '../../scripts/package/outside.mjs';
+import { pack } from '../../scripts/package/pack.mjs';
+import { requireRuntime, RUNTIME, sha256Of } from '../../scripts/package/runtime.mjs';
 import { call } from '../support/api.ts';
 import { signUp } from '../support/people.ts';
 import { buy, openSale, orderOf, readOrder } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 
-const MOST_BYTES = 250e6;
+/** Of all but Node itself. */
+const MOST_BYTES = 120e6;
 
 let folder: string;
 let server: TestServer;
 
+/** Its files as they were packed; a start adds what it compiled. */
+let packed: string[];
+
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mela-test-package-'));
-  assemble(folder);
+  const work = mkdtempSync(join(tmpdir(), 'mela-test-package-'));
+  const { archive, sum } = await pack(work);
+  expect(readFileSync(sum, 'utf8')).toBe(`${sha256Of(archive)}  ${basename(archive)}\n`);
+  execFileSync('tar', ['-xzf', archive, '-C', work]);
+  folder = join(work, 'mela');
+  packed = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    lstatSync(join(folder, path)).isFile(),
+  );
   server = await startServer({ installation: folder, demo: true });
-});
+}, 300_000);
 afterAll(async () => {
   await server?.[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(dirname(folder), { recursive: true, force: true });
 });
 
 const program = (...args: string[]): string =>
@@ -40,13 +53,57 @@ const page = async (path: string): Promise<[number, string]> => {
 describe('what `npm run package` makes', () => {
   watchLog(() => server);
 
-  it('takes at most 250 MB, Node with it', () => {
-    // The compile cache comes with the first start.
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      (path) => !path.startsWith(join('node_modules', '.cache')),
+  it('takes at most 120 MB besides Node', () => {
+    const files = packed.filter((path) => !path.startsWith('bin/'));
+    const bytes = files.map((path) => lstatSync(join(folder, path)).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
+  });
+
+  it('has the sum of each of its files, and nothing without one', () => {
+    const lines = readFileSync(join(folder, CHECKSUMS), 'utf8').trimEnd().split('\n');
+    const sums = Object.fromEntries(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+    expect(Object.keys(sums).toSorted()).toEqual(packed.filter((path) => path !== CHECKSUMS).toSorted());
+    expect(Object.fromEntries(Object.keys(sums).map((path) => [path, sha256Of(join(folder, path))]))).toEqual(
+      sums,
     );
-    const bytes = files.map((path) => lstatSync(join(folder, path))).filter((one) => one.isFile());
-    expect(bytes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(MOST_BYTES);
+  });
+
+  it('names what it is made of: Node, each package in its folder, and those within the bundles', () => {
+    const bill = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as ReturnType<
+      typeof billOfMaterials
+    >;
+    expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
+    const named = new Map(bill.components.map((each) => [`${each.name} ${each.version}`, each]));
+    const inFolder = packed.filter((path) =>
+      /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+\/package\.json$/.test(path),
+    );
+    expect(inFolder.length).toBeGreaterThan(OUTSIDE.length);
+    const missing = inFolder.flatMap((path) => {
+      const { name, version } = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Record<
+        string,
+        string
+      >;
+      return named.has(`${name} ${version}`) ? [] : [`${name} ${version}`];
+    });
+    expect(missing).toEqual([]);
+    const names = bill.components.map(({ name }) => name);
+    // Of the server's bundle, of the browser's, of the pages'.
+    for (const name of ['hono', 'react', 'react-image-crop', 'lucide-react']) expect(names).toContain(name);
+    for (const tool of ['vite', 'vitest', 'typescript']) expect(names).not.toContain(tool);
+    expect(bill.components.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);
+    expect(bill.components[0]).toMatchObject({
+      name: 'node',
+      hashes: [{ alg: 'SHA-256', content: sha256Of(join(folder, 'bin/node')) }],
+    });
+    expect(program('--version')).toBe(`v${RUNTIME.version}\n`);
+  });
+
+  it.each([
+    ['another file', 'package.json', 'linux-x64', /is not the Node/],
+    ['the Node of another machine', 'bin/node', 'linux-arm64', /is not the Node/],
+    ['a machine without a sum', 'bin/node', 'sunos-x64', /has no sum for sunos-x64/],
+  ])('refuses to pack %s as its Node', (_, path, platform, why) => {
+    expect(() => requireRuntime(join(folder, path), platform)).toThrow(why);
   });
 
   it('brings no build tools, no headers and no sources', () => {

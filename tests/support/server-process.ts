@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerLog, serverLog } from './server-log.ts';
@@ -44,11 +45,11 @@ function inherited(): NodeJS.ProcessEnv {
   );
 }
 
-/** What `npm run package` made, unpacked in this folder, with the Node that it brings. */
+/** What `npm run package` made, unpacked in this folder, with the Node that it brings; started from somewhere else. */
 const installed = (folder: string) => ({
   node: join(folder, 'bin/node'),
-  cwd: folder,
-  program: 'build/mela/main.js',
+  cwd: tmpdir(),
+  program: join(folder, 'main.js'),
 });
 
 /**

@@ -1,0 +1,2 @@
+export declare const CHECKSUMS: string;
+export declare function writeChecksums(folder: string): void;

@@ -1,0 +1,81 @@
+/**
+ * Starts the package in /opt/mela as somebody without rights, and sells a free ticket. For a root of its own without a network:
+ * it uses nothing but the package's Node. Prints the status of the order and how many tickets it has.
+ */
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const NOBODY = 65_534;
+const origin = 'http://127.0.0.1:3000';
+const superuser = { email: 'root@mela.test', password: 'a-superuser-of-tests' };
+
+const server = spawn(process.execPath, ['/opt/mela/main.js'], {
+  cwd: '/',
+  uid: NOBODY,
+  gid: NOBODY,
+  env: {
+    DATA_DIR: '/var/lib/mela',
+    HOST: '127.0.0.1',
+    ORIGIN: origin,
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    SUPERUSER_EMAIL: superuser.email,
+    SUPERUSER_PASSWORD: superuser.password,
+  },
+  stdio: 'inherit',
+});
+
+const call = async (method, path, body, token) => {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+    body: JSON.stringify(body),
+  });
+  const read = await answer.json();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(read)}`);
+  return read;
+};
+const get = (path) => fetch(origin + path);
+const signIn = (collection, identity, password) =>
+  call('POST', `/api/collections/${collection}/auth-with-password`, { identity, password });
+const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().replace('T', ' ');
+
+async function sell() {
+  while (!(await get('/api/health').catch(() => null))?.ok) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
+    await pause(50);
+  }
+  const email = 'asha@example.org';
+  const password = 'correct-horse-battery';
+  const account = { name: 'Asha', email, password, passwordConfirm: password };
+  const { id } = await call('POST', '/api/collections/users/records', account);
+  const root = await signIn('_superusers', superuser.email, superuser.password);
+  await call('PATCH', `/api/collections/users/records/${id}`, { verified: true }, root.token);
+  const { token } = await signIn('users', email, password);
+  const draft = {
+    title: 'Dashain Mela',
+    startsAt: inDays(20),
+    endsAt: inDays(21),
+    timezone: 'Asia/Kathmandu',
+    venueName: 'Tundikhel',
+    city: 'Kathmandu',
+    currency: 'EUR',
+    category: 'festival',
+  };
+  const event = await call('POST', '/api/collections/events/records', draft, token);
+  const entry = { name: 'Entry', kind: 'free', price: 0, quantity: 5, event: event.id };
+  const type = await call('POST', '/api/collections/ticket_types/records', entry, token);
+  await call('PATCH', `/api/collections/events/records/${event.id}`, { status: 'published' }, token);
+  const placed = await call('POST', `/api/events/${event.id}/orders`, {
+    items: [{ ticketType: type.id, quantity: 1 }],
+    buyer: { name: 'Maya Gurung', email: 'maya@example.com' },
+  });
+  const access = `accessToken=${placed.accessToken}`;
+  const order = await (await get(`/api/orders/${placed.order.id}?${access}`)).json();
+  const page = await get(`/events/${event.id}`);
+  const pdf = await (await get(`/api/orders/${placed.order.id}/tickets.pdf?${access}`)).text();
+  return { order: order.status, tickets: order.tickets.length, page: page.status, pdf: pdf.slice(0, 5) };
+}
+
+const heard = await sell().finally(() => server.kill('SIGTERM'));
+process.stdout.write(`${JSON.stringify(heard)}\n`);
