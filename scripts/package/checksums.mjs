@@ -10,7 +10,7 @@ export function writeChecksums(folder) {
   const files = readdirSync(folder, { recursive: true })
     .filter((path) => lstatSync(join(folder, path)).isFile())
     .map((path) => path.replaceAll('\\', '/'))
-    .toSorted();
+    .toSorted((a, b) => (a < b ? -1 : 1));
   const lines = files.map((path) => `${sha256Of(join(folder, path))}  ${path}\n`);
   writeFileSync(join(folder, CHECKSUMS), lines.join(''));
 }
