@@ -138,7 +138,7 @@ describe.each(engine ? [engine] : [])('the image that deploy/container makes of 
       const settings = async (origin: string, method: string, body?: object): Promise<unknown> => {
         const call = (
           path: string,
-          how: RequestInit & { headers?: Record<string, string> },
+          how: { method?: string; body?: string; headers?: Record<string, string> },
         ): Promise<Response> =>
           fetch(origin + path, { ...how, headers: { 'content-type': 'application/json', ...how.headers } });
         const signedIn = await call('/api/collections/_superusers/auth-with-password', {
