@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pack } from '../../scripts/package/pack.mjs';
 import { containerEngine } from '../support/container-engine.ts';
 import { debianRoot } from '../support/debian-root.ts';
+import { commandsOf } from '../support/operating-guide.ts';
 import { freePort } from '../support/server-process.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'mela-test-debian-'));
@@ -24,9 +25,11 @@ const work = mkdtempSync(join(tmpdir(), 'mela-test-debian-'));
 const made = debianRoot(work);
 const engine = made && containerEngine(work, made.path, 'the package in a container');
 let archive: string;
-const SELLER = fileURLToPath(new URL('../support/sell-offline.mjs', import.meta.url));
+const SUPPORT = fileURLToPath(new URL('../support/', import.meta.url));
 const CONTAINERFILE = fileURLToPath(new URL('../../deploy/container/Containerfile', import.meta.url));
 const SUPERUSER = { SUPERUSER_EMAIL: 'root@mela.test', SUPERUSER_PASSWORD: 'a-superuser-of-tests' };
+/** What `sell-by-api.mjs` prints. */
+const SOLD = { sold: { order: 'paid', tickets: 1, page: 200, pdf: '%PDF-' } };
 const MINUTES = 60_000;
 
 beforeAll(async () => {
@@ -48,7 +51,8 @@ describe.each(made ? [made] : [])(
     beforeAll(() => {
       mkdirSync(at('/root/release'));
       execFileSync('tar', ['-xzf', archive, '-C', at('/root/release'), '--no-same-owner']);
-      copyFileSync(SELLER, at('/root/sell-offline.mjs'));
+      for (const script of ['serve-and-sell.mjs', 'sell-by-api.mjs'])
+        copyFileSync(join(SUPPORT, script), at(`/root/${script}`));
     }, MINUTES);
 
     it('installs itself: the program, an account without rights, settings for root alone, unit and commands', () => {
@@ -65,8 +69,8 @@ describe.each(made ? [made] : [])(
 
     it('serves from there and sells a free ticket, with its paper', { timeout: MINUTES }, () => {
       root.run('install', '-d', '-o', 'nobody', '/var/lib/mela');
-      const said = root.run('/opt/mela/bin/node', '/root/sell-offline.mjs').trim().split('\n');
-      expect(JSON.parse(said.at(-1) ?? '')).toEqual({ order: 'paid', tickets: 1, page: 200, pdf: '%PDF-' });
+      const said = root.run('/opt/mela/bin/node', '/root/serve-and-sell.mjs').trim().split('\n');
+      expect(JSON.parse(said.at(-1) ?? '')).toMatchObject(SOLD);
     });
 
     it('run again changes nothing; a new release takes the old one’s place, which stays beside it', () => {
@@ -180,3 +184,90 @@ describe.each(engine ? [engine] : [])('the image that deploy/container makes of 
     );
   });
 });
+
+describe.each(engine ? [engine] : [])(
+  'the guide, followed on an empty Debian machine with systemd',
+  (machines) => {
+    const root = '/root/acme/root.pem';
+    const trust = `export REQUESTS_CA_BUNDLE=/root/acme/cert.pem CURL_CA_BUNDLE=${root} NODE_EXTRA_CA_CERTS=${root}`;
+    const shell = (script: string): string =>
+      machines.exec('machine', 'bash', '-euc', `cd /root; ${trust}; ${script}`);
+    const guide = (words: string): string => shell(commandsOf(words));
+    const site = 'https://mela.example.org';
+    const asked = `curl --silent --output /dev/null --retry 20 --retry-all-errors --retry-delay 1 --write-out '%{http_code} %{http_version} %{redirect_url}'`;
+    let order: string;
+
+    beforeAll(() => {
+      const context = join(work, 'machine');
+      mkdirSync(context);
+      copyFileSync(join(SUPPORT, 'debian-machine/Containerfile'), join(context, 'Containerfile'));
+      const [, needed = ''] = /^apt install ([^#]*)/m.exec(commandsOf('apt install libatomic1')) ?? [];
+      machines.boot(machines.build(context, { PACKAGES: needed.trim() }), 'machine');
+      machines.copy(archive, 'machine', '/root/mela.tar.gz');
+      machines.copy(join(SUPPORT, 'sell-by-api.mjs'), 'machine', '/root/sell-by-api.mjs');
+      machines.copy(join(SUPPORT, 'debian-machine/acme.sh'), 'machine', '/root/acme.sh');
+      machines.exec('machine', 'bash', '-eu', '/root/acme.sh');
+    }, 5 * MINUTES);
+
+    it('steps 2 to 4: the program runs as a service that may do little', { timeout: MINUTES }, () => {
+      guide('useradd --system');
+      shell(
+        'cp /opt/mela/deploy/mela.env /etc/mela.env; chmod 600 /etc/mela.env; sed -i "s/^SMTP_URL=.*/SMTP_URL=/" /etc/mela.env',
+      );
+      shell('cp /opt/mela/deploy/mela.service /etc/systemd/system/mela.service');
+      expect(guide('systemctl enable --now mela')).toContain('API is healthy');
+      const [, exposure] =
+        /exposure level for mela\.service: ([\d.]+)/.exec(shell('systemd-analyze security mela')) ?? [];
+      expect(Number(exposure)).toBeLessThan(2);
+    });
+
+    it('step 5: nginx with a certificate, over which a ticket is sold', { timeout: MINUTES }, () => {
+      shell('cp /opt/mela/deploy/nginx.conf /etc/nginx/sites-available/mela; systemctl start nginx');
+      guide('certbot certonly --nginx');
+      expect(shell(`${asked} ${site}`)).toBe('200 2 ');
+      expect(shell(`${asked} http://mela.example.org/events`)).toBe(`301 1.1 ${site}/events`);
+      const sold = shell(
+        `/opt/mela/bin/node sell-by-api.mjs ${site} you@example.org a-long-password-of-your-own`,
+      );
+      expect(JSON.parse(sold)).toMatchObject(SOLD);
+      ({ address: order } = JSON.parse(sold) as { address: string });
+      shell('certbot renew --force-renewal --no-random-sleep-on-renew');
+      expect(shell(`${asked} ${site}`)).toBe('200 2 ');
+      shell('systemctl stop nginx');
+    });
+
+    it('step 5: HAProxy, whose file of chain and key root alone reads', { timeout: MINUTES }, () => {
+      // Whoever takes HAProxy has no certificate yet.
+      shell('certbot delete --cert-name mela.example.org');
+      shell('cp /opt/mela/deploy/haproxy.cfg /etc/haproxy/haproxy.cfg');
+      guide('certbot certonly --standalone');
+      expect(shell(`${asked} ${site}`)).toBe('200 2 ');
+      expect(shell('stat --format %a /etc/haproxy/mela.example.org.pem').trim()).toBe('600');
+      shell('systemctl stop haproxy');
+    });
+
+    it('step 5: Caddy, which fetches its certificate itself', { timeout: MINUTES }, () => {
+      shell(
+        'cat caddy-acme /opt/mela/deploy/Caddyfile > /etc/caddy/Caddyfile; systemctl start caddy; systemctl reload caddy',
+      );
+      expect(shell(`${asked} ${site}`)).toBe('200 2 ');
+    });
+
+    it('step 6: another superuser; step 9: backups by the clock', { timeout: MINUTES }, () => {
+      shell('cp /opt/mela/deploy/mela /usr/local/bin/mela; chmod 755 /usr/local/bin/mela');
+      expect(guide('mela superuser upsert')).toContain('another@example.org is a superuser.');
+      const backups = commandsOf('cronMaxKeep').replace('password=…', 'password=a-long-password-of-your-own');
+      expect(shell(backups)).toContain('"cron":"0 3 * * *"');
+    });
+
+    it('upgrades, and goes back to what was before', { timeout: 2 * MINUTES }, () => {
+      guide('mela backup --name before-upgrade.zip');
+      expect(shell(`${asked} '${order}'`)).toBe('200 2 ');
+      shell('touch /opt/mela/of-the-newer');
+      guide('/var/lib/mela-newer');
+      expect(shell(`${asked} '${order}'`)).toBe('200 2 ');
+      expect(shell('ls /opt/mela')).not.toContain('of-the-newer');
+      expect(shell('mela ledger check')).toContain('All sums match their entries.');
+    });
+  },
+);
