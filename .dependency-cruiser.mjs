@@ -89,6 +89,7 @@ export const ROOM_ORDER = [
   'account',
   'support',
   'operations',
+  'console-settings',
   'audit-log',
   'waiting-room',
   'ballot',

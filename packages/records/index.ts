@@ -14,6 +14,7 @@ export type { CountedCall } from './api/state/counted-call.ts';
 export { readFormData } from '#platform/http/index.ts';
 export type { CronJob } from './crons/crons.ts';
 export { createRecords, type Records, type RecordsDeps } from './records.ts';
+export { isListed } from './settings/address-list.ts';
 export { mailRoute } from './settings/mail-route.ts';
 export type { Settings } from './settings/settings.ts';
 export type { AutoBackup } from './backups/auto-backup.ts';

@@ -6,8 +6,13 @@ import { makeBackup } from '../backups/operators/make-backup.ts';
 import { removeBackup } from '../backups/operators/remove-backup.ts';
 import { takeUpload } from '../backups/operators/take-upload.ts';
 import type { CronRun } from '../crons/crons.ts';
+import { tryStorage } from '../operators/try-storage.ts';
 import { notFound } from '#lib/errors.ts';
 import { findLog, type LogLine, type LogLines, type LogSearch, searchLogs } from '../logs/search-logs.ts';
+import { sendTestMail, type TestMail } from '../operators/send-test-mail.ts';
+import type { SettingsErrors } from '../settings/check-settings.ts';
+import { changeSettings, problemsOfChange } from '../operators/change-settings.ts';
+import { presentSettings, type ShownSettings } from '../settings/present-settings.ts';
 import type { StoredEntry, StoredFile } from '#platform/storage/index.ts';
 
 /** A job that is done by the clock. */
@@ -42,6 +47,18 @@ export interface RecordsOperators {
     /** Says what a restore would bring. Throws 400 for what can't be restored, 404 for what isn't there. */
     examine(name: string): Promise<BackupContents>;
     restore(name: string): Promise<void>;
+  };
+  settings: {
+    /** As they are told: without passwords and keys. */
+    shown(): Promise<ShownSettings>;
+    /** What would be wrong, by its path, if what `sent` names were set; empty when nothing is. */
+    problems(sent: Readonly<Record<string, unknown>>): Promise<SettingsErrors>;
+    /** Sets what `sent` names and leaves the rest. Throws 400 with what is wrong by its path, and then changes nothing. */
+    change(sent: Readonly<Record<string, unknown>>): Promise<void>;
+    /** Sends a mail at once. Throws 400 with the mail server's words where that fails. */
+    testMail(form: TestMail): Promise<void>;
+    /** Tries where files or backups are to lie. Throws 400 with the storage's words where that fails. */
+    testStorage(filesystem: 'storage' | 'backups'): Promise<void>;
   };
   /** Whether the database takes writes: why not, else null. */
   writeFault(): Promise<string | null>;
@@ -78,6 +95,13 @@ export function recordsOperators(context: RecordsContext): RecordsOperators {
         return backups.examine(sound);
       },
       restore: (name) => beginRestore(context, soundBackupName(name)),
+    },
+    settings: {
+      shown: async () => presentSettings(await context.settings.current(context.now())),
+      problems: (sent) => problemsOfChange(context, sent),
+      change: async (sent) => void (await changeSettings(context, sent)),
+      testMail: (form) => sendTestMail(context, form),
+      testStorage: (filesystem) => tryStorage(context, filesystem),
     },
     writeFault: async () => (await context.writeProbe.fault())?.message ?? null,
   };

@@ -9,8 +9,7 @@ import { soundSettings } from './sound-settings.ts';
 import type { Settings } from './settings.ts';
 
 /** What the audit log tells of them: no passwords and no keys. */
-const shownOf = (settings: Settings): Record<string, unknown> =>
-  presentSettings(settings) as Record<string, unknown>;
+const shownOf = (settings: Settings): Record<string, unknown> => presentSettings(settings);
 
 /** The settings as they are now. */
 export class SettingsStore {

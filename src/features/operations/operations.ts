@@ -3,6 +3,7 @@ import type { ConsoleWorkSource } from '#features/console/model/console-work.ts'
 import type { StripeSettings } from '#features/payments/index.ts';
 import type { Records } from '#records/index.ts';
 import { requestCounter } from './actions/count-requests.ts';
+import { listBackups } from './actions/list-backups.ts';
 import { readHealth } from './actions/read-health.ts';
 import { retryJob, retryKind, stopJob } from './actions/retry-jobs.ts';
 import { sendAgain } from './actions/send-again.ts';
@@ -49,6 +50,8 @@ export function createOperations(deps: OperationsDeps) {
       count: () => countWebhooks(db),
       list: (asked: Parameters<typeof listWebhooks>[1]) => listWebhooks(db, asked),
     },
+    /** The backups, and why they can't be listed. */
+    backups: () => listBackups(deps.records.operators.backups),
     health: () => readHealth(deps),
     load: {
       /** Counts a request that was answered. */

@@ -15,6 +15,7 @@ export { chaptersRoom } from '#features/chapters/room.ts';
 export { checkInRoom } from '#features/check-in/room.ts';
 export { checkoutRoom } from '#features/checkout/room.ts';
 export { communityFiguresRoom } from '#features/community-figures/room.ts';
+export { consoleSettingsRoom } from '#features/console-settings/room.ts';
 export { dashboardRoom } from '#features/dashboard/room.ts';
 export { discoveryRoom } from '#features/discovery/room.ts';
 export { donationsRoom } from '#features/donations/room.ts';

@@ -4,6 +4,7 @@ import type { Core } from '#platform/rooms/index.ts';
 import type { MailTables } from '#platform/mail/index.ts';
 import type { PaymentTables, StripeSettings } from '#features/payments/index.ts';
 import type { Records } from '#records/index.ts';
+import { listBackups } from './list-backups.ts';
 import {
   type DatabaseHealth,
   databaseHealth,
@@ -31,6 +32,8 @@ export interface Health {
   stripe: { mode: 'live' | 'test' | 'sandbox' | 'none'; lastEvent: UtcText };
   backup: { name: string; at: number; size: number } | null;
   backups: number;
+  /** Why the place where backups lie can't be asked; null where it can. */
+  backupFault: string | null;
 }
 
 export async function readHealth({ config, db, clock, records, stripe }: Deps): Promise<Health> {
@@ -41,7 +44,7 @@ export async function readHealth({ config, db, clock, records, stripe }: Deps): 
     machineHealth(config.dataDir),
     records.operators.writeFault(),
     records.settings.current(),
-    records.operators.backups.list(),
+    listBackups(records.operators.backups),
     query
       .selectFrom('mail_outbox')
       .select('sentAt')
@@ -56,7 +59,7 @@ export async function readHealth({ config, db, clock, records, stripe }: Deps): 
       .limit(1)
       .executeTakeFirst(),
   ]);
-  const [newest] = backups.toSorted((one, other) => other.modified - one.modified);
+  const [newest] = backups.kept.toSorted((one, other) => other.modified - one.modified);
   return {
     now: clock.text(),
     version,
@@ -70,7 +73,8 @@ export async function readHealth({ config, db, clock, records, stripe }: Deps): 
     },
     stripe: { mode: modeOf(stripe), lastEvent: event?.received ?? '' },
     backup: newest ? { name: newest.key, at: newest.modified, size: newest.size } : null,
-    backups: backups.length,
+    backups: backups.kept.length,
+    backupFault: backups.fault,
   };
 }
 

@@ -40,6 +40,8 @@ export const words = messages({
     mistyped: 'That is not the name of this backup.',
     begun: 'The restore has begun. Its end is in the log. You may have to sign in again.',
     remove: 'Delete this backup',
+    away: 'The backups’ storage can’t be reached.',
+    awaySettings: 'Settings of the storage',
     back: 'Backups',
   },
   es: {
@@ -81,6 +83,8 @@ export const words = messages({
     begun:
       'La restauración ha empezado. Su final está en el registro. Quizá tengas que iniciar sesión otra vez.',
     remove: 'Borrar esta copia',
+    away: 'No se llega al almacenamiento de las copias.',
+    awaySettings: 'Ajustes del almacenamiento',
     back: 'Copias de seguridad',
   },
   ne: {
@@ -121,6 +125,8 @@ export const words = messages({
     mistyped: 'यो ब्याकअपको नाम त्यो होइन।',
     begun: 'पुनर्स्थापना सुरु भयो। यसको अन्त्य लगमा हुन्छ। तपाईंले फेरि साइन इन गर्नुपर्ने हुन सक्छ।',
     remove: 'यो ब्याकअप मेट्नुहोस्',
+    away: 'ब्याकअपको भण्डारणमा पुग्न सकिएन।',
+    awaySettings: 'भण्डारणका सेटिङ',
     back: 'ब्याकअप',
   },
 });

@@ -4,6 +4,7 @@ import { requireOperator } from '#features/console/pages/operator.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/backups.messages.ts';
+import { operationsService } from '../service.ts';
 import type { Route } from './+types/backups';
 
 const DONE = ['made', 'removed', 'begun', 'uploaded'] as const;
@@ -11,13 +12,17 @@ const DONE = ['made', 'removed', 'begun', 'uploaded'] as const;
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireOperator(context, request);
   const { backups } = context.get(servicesContext).records.operators;
-  const [kept, current] = await Promise.all([backups.list(), backups.current()]);
+  const [{ kept, fault }, current] = await Promise.all([
+    context.get(operationsService).backups(),
+    backups.current(),
+  ]);
   const done = new URL(request.url).searchParams.get('done');
   return {
     backups: kept
       .toSorted((one, other) => other.modified - one.modified || (one.key < other.key ? -1 : 1))
       .map(({ key, size, modified }) => ({ name: key, size, at: toUtcText(modified) })),
     current,
+    fault,
     done: DONE.find((one) => one === done) ?? null,
   };
 }

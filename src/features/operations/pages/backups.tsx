@@ -23,7 +23,7 @@ export const meta = unlistedMeta(words, (t) => t.title);
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const language = useLanguage();
-  const { backups, current, done } = loaderData;
+  const { backups, current, done, fault } = loaderData;
   const busy = useNavigation().state === 'submitting';
   return (
     <ConsolePage
@@ -36,6 +36,11 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       }
     >
       <Outcome problem={actionData?.problem} done={done && t[done]} />
+      {fault !== null && (
+        <Callout tone="error" title={t.away}>
+          {fault} <Link to="/_/settings/storage">{t.awaySettings}</Link>
+        </Callout>
+      )}
       {current !== null && <Callout tone="warning" title={t.atWork(current || '–')} />}
       <Form method="post" className="flex max-w-2xl flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-64">

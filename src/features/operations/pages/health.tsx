@@ -24,6 +24,7 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
   return (
     <ConsolePage title={t.title} lead={t.lead}>
       {writeFault !== null && <Callout tone="error" title={writeFault} />}
+      {health.backupFault !== null && <Callout tone="error" title={health.backupFault} />}
       <div className="gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
         <Facts
           title={t.database}

@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../support/api.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { superuserToken } from '../support/people.ts';
+import { startS3 } from '../support/s3-server.ts';
+import { startServer, SUPERUSER, type TestServer, watchLog } from '../support/server.ts';
+import { startMailServer } from '../support/smtp.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+const PAGES = ['site', 'mail', 'storage', 'backups', 'limits', 'addresses', 'log'];
+
+async function enter(page: Page): Promise<void> {
+  await page.goto('/_/');
+  await page.getByLabel('Email').fill(SUPERUSER.email);
+  await page.getByLabel('Password').fill(SUPERUSER.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/_/');
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+async function settings(): Promise<Record<string, Record<string, unknown>>> {
+  const answer = await call(server.origin, 'GET', '/api/settings', { token: await superuserToken(server) });
+  return answer.body as Record<string, Record<string, unknown>>;
+}
+
+describe.each([
+  ['without JavaScript', false, 1440],
+  ['with JavaScript at 390 px', true, 390],
+] as const)('%s', (_, scripts, width) => {
+  it('an operator sets up mail, learns why it fails, and tries it', async () => {
+    await using mailServer = await startMailServer();
+    await using visitor = await visit(browser, server.origin, { scripts, width });
+    const { page } = visitor;
+    const checked = async () => void (scripts && (await expectAccessible(page)));
+    await enter(page);
+    await page.goto('/_/settings/mail');
+
+    await page.getByLabel('Send by this server').check();
+    await page.getByLabel('Server', { exact: true }).fill('not a host');
+    await page.getByLabel('Port').fill('many');
+    await page.getByLabel('Password').fill('never-shown-again');
+    await save(page);
+    await page.getByText('Nothing was saved. Correct the marked fields.').waitFor();
+    // All that is wrong in one round, and nothing that was typed is lost but the secret.
+    await page.getByText('Enter a whole number, in digits.').waitFor();
+    await page.getByText('Must be a valid IP address or DNS name.').waitFor();
+    expect(await page.getByLabel('Server', { exact: true }).inputValue()).toBe('not a host');
+    expect(await page.getByLabel('Port').inputValue()).toBe('many');
+    expect(await page.content()).not.toContain('never-shown-again');
+    await checked();
+    expect((await settings()).smtp).toMatchObject({ enabled: false });
+
+    await page.getByLabel('Server', { exact: true }).fill('127.0.0.1');
+    await page.getByLabel('Port').fill('1');
+    await page.getByLabel('Sender’s name').fill(`Ours ${String(width)}`);
+    await save(page);
+    await page.getByText('The settings are saved.').waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Nobody answers there. Check the name and the port.').waitFor();
+    await page.getByText('ECONNREFUSED').waitFor();
+    await checked();
+
+    await page.getByLabel('Port').fill(new URL(mailServer.url).port);
+    await save(page);
+    await page.getByText('The settings are saved.').waitFor();
+    await page.getByLabel('To', { exact: true }).fill('asha@example.org');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('The mail server took the test email.').waitFor();
+    const mail = await mailServer.mailTo('asha@example.org');
+    expect(mail.from).toMatchObject({ name: `Ours ${String(width)}` });
+    await page.getByLabel('Send by this server').uncheck();
+    await save(page);
+    await page.getByText('The settings are saved.').waitFor();
+  });
+
+  it('an operator keeps backups elsewhere, whose secret is never shown', async () => {
+    const s3 = await startS3({ accessKey: 'AK', secret: 'shown-to-nobody' });
+    await using visitor = await visit(browser, server.origin, { scripts, width });
+    const { page } = visitor;
+    await enter(page);
+    await page.goto('/_/settings/storage');
+    const backups = page.getByRole('group', { name: 'Backups' });
+    await backups.getByLabel('Use S3').check();
+    await backups.getByLabel('Endpoint').fill(s3.options.endpoint);
+    await backups.getByLabel('Bucket', { exact: true }).fill(s3.options.bucket);
+    await backups.getByLabel('Region').fill(s3.options.region);
+    await backups.getByLabel('Access key').fill('AK');
+    await backups.getByLabel('Secret key').fill('wrong');
+    await backups.getByLabel('Bucket in the path').check();
+    await save(page);
+    await page.getByText('The settings are saved.').waitFor();
+    await page.getByRole('button', { name: 'Try the backups’ storage' }).click();
+    await page.getByText('The server refused the user name, the key or the password.').waitFor();
+    await backups.getByLabel('Secret key').fill('shown-to-nobody');
+    await save(page);
+    await page.getByText('The settings are saved.').waitFor();
+    // Empty keeps it.
+    await save(page);
+    await page.getByRole('button', { name: 'Try the backups’ storage' }).click();
+    await page.getByText('A file was written, read and deleted there.').waitFor();
+    for (const name of PAGES) {
+      await page.goto(`/_/settings/${name}`);
+      expect(await page.content()).not.toContain('shown-to-nobody');
+      if (scripts) await expectAccessible(page);
+    }
+    // A storage that is gone closes no page of the console: it is mended there.
+    await s3[Symbol.asyncDispose]();
+    await page.goto('/_/');
+    await page.getByText('The backups’ storage can’t be reached').first().waitFor();
+    await page.goto('/_/health');
+    await page.getByText('The S3 server could not be reached.').waitFor();
+    await page.goto('/_/backups');
+    await page.getByRole('link', { name: 'Settings of the storage' }).click();
+    await backups.getByLabel('Use S3').uncheck();
+    await save(page);
+    await page.getByText('The settings are saved.').waitFor();
+  });
+
+  it('an operator sets limits and addresses, and can’t lock themselves out', async () => {
+    await using visitor = await visit(browser, server.origin, { scripts, width });
+    const { page } = visitor;
+    await enter(page);
+    await page.goto('/_/settings/limits');
+    const added = page.getByRole('group', { name: 'Limit 5' });
+    await added.getByLabel('Calls').fill('users:create');
+    await added.getByLabel('Of').selectOption('@guest');
+    await added.getByLabel('At most').fill('7');
+    await added.getByLabel('In seconds').fill('60');
+    await save(page);
+    await page.getByText('The settings are saved.').waitFor();
+    const rule = { label: 'users:create', audience: '@guest', maxRequests: 7, duration: 60 };
+    expect((await settings()).rateLimits?.rules).toContainEqual(rule);
+    await page.getByRole('group', { name: 'Limit 5' }).getByLabel('Calls').fill('');
+    await save(page);
+    await page.getByText('The settings are saved.').waitFor();
+    expect((await settings()).rateLimits?.rules).toHaveLength(4);
+
+    await page.goto('/_/settings/addresses');
+    await page.getByText('127.0.0.1', { exact: true }).waitFor();
+    await page.getByLabel('Superusers may come from').fill('192.0.2.1\nno address');
+    await save(page);
+    await page.getByText('2: Must be a valid IP address or subnet.').waitFor();
+    await page.getByLabel('Superusers may come from').fill('192.0.2.1');
+    await save(page);
+    await page.getByText('Your own address, 127.0.0.1, is not in this list').waitFor();
+    expect((await settings()).superuserIPs).toEqual([]);
+
+    await page.goto('/_/settings/backups');
+    await page.getByLabel('When').fill('0 3 * *');
+    await save(page);
+    await page.getByText('A cron expression has five parts.').waitFor();
+    await page.getByLabel('When').fill('0 3 * * *');
+    await save(page);
+    await page.getByText('The settings are saved.').waitFor();
+    expect(await page.getByText(/03:00:00/).count()).toBe(3);
+    await page.getByLabel('When').fill('');
+    await save(page);
+    await page.getByText('No backup is made by itself.').waitFor();
+  });
+});
+
+it('a page of settings that there is not is not found', async () => {
+  await using visitor = await visit(browser, server.origin, {});
+  await enter(visitor.page);
+  const answer = await visitor.page.goto('/_/settings/none');
+  expect(answer?.status()).toBe(404);
+});
