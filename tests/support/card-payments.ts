@@ -25,6 +25,8 @@ export interface CardPayments extends TicketPayments {
   refundStatus: string;
   /** Runs before a session is opened, so that a test can step in between. */
   onOpen: () => Promise<void>;
+  /** Runs once a session is closed, before whoever closed it hears of it. */
+  onClosed: (sessionId: string) => Promise<void>;
 }
 
 export function cardPayments(deps: Omit<PaymentsDeps, 'stripe' | 'extensions'>): CardPayments {
@@ -46,6 +48,7 @@ export function cardPayments(deps: Omit<PaymentsDeps, 'stripe' | 'extensions'>):
     blocked: null,
     refundStatus: 'succeeded',
     onOpen: async () => {},
+    onClosed: async () => {},
     saleBlockedReason: () => cards.blocked,
     openCheckout: async (request) => {
       await cards.onOpen();
@@ -76,6 +79,7 @@ export function cardPayments(deps: Omit<PaymentsDeps, 'stripe' | 'extensions'>):
       answer();
       const checkout = find(sessionId);
       if (checkout.status === 'open') checkout.status = 'expired';
+      await cards.onClosed(sessionId);
       return { ...checkout };
     },
     refundCharge: async ({ refundId, amount }) => {

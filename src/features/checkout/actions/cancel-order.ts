@@ -42,7 +42,10 @@ export async function cancelOrder(
   throw conflict(words.paidRefundInstead);
 }
 
-/** The payment is closed first, so that nobody pays for what is cancelled; a provider that is away doesn't hinder. */
+/**
+ * The payment is closed first, so that nobody pays for what is cancelled; a provider that is away doesn't hinder. It may tell of
+ * the closed payment before the order is cancelled, which then has its hold ended already: it is cancelled all the same.
+ */
 export async function cancelPending(
   context: CheckoutContext,
   order: OrderRow,
@@ -53,7 +56,13 @@ export async function cancelPending(
     context.log.warn({ err: error, order: order.id }, 'an order was cancelled without closing its payment');
     return false;
   });
-  if (!paid) await releaseHold(context, order, await context.orders.items(order.id), 'cancel', reason, also);
+  if (paid) return;
+  if (await releaseHold(context, order, await context.orders.items(order.id), 'cancel', reason, also)) return;
+  await context.db.write(async (tx) => {
+    const change = { cancelReason: reason };
+    if (await context.orders.step(tx, order, 'cancelClosed', context.clock.text(), change, true))
+      await also?.(tx);
+  });
 }
 
 /** Cancels a free order that has its tickets, gives them back, and tells the buyer. */

@@ -5,6 +5,7 @@ export type OrderStep =
   | 'pay'
   | 'expire'
   | 'cancel'
+  | 'cancelClosed'
   | 'cancelFree'
   | 'acceptLatePayment'
   | 'admitLatePayment'
@@ -24,6 +25,8 @@ export const ORDER_STEPS: Readonly<Record<OrderStep, { from: readonly OrderStatu
   pay: { from: ['pending'], to: 'paid' },
   expire: { from: ['pending'], to: 'expired' },
   cancel: { from: ['pending'], to: 'cancelled' },
+  // Whoever cancels closes the payment first, and the provider may tell of that before they go on.
+  cancelClosed: { from: ['expired'], to: 'cancelled' },
   cancelFree: { from: ['paid'], to: 'cancelled' },
   acceptLatePayment: { from: ['expired', 'cancelled'], to: 'cancelled' },
   admitLatePayment: { from: ['cancelled'], to: 'paid' },

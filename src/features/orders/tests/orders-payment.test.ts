@@ -251,6 +251,35 @@ describeTicketing('a payment that comes late', (databases) => {
 });
 
 describeTicketing('cancelling', (databases) => {
+  it('is what ends an order whose closed payment the provider tells of first', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { placed } = await waiting(world);
+    world.cards.onClosed = (sessionId) => world.ticketing.receiver.expired(sessionId);
+    const cancelled = await world.ticketing.cancelOrder(placed.order.id, {
+      actor: null,
+      accessToken: placed.accessToken,
+    });
+    expect(cancelled).toMatchObject({ status: 'cancelled', tickets: [] });
+    expect(await world.rows('orders')).toMatchObject([
+      { status: 'cancelled', cancelReason: 'asked', paidAt: '' },
+    ]);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('takes nothing back from an order whose late payment was taken in meanwhile', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { placed } = await waiting(world, 2);
+    world.cards.onClosed = async (sessionId) => {
+      await world.ticketing.receiver.expired(sessionId);
+      await world.ticketing.receiver.settle(world.cards.pay(sessionId));
+    };
+    await world.ticketing
+      .cancelOrder(placed.order.id, { actor: null, accessToken: placed.accessToken })
+      .catch(() => undefined);
+    expect(await statusOf(world, placed.order.id)).toBe('paid');
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
   it('an order that waits gives its tickets back and closes its payment; again changes nothing', async () => {
     const world = await ticketingWorld(await databases.open());
     const { placed } = await waiting(world);
