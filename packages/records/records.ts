@@ -140,6 +140,12 @@ export interface RecordsSettings {
   current(): Promise<Settings>;
   /** Where a request comes from; `remote` is the connection's other end, which may be a trusted proxy. */
   addressOf(remote: string, header: (name: string) => string | undefined): Promise<string>;
+  /** Where it would come from if these were the settings of proxies. */
+  addressUnder(
+    trustedProxy: Settings['trustedProxy'],
+    remote: string,
+    header: (name: string) => string | undefined,
+  ): string;
 }
 
 export interface RecordsCrons {
@@ -251,8 +257,10 @@ export function createRecords(deps: RecordsDeps): Records {
     settings: {
       current: currentSettings,
       async addressOf(remote, header) {
-        return addressOf(context, await currentSettings(), remote, header);
+        const { trustedProxy } = await currentSettings();
+        return addressOf(context, trustedProxy, remote, header);
       },
+      addressUnder: (trustedProxy, remote, header) => addressOf(context, trustedProxy, remote, header),
     },
     crons: {
       register: (job) => crons.register(job),

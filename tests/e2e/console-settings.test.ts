@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../support/api.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { enterConsole } from '../support/console.ts';
 import { superuserToken } from '../support/people.ts';
 import { startS3 } from '../support/s3-server.ts';
-import { startServer, SUPERUSER, type TestServer, watchLog } from '../support/server.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
 
@@ -21,13 +22,11 @@ watchLog(() => server);
 
 const PAGES = ['site', 'mail', 'storage', 'backups', 'limits', 'addresses', 'log'];
 
-async function enter(page: Page): Promise<void> {
-  await page.goto('/_/');
-  await page.getByLabel('Email').fill(SUPERUSER.email);
-  await page.getByLabel('Password').fill(SUPERUSER.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/_/');
-}
+/** Whether some of it is on the screen. */
+const isSeen = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -44,8 +43,13 @@ describe.each([
     await using mailServer = await startMailServer();
     await using visitor = await visit(browser, server.origin, { scripts, width });
     const { page } = visitor;
-    const checked = async () => void (scripts && (await expectAccessible(page)));
-    await enter(page);
+    const checked = async () => {
+      if (!scripts) return;
+      // What lies half behind the head that stays is no smaller for it.
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectAccessible(page);
+    };
+    await enterConsole(page);
     await page.goto('/_/settings/mail');
 
     await page.getByLabel('Send by this server').check();
@@ -55,8 +59,12 @@ describe.each([
     await save(page);
     await page.getByText('Nothing was saved. Correct the marked fields.').waitFor();
     // All that is wrong in one round, and nothing that was typed is lost but the secret.
-    await page.getByText('Enter a whole number, in digits.').waitFor();
-    await page.getByText('Must be a valid IP address or DNS name.').waitFor();
+    const summary = page.getByRole('alert');
+    await summary.getByRole('link', { name: 'Port: Enter a whole number, in digits.' }).waitFor();
+    await summary.getByRole('link', { name: 'Server: Must be a valid IP address or DNS name.' }).click();
+    expect(await page.getByLabel('Server', { exact: true }).evaluate((field) => `#${field.id}`)).toBe(
+      new URL(page.url()).hash,
+    );
     expect(await page.getByLabel('Server', { exact: true }).inputValue()).toBe('not a host');
     expect(await page.getByLabel('Port').inputValue()).toBe('many');
     expect(await page.content()).not.toContain('never-shown-again');
@@ -71,6 +79,8 @@ describe.each([
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Nobody answers there. Check the name and the port.').waitFor();
     await page.getByText('ECONNREFUSED').waitFor();
+    // Beside the button, where they look: at the end of a long page.
+    expect(await page.getByText('Nobody answers there.').evaluate(isSeen)).toBe(true);
     await checked();
 
     await page.getByLabel('Port').fill(new URL(mailServer.url).port);
@@ -79,6 +89,7 @@ describe.each([
     await page.getByLabel('To', { exact: true }).fill('asha@example.org');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('The mail server took the test email.').waitFor();
+    expect(await page.getByText('The mail server took the test email.').evaluate(isSeen)).toBe(true);
     const mail = await mailServer.mailTo('asha@example.org');
     expect(mail.from).toMatchObject({ name: `Ours ${String(width)}` });
     await page.getByLabel('Send by this server').uncheck();
@@ -90,7 +101,7 @@ describe.each([
     const s3 = await startS3({ accessKey: 'AK', secret: 'shown-to-nobody' });
     await using visitor = await visit(browser, server.origin, { scripts, width });
     const { page } = visitor;
-    await enter(page);
+    await enterConsole(page);
     await page.goto('/_/settings/storage');
     const backups = page.getByRole('group', { name: 'Backups' });
     await backups.getByLabel('Use S3').check();
@@ -111,6 +122,10 @@ describe.each([
     await save(page);
     await page.getByRole('button', { name: 'Try the backups’ storage' }).click();
     await page.getByText('A file was written, read and deleted there.').waitFor();
+    // Who did it is in the audit log, and the secret is not.
+    const audit = await call(server.origin, 'GET', '/api/audit', { token: await superuserToken(server) });
+    expect(JSON.stringify(audit.body)).toContain('POST /_/settings/storage');
+    expect(JSON.stringify(audit.body)).not.toContain('shown-to-nobody');
     for (const name of PAGES) {
       await page.goto(`/_/settings/${name}`);
       expect(await page.content()).not.toContain('shown-to-nobody');
@@ -132,7 +147,7 @@ describe.each([
   it('an operator sets limits and addresses, and can’t lock themselves out', async () => {
     await using visitor = await visit(browser, server.origin, { scripts, width });
     const { page } = visitor;
-    await enter(page);
+    await enterConsole(page);
     await page.goto('/_/settings/limits');
     const added = page.getByRole('group', { name: 'Limit 5' });
     await added.getByLabel('Calls').fill('users:create');
@@ -152,16 +167,16 @@ describe.each([
     await page.getByText('127.0.0.1', { exact: true }).waitFor();
     await page.getByLabel('Superusers may come from').fill('192.0.2.1\nno address');
     await save(page);
-    await page.getByText('2: Must be a valid IP address or subnet.').waitFor();
+    await page.getByText('2: Must be a valid IP address or subnet.').first().waitFor();
     await page.getByLabel('Superusers may come from').fill('192.0.2.1');
     await save(page);
-    await page.getByText('Your own address, 127.0.0.1, is not in this list').waitFor();
+    await page.getByText('Your own address, 127.0.0.1, is not in this list').first().waitFor();
     expect((await settings()).superuserIPs).toEqual([]);
 
     await page.goto('/_/settings/backups');
     await page.getByLabel('When').fill('0 3 * *');
     await save(page);
-    await page.getByText('A cron expression has five parts.').waitFor();
+    await page.getByText('A cron expression has five parts.').first().waitFor();
     await page.getByLabel('When').fill('0 3 * * *');
     await save(page);
     await page.getByText('The settings are saved.').waitFor();
@@ -174,7 +189,34 @@ describe.each([
 
 it('a page of settings that there is not is not found', async () => {
   await using visitor = await visit(browser, server.origin, {});
-  await enter(visitor.page);
+  await enterConsole(visitor.page);
   const answer = await visitor.page.goto('/_/settings/none');
   expect(answer?.status()).toBe(404);
+});
+
+it('whoever saves is told what would lock them out by another header, and a form that was cut off changes nothing', async () => {
+  await using visitor = await visit(browser, server.origin, {});
+  const { page } = visitor;
+  await enterConsole(page);
+  const send = async (name: string, fields: Record<string, string>) => {
+    const answer = await page.context().request.post(`/_/settings/${name}`, {
+      form: fields,
+      headers: { origin: server.origin, 'x-their-address': '203.0.113.9' },
+      maxRedirects: 0,
+    });
+    return [answer.status(), await answer.text()] as const;
+  };
+  const before = await settings();
+  // Their address of now is listed. By the header that they name they would be somebody else.
+  const list = { act: 'save', superuserIPs: '127.0.0.1' };
+  const [status, text] = await send('addresses', { ...list, 'trustedProxy.headers': 'X-Their-Address' });
+  expect([status, text.includes('Your own address, 203.0.113.9')]).toEqual([400, true]);
+  for (const [name, fields] of [
+    ['mail', { act: 'save', 'smtp.port': 'x' }],
+    ['log', {}],
+    ['log', { act: 'other', 'logs.maxDays': '0' }],
+    ['limits', { act: 'save', 'rateLimits.rules.0.label': '/api/', 'rateLimits.rules.0.maxRequests': 'x' }],
+  ] as const)
+    expect((await send(name, fields))[0]).toBe(400);
+  expect(await settings()).toEqual(before);
 });

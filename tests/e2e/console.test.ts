@@ -4,8 +4,9 @@ import type { JobTables } from '#platform/jobs/index.ts';
 import type { MailTables } from '#platform/mail/index.ts';
 import { rows } from '../support/books.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { enterConsole } from '../support/console.ts';
 import { superuserToken } from '../support/people.ts';
-import { startServer, SUPERUSER, type TestServer, watchLog } from '../support/server.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
 import { until } from '../support/until.ts';
 import { call } from '../support/api.ts';
@@ -70,15 +71,6 @@ async function breakThings(name: string): Promise<void> {
   });
 }
 
-async function enter(page: Page): Promise<void> {
-  await page.goto('/_/');
-  await page.waitForURL('**/_/sign-in');
-  await page.getByLabel('Email').fill(SUPERUSER.email);
-  await page.getByLabel('Password').fill(SUPERUSER.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/_/');
-}
-
 /** Goes to a page by the navigation, which on a phone is behind a menu. */
 async function go(page: Page, name: string): Promise<void> {
   const menu = page.getByLabel('Menu', { exact: true });
@@ -99,7 +91,7 @@ describe.each([
     await using visitor = await visit(browser, server.origin, { scripts, width });
     const { page } = visitor;
     const checked = async () => void (scripts && (await expectAccessible(page)));
-    await enter(page);
+    await enterConsole(page);
     await page.getByRole('list', { name: 'Work that waits' }).getByText('Failed jobs').waitFor();
     await checked();
 
@@ -179,7 +171,7 @@ describe.each([
 it('an operator restores a backup, and what came after it is gone', async () => {
   await using visitor = await visit(browser, server.origin, { scripts: true });
   const { page } = visitor;
-  await enter(page);
+  await enterConsole(page);
   await go(page, 'Backups');
   await page.getByLabel('Name').fill('before.zip');
   await page.getByRole('button', { name: 'Make a backup now' }).click();

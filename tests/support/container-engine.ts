@@ -11,7 +11,8 @@ const LIMITS = ['--ulimit', `nofile=${mostFiles()}:${mostFiles()}`, '--ulimit', 
 const RUNTIMES = [[], ['--runtime', 'runc']];
 /** The images fetch what they need. */
 const MIRROR_ANSWERS = ['apt-get', 'update', '-qq', '--option', 'APT::Update::Error-Mode=any'];
-const QUIET = { encoding: 'utf8', stdio: 'pipe' } as const;
+/** Whatever takes longer waits for a mirror that doesn't answer. */
+const QUIET = { encoding: 'utf8', stdio: 'pipe', timeout: 4 * 60_000 } as const;
 
 /** Podman with images, containers and volumes of its own. */
 export interface ContainerEngine extends Disposable {
@@ -50,7 +51,10 @@ export function containerEngine(folder: string, debian: string, tests: string): 
   const refused = attempt(() => {
     execFileSync('sh', ['-c', 'tar -C "$0" -c . | "$@"', debian, podman, ...own, 'import', '-', BASE], QUIET);
   });
-  if (refused) return notRun(tests, `podman makes no image, ${refused}`);
+  if (refused) {
+    unmount();
+    return notRun(tests, `podman makes no image, ${refused}`);
+  }
   const starts = RUNTIMES.map((runtime) =>
     attempt(() => {
       const all = [...own, ...runtime];

@@ -3,7 +3,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram, notRun } from './proxies/programs.ts';
 
-const TESTS = 'the package on a clean Debian';
+const TESTS = 'the package on a clean Debian, in a container, and by the guide';
+
+/** A mirror that doesn't answer is given up after so long. */
+const MOST_MS = 5 * 60_000;
 
 /** Node's only need beside what Debian always has. */
 const PACKAGES = 'libatomic1';
@@ -25,6 +28,7 @@ export function debianRoot(folder: string): DebianRoot | null {
   try {
     execFileSync(debootstrap, ['--variant=minbase', `--include=${PACKAGES}`, 'bookworm', path], {
       stdio: 'pipe',
+      timeout: MOST_MS,
     });
   } catch (error) {
     rmSync(path, { recursive: true, force: true });

@@ -1,12 +1,17 @@
 /**
  * Sells a free ticket at a site, as its superuser, an organiser and a guest, over the API alone. For machines that have nothing
- * but Node. Prints the status of the order, how many tickets it has, its page, and the order's address.
+ * but Node. Prints the status of the order, how many tickets it has, its page, its paper, a small picture of the event, and the
+ * order's address.
  *
  * node sell-by-api.mjs ORIGIN EMAIL PASSWORD
  */
 import { setTimeout as pause } from 'node:timers/promises';
 
 const [origin, superuser, superuserPassword] = process.argv.slice(2);
+
+/** A picture of one dot. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const call = async (method, path, body, token) => {
   const answer = await fetch(origin + path, {
@@ -56,12 +61,22 @@ async function sell() {
   const access = `accessToken=${placed.accessToken}`;
   const order = await (await get(`/api/orders/${placed.order.id}?${access}`)).json();
   const page = await get(`/events/${event.id}`);
+  const form = new FormData();
+  form.set('cover', new Blob([Buffer.from(PICTURE, 'base64')], { type: 'image/png' }), 'cover.png');
+  const kept = await fetch(`${origin}/api/collections/events/records/${event.id}`, {
+    method: 'PATCH',
+    headers: { authorization: token },
+    body: form,
+  });
+  const { cover } = await kept.json();
+  const small = await get(`/api/files/events/${event.id}/${cover}?thumb=320x180`);
   const pdf = await (await get(`/api/orders/${placed.order.id}/tickets.pdf?${access}`)).text();
   const sold = {
     order: order.status,
     tickets: order.tickets.length,
     page: page.status,
     pdf: pdf.slice(0, 5),
+    thumb: [small.status, small.headers.get('content-type')],
   };
   return { sold, address: `${origin}/api/orders/${placed.order.id}?${access}` };
 }

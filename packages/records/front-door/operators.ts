@@ -6,9 +6,9 @@ import { makeBackup } from '../backups/operators/make-backup.ts';
 import { removeBackup } from '../backups/operators/remove-backup.ts';
 import { takeUpload } from '../backups/operators/take-upload.ts';
 import type { CronRun } from '../crons/crons.ts';
-import { tryStorage } from '../operators/try-storage.ts';
 import { notFound } from '#lib/errors.ts';
 import { findLog, type LogLine, type LogLines, type LogSearch, searchLogs } from '../logs/search-logs.ts';
+import { tryFilesystem } from '../operators/try-filesystem.ts';
 import { sendTestMail, type TestMail } from '../operators/send-test-mail.ts';
 import type { SettingsErrors } from '../settings/check-settings.ts';
 import { changeSettings, problemsOfChange } from '../operators/change-settings.ts';
@@ -101,7 +101,7 @@ export function recordsOperators(context: RecordsContext): RecordsOperators {
       problems: (sent) => problemsOfChange(context, sent),
       change: async (sent) => void (await changeSettings(context, sent)),
       testMail: (form) => sendTestMail(context, form),
-      testStorage: (filesystem) => tryStorage(context, filesystem),
+      testStorage: (filesystem) => tryFilesystem(context, filesystem),
     },
     writeFault: async () => (await context.writeProbe.fault())?.message ?? null,
   };

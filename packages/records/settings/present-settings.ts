@@ -7,6 +7,7 @@ export type ShownSettings = Omit<Settings, 'smtp' | 's3' | 'backups'> & {
   backups: Omit<Settings['backups'], 's3'> & { s3: Omit<S3Settings, 'secret'> };
 };
 
+/** Leaves out what is secret. */
 export function presentSettings(settings: Settings): ShownSettings {
   const { superuserIPs, smtp, backups, s3, meta, rateLimits, trustedProxy, batch, logs } = settings;
   const { password: _password, ...shownSmtp } = smtp;

@@ -28,7 +28,8 @@ if cmp -s "$here/SHA256SUMS" "$opt/mela/SHA256SUMS"; then
 else
   if [ -e "$opt/mela" ] && [ -e "$root/etc/mela.env" ] && [ -z "$root" ]; then
     name=before-$(date -u +%Y%m%d-%H%M%S).zip
-    mela backup --name "$name"
+    # Not by /usr/local/bin/mela: who followed the guide by hand may have left that out.
+    sh "$opt/mela/deploy/mela" backup --name "$name"
     say "what was there is in the backup $name"
   fi
   # Whole beside the old one first: a name is changed at once, a copy isn't.

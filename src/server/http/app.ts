@@ -39,6 +39,7 @@ import { guestMails } from './guest-mails.ts';
 import { KnownRoutes } from './known-routes.ts';
 import { metrics } from './metrics.ts';
 import { countUploads } from '../limits/network-limits.ts';
+import type { Settings } from '#records/index.ts';
 import { soundAddress } from './sound-address.ts';
 import { whileRestoring } from './while-restoring.ts';
 import { openApi } from './openapi.ts';
@@ -140,6 +141,8 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     ...writtenIn(c.req.raw, looking),
     calendar: pageCalendar(c.req.raw),
     address: () => address,
+    addressUnder: (trustedProxy: Settings['trustedProxy']) =>
+      records.settings.addressUnder(trustedProxy, remoteAddress(c), (name) => c.req.header(name)),
     outbox: () => demo.mailFor(c),
     map: config.map,
     local: () => fromThisMachine(c),

@@ -3,6 +3,8 @@ import type { Calendar } from '#lib/calendar/index.ts';
 import type { Language, PageLocale } from '#lib/language/index.ts';
 import type { MapTiles } from '#lib/map-tiles.ts';
 
+import type { Settings } from '#records/index.ts';
+
 import type { SiteConfig, Viewer } from './page-context.ts';
 import type { AppServices, MailShelf } from './services.server.ts';
 
@@ -19,6 +21,8 @@ export interface PageContext {
   calendar: Calendar;
   /** The visitor's network address (IPv4 or IPv6), as far as it can be told. */
   address: () => string;
+  /** What it would be if these were the settings of proxies. */
+  addressUnder: (trustedProxy: Settings['trustedProxy']) => string;
   /** The mails that `/outbox` may show to who asks; null where there are none to be shown. */
   outbox: () => Promise<MailShelf | null>;
   /** Whether the request came from the machine that serves, with no proxy between. */

@@ -43,6 +43,7 @@ export function pagesOf({ services, organiser }: Life): Pages {
     locale: 'en-US',
     map: null,
     address: () => '127.0.0.1',
+    addressUnder: () => '127.0.0.1',
     outbox: async () => null,
     local: () => true,
     config: { origin: services.origin, demo: false, communityName: '', sandbox: true },

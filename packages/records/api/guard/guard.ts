@@ -22,7 +22,7 @@ export async function admit(context: RecordsContext, call: Call): Promise<void> 
   const now = context.now();
   const settings = await context.settings.current(now);
   const header = (name: string): string | undefined => call.header(name);
-  const address = addressOf(context, settings, call.remote, header);
+  const address = addressOf(context, settings.trustedProxy, call.remote, header);
   call.address = address;
   const token = header('authorization');
   const found = token ? await authenticate(context, token) : null;

@@ -18,7 +18,7 @@ export function proxiedAddress(
 /** Where a request comes from: as the settings say, else as a trusted proxy says; `remote` is the connection's other end. */
 export function addressOf(
   { clientAddress }: Pick<RecordsContext, 'clientAddress'>,
-  { trustedProxy }: Settings,
+  trustedProxy: Settings['trustedProxy'],
   remote: string,
   header: (name: string) => string | undefined,
 ): string {

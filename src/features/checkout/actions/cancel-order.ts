@@ -60,8 +60,7 @@ export async function cancelPending(
   if (await releaseHold(context, order, await context.orders.items(order.id), 'cancel', reason, also)) return;
   await context.db.write(async (tx) => {
     const change = { cancelReason: reason };
-    if (await context.orders.step(tx, order, 'cancelClosed', context.clock.text(), change, true))
-      await also?.(tx);
+    if (await context.orders.step(tx, order, 'cancelClosed', context.clock.text(), change)) await also?.(tx);
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Settings } from '#records/index.ts';
 import { fieldsOf, PAGE_NAMES } from './setting-fields.ts';
 import { settingsToSend, typedForm, typedSettings } from './typed-settings.ts';
 
@@ -83,43 +84,52 @@ describe('what a form of settings asks to be set', () => {
   });
 });
 
-it('shows each setting of each page, and no secret', () => {
-  const s3 = {
+/** Settings whose every value tells where it comes from. */
+const S3 = {
+  enabled: true,
+  endpoint: 'https://s3.test',
+  bucket: 'b',
+  region: 'r',
+  accessKey: 'k',
+  secret: 'SECRET',
+  forcePathStyle: false,
+};
+const SETTINGS: Settings = {
+  meta: {
+    hideControls: false,
+    accentColor: '',
+    appName: 'Ours',
+    appURL: 'https://mela.test',
+    senderName: 'Ours',
+    senderAddress: 'a@mela.test',
+  },
+  smtp: {
     enabled: true,
-    endpoint: 'https://s3.test',
-    bucket: 'b',
-    region: 'r',
-    accessKey: 'k',
-    secret: 'SECRET',
-    forcePathStyle: false,
-  };
-  const settings = {
-    meta: { appName: 'Ours', appURL: 'https://mela.test', senderName: 'Ours', senderAddress: 'a@mela.test' },
-    smtp: {
-      enabled: true,
-      host: 'mail.test',
-      port: 25,
-      username: 'u',
-      password: 'SECRET',
-      authMethod: '',
-      tls: false,
-      localName: '',
-    },
-    backups: { cron: '0 3 * * *', cronMaxKeep: 7, s3 },
-    s3,
-    rateLimits: {
-      enabled: false,
-      rules: [{ label: '/api/', audience: '', duration: 10, maxRequests: 300 }],
-      excludedIPs: ['::1', '10.0.0.0/8'],
-    },
-    trustedProxy: { headers: [], useLeftmostIP: true },
-    batch: { enabled: true, maxRequests: 50, timeout: 3, maxBodySize: 0 },
-    logs: { maxDays: 5, minLevel: -4, logIP: true, logAuthId: false },
-    superuserIPs: [],
-  };
+    host: 'mail.test',
+    port: 25,
+    username: 'u',
+    password: 'SECRET',
+    authMethod: '',
+    tls: false,
+    localName: '',
+  },
+  backups: { cron: '0 3 * * *', cronMaxKeep: 7, s3: S3 },
+  s3: S3,
+  rateLimits: {
+    enabled: false,
+    rules: [{ label: '/api/', audience: '', duration: 10, maxRequests: 300 }],
+    excludedIPs: ['::1', '10.0.0.0/8'],
+  },
+  trustedProxy: { headers: [], useLeftmostIP: true },
+  batch: { enabled: true, maxRequests: 50, timeout: 3, maxBodySize: 0 },
+  logs: { maxDays: 5, minLevel: -4, logIP: true, logAuthId: false },
+  superuserIPs: [],
+};
+
+it('shows each setting of each page, and no secret', () => {
   const shown = Object.assign(
     {},
-    ...PAGE_NAMES.map((page) => typedSettings(settings, fieldsOf(page))),
+    ...PAGE_NAMES.map((page) => typedSettings(SETTINGS, fieldsOf(page))),
   ) as object;
   expect(Object.values(shown)).not.toContain(undefined);
   expect(JSON.stringify(shown)).not.toContain('SECRET');
@@ -132,4 +142,49 @@ it('shows each setting of each page, and no secret', () => {
     'trustedProxy.useLeftmostIP': true,
     'logs.minLevel': '-4',
   });
+});
+
+it('every setting of the API stands on a page, but for those that Mela has no use for', () => {
+  const paths = (group: object, above = ''): string[] =>
+    Object.entries(group).flatMap(([name, value]) => {
+      const path = above === '' ? name : `${above}.${name}`;
+      return typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? paths(value as object, path)
+        : [path];
+    });
+  const shown = PAGE_NAMES.flatMap((page) => fieldsOf(page).map(({ path }) => path));
+  expect(new Set(shown).size).toBe(shown.length);
+  expect([...shown, 'meta.hideControls', 'meta.accentColor'].toSorted()).toEqual(paths(SETTINGS).toSorted());
+});
+
+it.each(PAGE_NAMES)('a form of %s that was cut off clears nothing but switches', (page) => {
+  const { sent, notNumbers } = send(page, {});
+  const left = (group: object): unknown[] =>
+    Object.values(group).flatMap((value: unknown) =>
+      typeof value === 'object' && value !== null ? left(value) : [value],
+    );
+  expect(left(sent).filter((value) => value !== false)).toEqual([]);
+  expect(notNumbers).toEqual([]);
+});
+
+it.each([
+  ['-4', -4, []],
+  ['8', 8, []],
+  ['loud', undefined, ['logs.minLevel']],
+  ['', undefined, ['logs.minLevel']],
+])('reads the level "%s"', (typed, level, wrong) => {
+  const { sent, notNumbers } = send('log', { 'logs.minLevel': typed });
+  expect([(sent as { logs: { minLevel?: number } }).logs.minLevel, notNumbers]).toEqual([level, wrong]);
+});
+
+it('takes more limits than anybody types', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 500 }, (_, n) => [
+      [`rateLimits.rules.${n}.label`, `/api/${n}`],
+      [`rateLimits.rules.${n}.maxRequests`, '1'],
+      [`rateLimits.rules.${n}.duration`, '1'],
+    ]).flat(),
+  ) as Record<string, string>;
+  const { rateLimits } = send('limits', many).sent as { rateLimits: { rules: unknown[] } };
+  expect(rateLimits.rules).toHaveLength(500);
 });

@@ -11,13 +11,10 @@ export interface TypedRule {
 /** What a form has typed in one of its fields. */
 export type TypedValue = string | boolean | TypedRule[];
 
-/** What a form holds, by the path of the setting. */
-export type TypedSettings = Record<string, TypedValue>;
+/** What a form holds, by the path of the setting; what it doesn't hold is not there. */
+export type TypedSettings = Partial<Record<string, TypedValue>>;
 
 const RULE_PARTS = ['label', 'audience', 'maxRequests', 'duration'] as const;
-
-/** More limits than this a form doesn't take. */
-const MOST_RULES = 200;
 
 /** The settings as the form of a page shows them. Secrets are left empty. */
 export function typedSettings(settings: unknown, fields: readonly SettingField[]): TypedSettings {
@@ -43,18 +40,20 @@ export function typedForm(form: FormData, fields: readonly SettingField[]): Type
     return typeof value === 'string' ? value : '';
   };
   return Object.fromEntries(
-    fields.map(({ path, kind }) => {
-      if (kind === 'switch') return [path, form.has(path)];
-      if (kind !== 'rules') return [path, kind === 'secret' ? text(path) : text(path).trim()];
+    fields.flatMap(({ path, kind }): [string, TypedValue][] => {
+      if (kind === 'switch') return [[path, form.has(path)]];
+      // A form that was cut off clears nothing.
+      if (!form.has(kind === 'rules' ? `${path}.0.label` : path)) return [];
+      if (kind !== 'rules') return [[path, kind === 'secret' ? text(path) : text(path).trim()]];
       const rows: TypedRule[] = [];
-      for (let n = 0; n < MOST_RULES && form.has(`${path}.${n}.label`); n += 1)
+      for (let n = 0; form.has(`${path}.${n}.label`); n += 1)
         rows.push(
           Object.fromEntries(
             RULE_PARTS.map((part) => [part, text(`${path}.${n}.${part}`).trim()]),
           ) as unknown as TypedRule,
         );
       // A row that was emptied is a limit that was taken out.
-      return [path, rows.filter(({ label }) => label !== '')];
+      return [[path, rows.filter(({ label }) => label !== '')]];
     }),
   );
 }
@@ -63,12 +62,13 @@ export function typedForm(form: FormData, fields: readonly SettingField[]): Type
 export const withoutSecrets = (typed: TypedSettings, fields: readonly SettingField[]): TypedSettings =>
   Object.fromEntries(fields.map(({ path, kind }) => [path, kind === 'secret' ? '' : (typed[path] ?? '')]));
 
-/** A whole number; NaN for anything else. Nothing typed is 0. */
-const wholeNumber = (text: string): number => (/^\d{0,9}$/.test(text) ? Number(text) : Number.NaN);
+/** A whole number, of the log's levels also below 0; NaN for anything else. Nothing typed is 0. */
+const wholeNumber = (text: string, kind: SettingField['kind']): number =>
+  (kind === 'level' ? /^-?\d{1,3}$/ : /^\d{0,9}$/).test(text) ? Number(text) : Number.NaN;
 
 /**
  * What a form asks to be set, and the paths of the numbers that are none: those are left out, so that the rest can be checked.
- * An empty secret is left out, too, and stays as it is.
+ * An empty secret is left out, too, and stays as it is; so does what the form doesn't hold.
  */
 export function settingsToSend(
   typed: TypedSettings,
@@ -76,13 +76,14 @@ export function settingsToSend(
 ): { sent: Record<string, unknown>; notNumbers: string[] } {
   const sent: Record<string, unknown> = {};
   const notNumbers: string[] = [];
-  const number = (text: string, path: string): number => {
-    const value = wholeNumber(text);
+  const number = (text: string, path: string, kind: SettingField['kind'] = 'number'): number => {
+    const value = wholeNumber(text, kind);
     if (Number.isNaN(value)) notNumbers.push(path);
     return value;
   };
   for (const { path, kind } of fields) {
-    const value = typed[path] ?? '';
+    const value = typed[path];
+    if (value === undefined) continue;
     // A mail server that asks for nobody's name needs no password either: so it can be taken away.
     const nobody = path === 'smtp.password' && typed['smtp.username'] === '';
     if (kind === 'secret' && value === '' && !nobody) continue;
@@ -101,8 +102,7 @@ export function settingsToSend(
         duration: number(duration, `${path}.${n}.duration`),
       }));
     if (typeof value === 'boolean') return value;
-    if (kind === 'number') return number(value, path);
-    if (kind === 'level') return /^-?\d{1,3}$/.test(value) ? Number(value) : 0;
+    if (kind === 'number' || kind === 'level') return number(value, path, kind);
     if (kind === 'lines')
       return value
         .split(/[\n,]/)

@@ -33,12 +33,12 @@ const PROXY_HEADERS = [
 
 const DONE = ['saved', 'sent', 'tried'] as const;
 
-/** What a form of a page comes back with: what was typed, what is wrong with it, and what a server said. */
+/** What a form of a page comes back with: what was typed and what is wrong with it, or what another server said to a test. */
 interface Answer {
   values?: TypedSettings;
   errors?: Record<string, string[]>;
-  problem: string;
-  said?: string;
+  problem?: string;
+  test?: { problem: string; said: string };
 }
 
 /** The page of an address. Throws the 404 page. */
@@ -76,7 +76,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireOperator(context, request);
   const page = pageOf(params);
-  const { language, address } = context.get(pageContext);
+  const { language, addressUnder } = context.get(pageContext);
   const { settings } = context.get(consoleSettingsService);
   const form = await readForm(request);
   const act = fieldOf(form, 'act');
@@ -86,12 +86,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       email: fieldOf(form, 'email').trim(),
       template: fieldOf(form, 'template'),
     };
-    return tried(settings.testMail(mail), `/_/settings/${page}?done=sent`, language);
+    return tried(settings.testMail(mail), `/_/settings/${page}?done=sent#test`, language);
   }
   if (page === 'storage' && (act === 'files' || act === 'backups'))
     return tried(
       settings.testStorage(act === 'files' ? 'storage' : 'backups'),
-      `/_/settings/${page}?done=tried`,
+      `/_/settings/${page}?done=tried#test`,
       language,
     );
 
@@ -103,10 +103,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   for (const { path } of fields)
     if (notNumbers.some((wrong) => wrong === path || wrong.startsWith(`${path}.`)))
       errors[path] = [t.notNumber];
-  const { superuserIPs = [] } = sent as { superuserIPs?: string[] };
-  if (superuserIPs.length > 0 && !errors.superuserIPs && !isListed(superuserIPs, address()))
-    errors.superuserIPs = [t.lockedOut(address())];
-  if (Object.keys(errors).length > 0)
+  if (page === 'addresses' && Object.keys(errors).length === 0) {
+    // Whoever would be somebody else by what they save has to find themselves in the list as that.
+    const shown = await settings.shown();
+    const { superuserIPs, trustedProxy } = { ...shown, ...(sent as Partial<typeof shown>) };
+    const own = addressUnder({ ...shown.trustedProxy, ...trustedProxy });
+    if (superuserIPs.length > 0 && !isListed(superuserIPs, own)) errors.superuserIPs = [t.lockedOut(own)];
+  }
+  // A form that nobody sent by its button is none of ours.
+  if (act !== 'save' || Object.keys(errors).length > 0)
     return data<Answer>(
       { values: withoutSecrets(values, fields), errors, problem: t.unsaved },
       { status: 400 },
@@ -123,7 +128,7 @@ async function tried(work: Promise<void>, to: string, language: Language) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const [, ...answered] = error.messageIn('en').split('\n');
     const said = answered.join('\n') || fieldsSaid(error, language);
-    return data<Answer>({ problem: words[language][faultOf(said)], said }, { status: 400 });
+    return data<Answer>({ test: { problem: words[language][faultOf(said)], said } }, { status: 400 });
   }
   throw redirect(to, 303);
 }

@@ -2,16 +2,19 @@ import { Form, useNavigation } from 'react-router';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
-import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
+import { unlistedMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
+import { FormError } from '#shared/ui/fields/form-error.tsx';
 import { words } from '../messages/setting-pages.messages.ts';
-import { groupsOf } from '../model/setting-fields.ts';
+import { fieldsOf, groupsOf } from '../model/setting-fields.ts';
 import { HowYouLook } from '../ui/how-you-look.tsx';
 import { SettingInput } from '../ui/setting-input.tsx';
+import { settingLabel } from '../ui/setting-words.ts';
 import { TestMail } from '../ui/test-mail.tsx';
+import { TestOutcome } from '../ui/test-outcome.tsx';
 import { TestStorage } from '../ui/test-storage.tsx';
 import type { Route } from './+types/settings';
 
@@ -26,21 +29,27 @@ export const meta: Route.MetaFunction = (args) =>
 /** One page of settings: its groups of fields, what the environment says, and what can be tried. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const language = useLanguage();
   const { page, environment, done, looks, next } = loaderData;
   const navigation = useNavigation();
   const act = navigation.formData?.get('act');
   const values = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? {};
+  const outcome = (
+    <TestOutcome
+      failed={actionData?.test}
+      done={actionData || (done !== 'sent' && done !== 'tried') ? null : t[done]}
+    />
+  );
   return (
     <ConsolePage key={page} title={t[page]} lead={t[`${page}Lead`]}>
-      <Outcome problem={actionData?.problem} done={actionData ? null : done && t[done]} />
-      {actionData?.said && (
-        <Callout tone="info" title={t.serverSaid}>
-          <span className="font-mono text-[0.875rem] [overflow-wrap:anywhere] whitespace-pre-wrap">
-            {actionData.said}
-          </span>
-        </Callout>
-      )}
+      <FormError
+        message={actionData?.problem ?? null}
+        fields={fieldsOf(page).flatMap(({ path }) =>
+          (errors[path] ?? []).map((error) => ({ id: path, label: settingLabel(path, language), error })),
+        )}
+      />
+      <Outcome problem={undefined} done={actionData || done !== 'saved' ? null : t.saved} />
       {page === 'mail' && environment.smtp && !loaderData.ownServer && (
         <Callout title={t.fromEnvironment('SMTP_URL')}>{t.mailByEnvironment}</Callout>
       )}
@@ -88,8 +97,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           )}
         </section>
       )}
-      {page === 'mail' && <TestMail to={loaderData.email} pending={act === 'test'} />}
-      {page === 'storage' && <TestStorage pending={act === 'files' || act === 'backups' ? act : null} />}
+      {page === 'mail' && <TestMail to={loaderData.email} pending={act === 'test'} outcome={outcome} />}
+      {page === 'storage' && (
+        <TestStorage pending={act === 'files' || act === 'backups' ? act : null} outcome={outcome} />
+      )}
     </ConsolePage>
   );
 }

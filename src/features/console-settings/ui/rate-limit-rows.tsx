@@ -29,7 +29,13 @@ export function RateLimitRows({ path, rules, errors, hint }: RateLimitRowsProps)
           className="grid grid-cols-2 gap-3 border-b border-line pb-4 sm:grid-cols-[1fr_10rem_6rem_7rem] sm:border-0 sm:pb-0"
         >
           <legend className="sr-only">{page.rule(String(n + 1))}</legend>
-          <Field label={t.label} hideLabel={n > 0} className="col-span-2 sm:col-span-1">
+          <Field
+            // What is wrong with the limits leads to the first.
+            {...(n === 0 && { id: path })}
+            label={t.label}
+            hideLabel={n > 0}
+            className="col-span-2 sm:col-span-1"
+          >
             <Input
               name={`${path}.${String(n)}.label`}
               defaultValue={rule.label}

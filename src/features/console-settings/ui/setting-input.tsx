@@ -23,11 +23,11 @@ export function SettingInput({ field: { path, kind }, value, errors }: SettingIn
   const label = settingLabel(path, language);
   const hint = settingHint(path, kind, language);
   if (kind === 'switch')
-    return <Checkbox name={path} label={label} defaultChecked={value === true} error={errors} />;
+    return <Checkbox id={path} name={path} label={label} defaultChecked={value === true} error={errors} />;
   if (Array.isArray(value)) return <RateLimitRows path={path} rules={value} errors={errors} hint={hint} />;
   const text = String(value);
   return (
-    <Field label={label} hint={hint} error={errors}>
+    <Field id={path} label={label} hint={hint} error={errors}>
       {kind === 'lines' ? (
         <Textarea name={path} defaultValue={text} rows={3} spellCheck={false} className="font-mono" />
       ) : kind === 'login' ? (

@@ -59,56 +59,58 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
           {t.make}
         </Button>
       </Form>
-      <Card flush>
-        <Table
-          caption={t.title}
-          rows={backups}
-          rowKey={({ name }) => name}
-          empty={<EmptyState title={t.none} text={t.noneText} />}
-          columns={[
-            {
-              key: 'name',
-              header: t.name,
-              primary: true,
-              cell: ({ name }) => (
-                <Link
-                  to={`/_/backups/${encodeURIComponent(name)}`}
-                  className="font-mono text-[0.875rem] [overflow-wrap:anywhere] hover:underline"
-                >
-                  {name}
-                </Link>
-              ),
-            },
-            { key: 'size', header: t.size, align: 'end', cell: ({ size }) => formatBytes(size, language) },
-            { key: 'at', header: t.when, cell: ({ at }) => <Moment at={at} /> },
-            {
-              key: 'act',
-              header: <ActionsHeader />,
-              align: 'end',
-              cell: ({ name }) => (
-                <span className="flex flex-wrap gap-2 sm:justify-end">
-                  <a
-                    href={`/_/backups/${encodeURIComponent(name)}/file`}
-                    aria-label={t.downloadTitle(name)}
-                    className={buttonClass({ variant: 'secondary', size: 'sm' })}
-                    download
-                  >
-                    {t.download}
-                  </a>
-                  <ButtonLink
+      {fault === null && (
+        <Card flush>
+          <Table
+            caption={t.title}
+            rows={backups}
+            rowKey={({ name }) => name}
+            empty={<EmptyState title={t.none} text={t.noneText} />}
+            columns={[
+              {
+                key: 'name',
+                header: t.name,
+                primary: true,
+                cell: ({ name }) => (
+                  <Link
                     to={`/_/backups/${encodeURIComponent(name)}`}
-                    aria-label={t.lookTitle(name)}
-                    variant="secondary"
-                    size="sm"
+                    className="font-mono text-[0.875rem] [overflow-wrap:anywhere] hover:underline"
                   >
-                    {t.look}
-                  </ButtonLink>
-                </span>
-              ),
-            },
-          ]}
-        />
-      </Card>
+                    {name}
+                  </Link>
+                ),
+              },
+              { key: 'size', header: t.size, align: 'end', cell: ({ size }) => formatBytes(size, language) },
+              { key: 'at', header: t.when, cell: ({ at }) => <Moment at={at} /> },
+              {
+                key: 'act',
+                header: <ActionsHeader />,
+                align: 'end',
+                cell: ({ name }) => (
+                  <span className="flex flex-wrap gap-2 sm:justify-end">
+                    <a
+                      href={`/_/backups/${encodeURIComponent(name)}/file`}
+                      aria-label={t.downloadTitle(name)}
+                      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                      download
+                    >
+                      {t.download}
+                    </a>
+                    <ButtonLink
+                      to={`/_/backups/${encodeURIComponent(name)}`}
+                      aria-label={t.lookTitle(name)}
+                      variant="secondary"
+                      size="sm"
+                    >
+                      {t.look}
+                    </ButtonLink>
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </Card>
+      )}
     </ConsolePage>
   );
 }

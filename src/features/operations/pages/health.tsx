@@ -17,14 +17,18 @@ export const meta = unlistedMeta(words, (t) => t.title);
 export default function HealthPage({ loaderData: health }: Route.ComponentProps) {
   const t = useMessages(words);
   const language = useLanguage();
-  const { database, machine, mail, stripe, backup, writeFault } = health;
+  const { database, machine, mail, stripe, backup, backupFault, writeFault } = health;
   const bytes = (value: number) => formatBytes(value, language);
   const number = (value: number) => formatNumber(value, language, { maximumFractionDigits: 1 });
   const yes = (fine: boolean) => <Badge tone={fine ? 'leaf' : 'crimson'}>{fine ? t.yes : t.no}</Badge>;
   return (
     <ConsolePage title={t.title} lead={t.lead}>
       {writeFault !== null && <Callout tone="error" title={writeFault} />}
-      {health.backupFault !== null && <Callout tone="error" title={health.backupFault} />}
+      {backupFault !== null && (
+        <Callout tone="error" title={t.backupsAway}>
+          {backupFault}
+        </Callout>
+      )}
       <div className="gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
         <Facts
           title={t.database}
@@ -85,8 +89,11 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
         <Facts
           title={t.backups}
           facts={[
-            [t.count, number(health.backups)],
-            [t.newest, backup ? <Moment key="newest" at={backup.at} /> : t.none],
+            [t.count, backupFault === null ? number(health.backups) : t.unknown],
+            [
+              t.newest,
+              backup ? <Moment key="newest" at={backup.at} /> : backupFault === null ? t.none : t.unknown,
+            ],
             ...(backup ? [[t.size, bytes(backup.size)] as const] : []),
           ]}
         />

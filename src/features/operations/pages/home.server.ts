@@ -9,7 +9,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);
   const operations = context.get(operationsService);
   const [waiting, health] = await Promise.all([operations.waiting(), operations.health()]);
-  const { database, machine, backup, version, writeFault } = health;
+  const { database, machine, backup, backupFault, version, writeFault } = health;
   return {
     work: waiting.map(({ id, count, label, detail, to, urgent }) => ({
       id,
@@ -27,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       diskFree: machine.diskFree,
       diskTotal: machine.diskTotal,
       backup: backup ? toUtcText(backup.at) : '',
+      backupsAway: backupFault !== null,
     },
   };
 }

@@ -37,7 +37,16 @@ export default function ConsoleHome({ loaderData: { work, site } }: Route.Compon
           <Facts
             title={t.site}
             facts={[
-              [t.lastBackup, site.backup ? <Moment key="backup" at={site.backup} /> : t.noneYet],
+              [
+                t.lastBackup,
+                site.backup ? (
+                  <Moment key="backup" at={site.backup} />
+                ) : site.backupsAway ? (
+                  health.unknown
+                ) : (
+                  t.noneYet
+                ),
+              ],
               [t.database, `${health.dialect[site.dialect]} ${site.databaseVersion}`],
               [t.takesWrites, site.writeFault === null ? health.yes : health.no],
               [t.disk, health.of(formatBytes(diskFree, language), formatBytes(diskTotal, language))],

@@ -1,4 +1,5 @@
-# Starts an authority (Pebble) in a machine without a network, has certbot and Caddy ask it, and keeps its root in /root/acme.
+# Starts an authority (Pebble) in a machine without a network, has certbot and Caddy ask it, keeps its root in /root/acme; and
+# starts a mail server.
 echo '127.0.0.1 mela.example.org' >> /etc/hosts
 mkdir -p /root/acme
 cd /root/acme
@@ -33,3 +34,5 @@ END
 systemd-run --unit acme --setenv PEBBLE_VA_NOSLEEP=1 --setenv PEBBLE_WFE_NONCEREJECT=0 \
   --working-directory /root/acme pebble -config config.json
 curl --silent --cacert cert.pem --retry 20 --retry-connrefused --retry-delay 1 --output root.pem https://localhost:15000/roots/0
+# A mail server that says what it is given.
+systemd-run --unit mails python3 -W ignore -u -m smtpd --nosetuid --class DebuggingServer 127.0.0.1:25

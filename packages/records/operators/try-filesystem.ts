@@ -7,7 +7,7 @@ import { checkValues, oneOf, required } from '../fields/value-rules.ts';
  * Writes, reads and deletes a file where files (`storage`) or backups (`backups`) are to lie. Throws 400 with the storage's words
  * where that fails.
  */
-export async function tryStorage(
+export async function tryFilesystem(
   context: Pick<AuthContext, 'settings' | 'now' | 'ids'>,
   filesystem: string,
 ): Promise<void> {
