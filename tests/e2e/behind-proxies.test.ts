@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../support/books.ts';
 import { arrive, chooseTickets, payByCard, fillInBuyer } from '../support/checkout-steps.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { enterConsole } from '../support/console.ts';
 import { confirmAddress, signUp } from '../support/people.ts';
 import { makeCertificate } from '../support/proxies/certificate.ts';
 import { httpsClient } from '../support/proxies/https-client.ts';
@@ -127,6 +128,26 @@ describe.each(proxyKinds('the site'))('behind $name', (kind) => {
       expect(buyer.page.url().startsWith(`${origin}/confirmation`)).toBe(true);
     },
   );
+
+  it.each([
+    ['with scripts', true],
+    ['by forms alone', false],
+  ])('an operator sees by which address the site knows them, and saves a setting, %s', async (_, scripts) => {
+    await using operator = await visit(browser, origin, { scripts });
+    const { page } = operator;
+    // What they claim themselves is not believed.
+    await operator.context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
+    await enterConsole(page);
+    await page.goto('/_/settings/addresses');
+    await page.getByText('127.0.0.1', { exact: true }).first().waitFor();
+    expect(await page.getByRole('definition').first().innerText()).toMatch(/^127\.0\.0\.1\b/);
+    await page.getByLabel('Superusers may come from').fill('203.0.113.7');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Your own address, 127.0.0.1, is not in this list').first().waitFor();
+    await page.getByLabel('Superusers may come from').fill('127.0.0.1');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('The settings are saved.').waitFor();
+  });
 
   it('what happens is told while it happens', async () => {
     const { token, id } = await signUp(server, 'Bikash Thapa');

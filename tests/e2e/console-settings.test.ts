@@ -121,7 +121,7 @@ describe.each([
     // Empty keeps it.
     await save(page);
     await page.getByRole('button', { name: 'Try the backups’ storage' }).click();
-    await page.getByText('A file was written, read and deleted there.').waitFor();
+    await page.getByText('A file was written, found and deleted there.').waitFor();
     // Who did it is in the audit log, and the secret is not.
     const audit = await call(server.origin, 'GET', '/api/audit', { token: await superuserToken(server) });
     expect(JSON.stringify(audit.body)).toContain('POST /_/settings/storage');
@@ -153,6 +153,11 @@ describe.each([
     await added.getByLabel('Calls').fill('users:create');
     await added.getByLabel('Of').selectOption('@guest');
     await added.getByLabel('At most').fill('7');
+    await added.getByLabel('In seconds').fill('a minute');
+    await save(page);
+    // Said at the field itself, and by its number above the page.
+    await page.getByRole('link', { name: 'Limit 5, In seconds: Enter a whole number, in digits.' }).waitFor();
+    await added.getByText('Enter a whole number, in digits.').waitFor();
     await added.getByLabel('In seconds').fill('60');
     await save(page);
     await page.getByText('The settings are saved.').waitFor();

@@ -12,7 +12,7 @@ import { launchWebKit } from '../support/other-browsers/webkit.ts';
 import { type Person, PASSWORD, signUp } from '../support/people.ts';
 import { findProgram } from '../support/proxies/programs.ts';
 import { inDays, openSale } from '../support/sales.ts';
-import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { startServer, SUPERUSER, type TestServer, watchLog } from '../support/server.ts';
 
 const TESTS = 'journeys in other browsers';
 const firefox = findProgram('firefox-esr', TESTS);
@@ -117,5 +117,24 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
       `SELECT status FROM events WHERE title = 'Lights in ${name}'`,
     );
     expect(made).toEqual({ status: 'published' });
+  });
+
+  it('an operator signs in to the console and sets up mail, whose server does not answer', async () => {
+    await open('/_/sign-in');
+    await fill(browser, 'main input[type=email]', SUPERUSER.email);
+    await fill(browser, 'main input[type=password]', SUPERUSER.password);
+    await press(browser, /^Sign in$/);
+    await at(/^\/_\/$/);
+    await open('/_/settings/mail');
+    await browser.click('input[name="smtp.enabled"]');
+    await fill(browser, 'input[name="smtp.host"]', '127.0.0.1');
+    await fill(browser, 'input[name="smtp.port"]', 'many');
+    await press(browser, /^Save$/);
+    await reads('Port: Enter a whole number, in digits.');
+    await fill(browser, 'input[name="smtp.port"]', '1');
+    await press(browser, /^Save$/);
+    await reads('The settings are saved.');
+    await press(browser, /^Send$/);
+    await reads('Nobody answers there. Check the name and the port.');
   });
 });

@@ -11,13 +11,17 @@ export async function testStorage(options: S3Options, name: string): Promise<voi
       const answer = await client.call(call);
       await answer.body?.cancel();
     } catch (error) {
-      const { cause, message } = error as Error;
-      const told = cause instanceof Error ? cause.message : message;
-      throw new Error(`failed to ${what}: ${told}`, { cause: error });
+      throw new Error(`failed to ${what}: ${reasonOf(error)}`, { cause: error });
     }
   };
   const key = `mela_settings_test_${name}/test.txt`;
   await attempt('upload a test file', { method: 'PUT', key, body: new TextEncoder().encode('test') });
   await attempt('list the test file', { method: 'GET', query: { 'list-type': '2', prefix: key } });
   await attempt('delete the test file', { method: 'DELETE', key });
+}
+
+/** What is at the bottom of an error: "fetch failed" alone says nothing to who set the address. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? reasonOf(cause) : message;
 }

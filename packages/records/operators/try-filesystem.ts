@@ -4,7 +4,7 @@ import type { AuthContext } from '../auth/model/context.ts';
 import { checkValues, oneOf, required } from '../fields/value-rules.ts';
 
 /**
- * Writes, reads and deletes a file where files (`storage`) or backups (`backups`) are to lie. Throws 400 with the storage's words
+ * Writes, lists and deletes a file where files (`storage`) or backups (`backups`) are to lie. Throws 400 with the storage's words
  * where that fails.
  */
 export async function tryFilesystem(

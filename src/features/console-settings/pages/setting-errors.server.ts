@@ -2,26 +2,24 @@ import type { Language } from '#lib/language/index.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import type { SettingField } from '../model/setting-fields.ts';
 
-/** What is wrong with the fields of a page, by their path; of a list, each entry by its number from one on. */
+/**
+ * What is wrong with the fields of a page, by their path; of a list, each entry by its number from one on. What is wrong with a
+ * limit stands at its own field, as `rateLimits.rules.2.label`.
+ */
 export function settingErrors(
   told: unknown,
   fields: readonly SettingField[],
   language: Language,
 ): Record<string, string[]> {
-  const found = flattened(told, '', language);
-  return Object.fromEntries(
-    fields
-      .map(
-        ({ path }) =>
-          [
-            path,
-            found
-              .filter((one) => one.path === path || one.path.startsWith(`${path}.`))
-              .map((one) => entryOf(one.path.slice(path.length + 1)) + one.words),
-          ] as const,
-      )
-      .filter(([, errors]) => errors.length > 0),
-  );
+  const errors: Record<string, string[]> = {};
+  for (const one of flattened(told, '', language)) {
+    const field = fields.find(({ path }) => one.path === path || one.path.startsWith(`${path}.`));
+    if (!field) continue;
+    const inRow = field.kind === 'rules';
+    const words = inRow ? one.words : entryOf(one.path.slice(field.path.length + 1)) + one.words;
+    (errors[inRow ? one.path : field.path] ??= []).push(words);
+  }
+  return errors;
 }
 
 /** "3: " for the third entry of a list. */

@@ -100,9 +100,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { sent, notNumbers } = settingsToSend(values, fields);
   const t = words[language];
   const errors = settingErrors(await settings.problems(sent), fields, language);
-  for (const { path } of fields)
-    if (notNumbers.some((wrong) => wrong === path || wrong.startsWith(`${path}.`)))
-      errors[path] = [t.notNumber];
+  for (const path of notNumbers) errors[path] = [t.notNumber];
   if (page === 'addresses' && Object.keys(errors).length === 0) {
     // Whoever would be somebody else by what they save has to find themselves in the list as that.
     const shown = await settings.shown();

@@ -9,7 +9,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { FormError } from '#shared/ui/fields/form-error.tsx';
 import { words } from '../messages/setting-pages.messages.ts';
-import { fieldsOf, groupsOf } from '../model/setting-fields.ts';
+import { groupsOf } from '../model/setting-fields.ts';
 import { HowYouLook } from '../ui/how-you-look.tsx';
 import { SettingInput } from '../ui/setting-input.tsx';
 import { settingLabel } from '../ui/setting-words.ts';
@@ -45,8 +45,8 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
     <ConsolePage key={page} title={t[page]} lead={t[`${page}Lead`]}>
       <FormError
         message={actionData?.problem ?? null}
-        fields={fieldsOf(page).flatMap(({ path }) =>
-          (errors[path] ?? []).map((error) => ({ id: path, label: settingLabel(path, language), error })),
+        fields={Object.entries(errors).flatMap(([path, list]) =>
+          list.map((error) => ({ id: path, label: settingLabel(path, language), error })),
         )}
       />
       <Outcome problem={undefined} done={actionData || done !== 'saved' ? null : t.saved} />
@@ -69,7 +69,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
                   key={field.path}
                   field={field}
                   value={values[field.path] ?? ''}
-                  errors={errors[field.path] ?? []}
+                  errors={errors}
                 />
               ))}
             </Fieldset>

@@ -10,7 +10,7 @@ import type { TypedRule } from '../model/typed-settings.ts';
 interface RateLimitRowsProps {
   path: string;
   rules: readonly TypedRule[];
-  errors: readonly string[];
+  errors: Readonly<Record<string, string[]>>;
   hint: string | undefined;
 }
 
@@ -20,8 +20,12 @@ const EMPTY: TypedRule = { label: '', audience: '', maxRequests: '', duration: '
 export function RateLimitRows({ path, rules, errors, hint }: RateLimitRowsProps) {
   const t = useMessages(words);
   const page = useMessages(pages);
+  const own = (n: number, part: keyof TypedRule) => {
+    const id = `${path}.${String(n)}.${part}`;
+    return { id, error: errors[id] ?? [] };
+  };
   return (
-    <Fieldset legend={t['rateLimits.rules']} size="field" hint={hint} error={errors}>
+    <Fieldset legend={t['rateLimits.rules']} size="field" hint={hint} error={errors[path] ?? []}>
       {[...rules, EMPTY, EMPTY].map((rule, n) => (
         // Rows have no name of their own: they are what stands at that place.
         <fieldset
@@ -29,13 +33,7 @@ export function RateLimitRows({ path, rules, errors, hint }: RateLimitRowsProps)
           className="grid grid-cols-2 gap-3 border-b border-line pb-4 sm:grid-cols-[1fr_10rem_6rem_7rem] sm:border-0 sm:pb-0"
         >
           <legend className="sr-only">{page.rule(String(n + 1))}</legend>
-          <Field
-            // What is wrong with the limits leads to the first.
-            {...(n === 0 && { id: path })}
-            label={t.label}
-            hideLabel={n > 0}
-            className="col-span-2 sm:col-span-1"
-          >
+          <Field {...own(n, 'label')} label={t.label} hideLabel={n > 0} className="col-span-2 sm:col-span-1">
             <Input
               name={`${path}.${String(n)}.label`}
               defaultValue={rule.label}
@@ -46,14 +44,19 @@ export function RateLimitRows({ path, rules, errors, hint }: RateLimitRowsProps)
               className="font-mono"
             />
           </Field>
-          <Field label={t.audience} hideLabel={n > 0} className="col-span-2 sm:col-span-1">
+          <Field
+            {...own(n, 'audience')}
+            label={t.audience}
+            hideLabel={n > 0}
+            className="col-span-2 sm:col-span-1"
+          >
             <Select name={`${path}.${String(n)}.audience`} defaultValue={rule.audience}>
               <option value="">{t.everybody}</option>
               <option value="@guest">{t.guests}</option>
               <option value="@auth">{t.signedIn}</option>
             </Select>
           </Field>
-          <Field label={t.maxRequests} hideLabel={n > 0}>
+          <Field {...own(n, 'maxRequests')} label={t.maxRequests} hideLabel={n > 0}>
             <Input
               name={`${path}.${String(n)}.maxRequests`}
               defaultValue={rule.maxRequests}
@@ -62,7 +65,7 @@ export function RateLimitRows({ path, rules, errors, hint }: RateLimitRowsProps)
               autoComplete="off"
             />
           </Field>
-          <Field label={t.duration} hideLabel={n > 0}>
+          <Field {...own(n, 'duration')} label={t.duration} hideLabel={n > 0}>
             <Input
               name={`${path}.${String(n)}.duration`}
               defaultValue={rule.duration}

@@ -13,18 +13,20 @@ import { RateLimitRows } from './rate-limit-rows.tsx';
 interface SettingInputProps {
   field: SettingField;
   value: TypedValue;
-  errors: readonly string[];
+  /** What is wrong with the page's fields, by their path. */
+  errors: Readonly<Record<string, string[]>>;
 }
 
 /** The control of one setting, by its kind. */
-export function SettingInput({ field: { path, kind }, value, errors }: SettingInputProps) {
+export function SettingInput({ field: { path, kind }, value, errors: all }: SettingInputProps) {
   const t = useMessages(words);
   const language = useLanguage();
+  const errors = all[path] ?? [];
   const label = settingLabel(path, language);
   const hint = settingHint(path, kind, language);
   if (kind === 'switch')
     return <Checkbox id={path} name={path} label={label} defaultChecked={value === true} error={errors} />;
-  if (Array.isArray(value)) return <RateLimitRows path={path} rules={value} errors={errors} hint={hint} />;
+  if (Array.isArray(value)) return <RateLimitRows path={path} rules={value} errors={all} hint={hint} />;
   const text = String(value);
   return (
     <Field id={path} label={label} hint={hint} error={errors}>

@@ -4,7 +4,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { words } from '../messages/setting-pages.messages.ts';
 
-/** Writes, reads and deletes a file where the saved settings say. */
+/** Writes, lists and deletes a file where the saved settings say. */
 export function TestStorage({
   pending,
   outcome,

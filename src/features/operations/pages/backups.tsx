@@ -38,7 +38,10 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       <Outcome problem={actionData?.problem} done={done && t[done]} />
       {fault !== null && (
         <Callout tone="error" title={t.away}>
-          {fault} <Link to="/_/settings/storage">{t.awaySettings}</Link>
+          {fault}{' '}
+          <Link to="/_/settings/storage" className="underline underline-offset-4">
+            {t.awaySettings}
+          </Link>
         </Callout>
       )}
       {current !== null && <Callout tone="warning" title={t.atWork(current || '–')} />}
