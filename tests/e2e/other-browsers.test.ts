@@ -134,6 +134,12 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
     await fill(browser, 'input[name="smtp.port"]', '1');
     await press(browser, /^Save$/);
     await reads('The settings are saved.');
+    const [kept] = await rows<{ value: string }>(server, `SELECT value FROM _params WHERE id = 'settings'`);
+    expect((JSON.parse(kept?.value ?? '{}') as { smtp?: object }).smtp).toMatchObject({
+      enabled: true,
+      host: '127.0.0.1',
+      port: 1,
+    });
     await press(browser, /^Send$/);
     await reads('Nobody answers there. Check the name and the port.');
   });
