@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
-const MACHINES_OWN = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+const MACHINES_OWN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 const FLAGS = [
   '--headless',
