@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** What every project shares. Projects don't inherit it, so each spreads it. */
 const shared = {
-  // Tests wait for databases and servers: one worker a core, where vitest leaves one core free.
-  maxWorkers: '100%',
+  // Tests wait for databases and servers: more workers than cores, where vitest leaves one core free.
+  maxWorkers: '150%',
   // The SDK hears of changes through EventSource, which browsers have and Node has behind a flag.
   execArgv: ['--experimental-eventsource', '--disable-warning=UNDICI-ES'],
   // The files of a worker share what they import and the databases that were prepared for them: each file begins with
@@ -60,9 +60,9 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          // Last, and two browsers at a time however many cores there are: each has a server beside it, and more would
+          // Last, and three browsers at a time however many cores there are: each has a server beside it, and more would
           // slow each other down until something times out.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

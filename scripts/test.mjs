@@ -16,6 +16,7 @@ import { setup } from './setup.mjs';
 import { cache, root, toolEnvironment } from './setup/project.mjs';
 import { changedFiles, testsOf } from './test/changed.mjs';
 import { count } from './test/count.mjs';
+import { scratchFolder } from './test/scratch-folder.mjs';
 import { whereTimeWent } from './test/where-time-went.mjs';
 import { SMOKE } from './test/smoke.mjs';
 
@@ -100,21 +101,24 @@ async function runAll(args) {
 
   const found =
     needs.includes('browser') && (await tolerating(failures, 'browser', () => setup(['browser'])));
+  const scratch = scratchFolder();
   const postgres =
     needs.includes('postgres') &&
     (await tolerating(failures, 'PostgreSQL', async () => {
       const { postgres: programs } = await setup(['postgres']);
-      return keepPostgres(programs);
+      return keepPostgres(programs, { environment: scratch.environment });
     }));
   Object.assign(
     counts,
     await runVitest(tests, {
+      ...scratch.environment,
       ...(needs.includes('build') && { MELA_TEST_PROGRAM: 'build/mela/main.js' }),
       ...(found && { MELA_TEST_CHROMIUM: found.browser }),
       ...(postgres && { MELA_TEST_POSTGRES: postgres.url }),
     }),
   );
   if (postgres) await postgres.stop();
+  scratch.remove();
   return { ...counts, failures };
 }
 

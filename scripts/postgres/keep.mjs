@@ -10,13 +10,15 @@ const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));
  *
  * @param bin folder of PostgreSQL's programs
  * @param detached it outlives this process, until `pid` gets SIGTERM
+ * @param environment what it gets beside the environment of this process
  * @returns `{url, pid, stop}`
  */
-export async function keepPostgres(bin, { detached = false } = {}) {
+export async function keepPostgres(bin, { detached = false, environment = {} } = {}) {
   // A process group of its own: a Ctrl-C is for the tests, which then end it in their order.
   const child = spawn(process.execPath, [keeper, bin, ...(detached ? ['--detached'] : [])], {
     detached: true,
     stdio: [detached ? 'ignore' : 'pipe', 'pipe', 'ignore'],
+    env: { ...process.env, ...environment },
   });
   const ended = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });

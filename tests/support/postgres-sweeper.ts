@@ -29,65 +29,66 @@ const SEND_AWAY = `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 /** Brings a database back to what it held when the sweeper was made. */
 export class PostgresSweeper {
   readonly #database: ThrowawayDatabase;
+  /** Stays connected: a new connection would read about every table anew, and take longer for that than for the rows. */
+  readonly #client: pg.Client;
   readonly #schema: string;
   /** What there was in each table, as JSON. */
   readonly #rows: ReadonlyMap<string, string | null>;
 
-  constructor(database: ThrowawayDatabase, schema: string, rows: ReadonlyMap<string, string | null>) {
+  constructor(
+    database: ThrowawayDatabase,
+    client: pg.Client,
+    schema: string,
+    rows: ReadonlyMap<string, string | null>,
+  ) {
     this.#database = database;
+    this.#client = client;
     this.#schema = schema;
     this.#rows = rows;
   }
 
-  static of(database: ThrowawayDatabase): Promise<PostgresSweeper> {
-    return connected(database, async (client) => {
-      const rows = new Map<string, string | null>();
-      for (const { name } of (await client.query<{ name: string }>(TABLES)).rows) {
-        const found = await client.query<{ rows: string | null }>(
-          `SELECT json_agg(t)::text AS rows FROM ${name} t`,
-        );
-        rows.set(name, found.rows[0]?.rows ?? null);
-      }
-      return new PostgresSweeper(database, await schemaOf(client), rows);
-    });
+  static async of(database: ThrowawayDatabase): Promise<PostgresSweeper> {
+    const client = new pg.Client({ connectionString: database.databaseUrl ?? '' });
+    // It is cut off when the database is dropped; whoever asks it after that is told.
+    client.on('error', () => {});
+    await client.connect();
+    const rows = new Map<string, string | null>();
+    for (const { name } of (await client.query<{ name: string }>(TABLES)).rows) {
+      const found = await client.query<{ rows: string | null }>(
+        `SELECT json_agg(t)::text AS rows FROM ${name} t`,
+      );
+      rows.set(name, found.rows[0]?.rows ?? null);
+    }
+    return new PostgresSweeper(database, client, await schemaOf(client), rows);
   }
 
   /** False when it can't be: tables were made, changed or dropped. The folder is emptied, too. */
-  sweep(): Promise<boolean> {
-    return connected(this.#database, async (client) => {
-      await client.query(SEND_AWAY);
-      if ((await schemaOf(client)) !== this.#schema) return false;
-      // Neither triggers nor foreign keys: every row goes, and comes back as it was.
-      const empty = [...this.#rows.keys()].map((name) => `DELETE FROM ${name};`).join(' ');
-      await client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${empty}`);
-      for (const [name, rows] of this.#rows) {
-        if (rows === null) continue;
-        await client.query(`INSERT INTO ${name} SELECT * FROM json_populate_recordset(null::${name}, $1)`, [
-          rows,
-        ]);
-      }
-      await client.query('COMMIT');
-      const { dataDir } = this.#database;
-      rmSync(dataDir, { recursive: true, force: true });
-      mkdirSync(dataDir);
-      return true;
-    });
+  async sweep(): Promise<boolean> {
+    const client = this.#client;
+    await client.query(SEND_AWAY);
+    if ((await schemaOf(client)) !== this.#schema) return false;
+    // Neither triggers nor foreign keys: every row goes, and comes back as it was.
+    const empty = [...this.#rows.keys()].map((name) => `DELETE FROM ${name};`).join(' ');
+    await client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${empty}`);
+    for (const [name, rows] of this.#rows) {
+      if (rows === null) continue;
+      await client.query(`INSERT INTO ${name} SELECT * FROM json_populate_recordset(null::${name}, $1)`, [
+        rows,
+      ]);
+    }
+    await client.query('COMMIT');
+    const { dataDir } = this.#database;
+    rmSync(dataDir, { recursive: true, force: true });
+    mkdirSync(dataDir);
+    return true;
+  }
+
+  /** Before the database is dropped. */
+  async leave(): Promise<void> {
+    await this.#client.end();
   }
 }
 
 async function schemaOf(client: pg.Client): Promise<string> {
   return (await client.query<{ state: string }>(SCHEMA)).rows[0]?.state ?? '';
-}
-
-async function connected<Result>(
-  { databaseUrl }: ThrowawayDatabase,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl ?? '' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

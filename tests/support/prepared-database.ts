@@ -51,6 +51,11 @@ function fresh(copy: () => Promise<ThrowawayDatabase>): PreparedDatabases {
 function swept(copy: () => Promise<ThrowawayDatabase>): PreparedDatabases {
   const sweepers = new Map<ThrowawayDatabase, PostgresSweeper>();
   const clean: ThrowawayDatabase[] = [];
+  const drop = async (database: ThrowawayDatabase): Promise<void> => {
+    await sweepers.get(database)?.leave();
+    sweepers.delete(database);
+    await database.remove();
+  };
   return {
     async take() {
       const kept = clean.pop();
@@ -61,11 +66,11 @@ function swept(copy: () => Promise<ThrowawayDatabase>): PreparedDatabases {
     },
     async giveBack(database) {
       if (await sweepers.get(database)?.sweep()) clean.push(database);
-      else await database.remove();
+      else await drop(database);
     },
     async removeCopies() {
+      for (const database of clean.splice(0)) await drop(database);
       sweepers.clear();
-      for (const database of clean.splice(0)) await database.remove();
     },
   };
 }

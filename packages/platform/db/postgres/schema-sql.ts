@@ -6,8 +6,14 @@ const NO_CASE = /("(?:[^"]|"")*")\s+COLLATE\s+NOCASE\b/gi;
 
 export const postgresSchemaSql: SchemaSql = {
   longestName: 63,
-  hasTable: `SELECT 1 AS "found" FROM information_schema.tables WHERE table_schema = current_schema() AND lower(table_name) = lower(?)`,
-  columns: `SELECT column_name AS "name" FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ? ORDER BY ordinal_position`,
+  // The catalogue itself: a start asks for every collection, and information_schema takes ten times as long to answer.
+  hasTable: `SELECT 1 AS "found" FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p', 'v', 'f') AND lower(c.relname) = lower(?)`,
+  columns: `SELECT a.attname AS "name" FROM pg_attribute a
+    JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p', 'v', 'f') AND c.relname = ?
+      AND a.attnum > 0 AND NOT a.attisdropped
+    ORDER BY a.attnum`,
   views: `SELECT viewname AS "name", 'CREATE VIEW ' || quote_ident(viewname) || ' AS ' || definition AS "sql" FROM pg_views WHERE schemaname = current_schema()`,
   dropView: (name) => `DROP VIEW IF EXISTS ${name} CASCADE`,
   listOf: (column) =>
