@@ -9,6 +9,7 @@ import { createLog } from '#platform/log/index.ts';
 import { WriteProbe } from '#records/api/state/write-probe.ts';
 import { answerError } from '#server/http/errors.ts';
 import { openServices } from '#server/services/services.ts';
+import { requestAsDescribed } from '../support/request-as-described.ts';
 import { DIALECTS, throwawayDatabase } from '../support/throwaway-database.ts';
 
 /** Longer than what was found is believed. */
@@ -35,7 +36,7 @@ describe.each(DIALECTS)('health looks whether anything can be written (%s)', (di
       clock,
       db: services.db,
       ask: async () => {
-        const answer = await app.request('/api/health');
+        const answer = await requestAsDescribed(app)('/api/health');
         return [answer.status, ((await answer.json()) as { message: string }).message];
       },
       [Symbol.asyncDispose]: async () => {

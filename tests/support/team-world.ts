@@ -18,6 +18,7 @@ import { apiActorOf } from '#server/http/viewer.ts';
 import { openServices } from '#server/services/services.ts';
 import type { DatabaseUnderTest } from './databases.ts';
 import { aMela } from './events.ts';
+import { requestAsDescribed } from './request-as-described.ts';
 import { BEGINS, CHEAP_PASSWORDS } from './product-database.ts';
 
 /** Everybody who might ask: those with a role in the event, and those without. */
@@ -81,6 +82,7 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
   );
   for (const { api } of services.rooms.open) if (api) app.route('/', api);
   app.route('/', records.api);
+  const request = requestAsDescribed(app);
 
   const user = async (name: string): Promise<Caller & { actor: Actor }> => {
     const email = `${name}@mela.test`;
@@ -112,7 +114,7 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
     user,
     call: async (method, path, token, body, headers = {}) => {
       const form = body instanceof FormData;
-      const answer = await app.request(path, {
+      const answer = await request(path, {
         method,
         headers: {
           ...(form ? {} : { 'Content-Type': 'application/json' }),

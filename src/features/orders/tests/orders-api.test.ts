@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
+import { requestAsDescribed } from '#tests/support/request-as-described.ts';
 import {
   BUYER,
   describeTicketing,
@@ -34,6 +35,7 @@ function caller(world: TicketingWorld) {
     return c.json(error.toJSON(), error.status as 400);
   });
   for (const api of world.ticketing.apis) app.route('/', api);
+  const request = requestAsDescribed(app);
   return async (
     method: string,
     path: string,
@@ -41,7 +43,7 @@ function caller(world: TicketingWorld) {
     actor?: Actor,
     headers: Record<string, string> = {},
   ): Promise<Answer> => {
-    const answer = await app.request(path, {
+    const answer = await request(path, {
       method,
       headers: { ...headers, ...(actor ? { Authorization: actor.id } : {}) },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -13,6 +13,7 @@ import { apiActor } from '#server/http/request-context.ts';
 import type { Services } from '#server/services/context.ts';
 import { openServices } from '#server/services/services.ts';
 import { describeOnEachDatabase, type DatabaseUnderTest } from '#tests/support/databases.ts';
+import { requestAsDescribed } from '#tests/support/request-as-described.ts';
 import { fillInCheckout } from '#tests/support/sandbox-pages.ts';
 
 interface Product {
@@ -58,6 +59,7 @@ async function product(databases: DatabaseUnderTest): Promise<Product> {
   );
   for (const { api } of services.rooms.open) if (api) app.route('/', api);
   app.route('/', records.api);
+  const request = requestAsDescribed(app);
   const user = async (name: string) => {
     const record = await records.auth.createUser({
       email: `${name}@mela.test`,
@@ -75,7 +77,7 @@ async function product(databases: DatabaseUnderTest): Promise<Product> {
     organiser: await user('asha'),
     buyer: await user('maya'),
     call: async (method, path, token, body) => {
-      const answer = await app.request(path, {
+      const answer = await request(path, {
         method,
         headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: token } : {}) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
