@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const here = named[path] ?? loaderData?.tabs.find((tab) => tab.path === path)?.label;
   const name = loaderData?.chapter.name;
   return [
-    ...(name ? [pageTitle(here ? `${here} · ${name}` : name)] : []),
+    ...(name ? [pageTitle(here ? `${here} · ${name}` : name, matches)] : []),
     { name: 'robots', content: 'noindex' },
   ];
 };

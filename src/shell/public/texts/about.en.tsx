@@ -1,4 +1,4 @@
-/** What Mela is, in English. */
+/** What the site is, in English. */
 export function AboutEn() {
   return (
     <>
@@ -15,7 +15,7 @@ export function AboutEn() {
         account.
       </p>
       <ul>
-        <li>Mela never sells a place twice, however many people press the button in the same second.</li>
+        <li>No place is ever sold twice, however many people press the button in the same second.</li>
         <li>Buyers see all fees before they pay, not after.</li>
         <li>You see every order and every refund, and you can export your guest list.</li>
       </ul>

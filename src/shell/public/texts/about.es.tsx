@@ -1,4 +1,4 @@
-/** What Mela is, in Spanish. */
+/** What the site is, in Spanish. */
 export function AboutEs() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What Mela is, in Nepali. */
+/** What the site is, in Nepali. */
 export function AboutNe() {
   return (
     <>
