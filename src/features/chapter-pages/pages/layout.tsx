@@ -43,7 +43,7 @@ export default function ManageChapter({ loaderData }: Route.ComponentProps) {
         part: { ...t.part, ...voice.part, ...treasury.part },
         group: t.group,
         tabs: loaderData.tabs,
-        waiting: { members: { count: waiting, countLabel: t.waiting } },
+        waiting: { members: { count: waiting, countLabel: t.waiting(waiting) } },
       })}
       others={others.map(({ slug, name }) => ({
         to: `/chapters/${encodeURIComponent(slug)}/manage`,
