@@ -4,6 +4,7 @@ import { openDocument } from '../pdf/open-document.ts';
 import { CRIMSON, INK, MUTED } from '../pdf/palette.ts';
 import { drawWordmark } from '../pdf/wordmark.ts';
 import { PAGE, type Pen, ROOM, turnPage, writeDown } from './page.ts';
+import { drawNotes } from './notes.ts';
 import { drawPlot } from './plot.ts';
 import { drawTable } from './table.ts';
 import type { ReportView } from '#lib/report-view.ts';
@@ -35,10 +36,7 @@ export async function reportPdf(view: ReportView, { siteName }: PaperSite = UNNA
   pen.y += 22;
   for (const plot of view.plots ?? []) drawPlot(pen, plot);
   for (const table of view.tables) drawTable(pen, table);
-  for (const note of view.notes) {
-    writeDown(pen, note, { weight: 400, size: 8.5, color: MUTED });
-    pen.y += 3;
-  }
+  drawNotes(pen, view.notes);
   section.end();
   doc.end();
   return written;
