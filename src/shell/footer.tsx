@@ -22,7 +22,8 @@ export function Footer() {
       <div className="page flex flex-col gap-x-12 gap-y-8 py-12 md:flex-row md:items-end md:justify-between">
         <div>
           <Link to="/" aria-label={t.startPage(site)} className="-m-2 inline-block max-w-full p-2">
-            <Wordmark className="text-3xl!" />
+            {/* Here is room for all of a long name. */}
+            <Wordmark className="text-3xl! [&>:last-child]:leading-tight [&>:last-child]:whitespace-normal" />
           </Link>
           <p className="mt-3 max-w-sm text-muted">
             {[site === PRODUCT_NAME && t.whatMelaMeans, community && t.gatheringsOf(community)]
