@@ -31,7 +31,7 @@ export default function About() {
   const site = useSiteName();
   return (
     <StaticPage title={t.title} lead={site === PRODUCT_NAME ? t.lead : t.leadOf(site)}>
-      <Text />
+      <Text first={site === PRODUCT_NAME} />
       <div className="mt-10 flex flex-wrap gap-3 [&_a]:no-underline">
         <ButtonLink to="/events" className="text-black! hover:text-black!">
           {t.allEvents}

@@ -105,6 +105,7 @@ describeOnEachServer('who may open which page of a chapter', (server) => {
       tier: offered?.id ?? '',
       name: 'Member',
       email: member.email,
+      consents: 'photos',
     });
     for (const [who, role, chapter] of [
       ['beside', 'president', 'portugal'] as const,
@@ -170,7 +171,6 @@ describeOnEachServer('who may open which page of a chapter', (server) => {
       tier: (await rows<{ id: string }>(server(), 'SELECT id FROM community_tiers'))[0]?.id ?? '',
       bornOn: '1960-04-02',
       joinedOn: '2020-01-01',
-      consents: 'photos',
     });
     const csv = await (await open(server(), cookies.president, addressOf('members.csv'))).text();
     const [head = '', ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n');
@@ -187,11 +187,14 @@ describeOnEachServer('who may open which page of a chapter', (server) => {
       membership: 'Member',
       'date of birth': '1960-04-02',
       joined: '2020-01-01',
-      photos: 'yes',
+      photos: '',
     });
     expect(sheet.find((row) => row.includes('Hari Rai'))).toEqual(
-      expect.arrayContaining([hari.number, '+34612345678', 'Member', 'yes']),
+      expect.arrayContaining([hari.number, '+34612345678', 'Member']),
     );
+    // What a member said themselves: officers enter no consents.
+    const pending = await open(server(), cookies.president, `${addressOf('members.csv')}?status=pending`);
+    expect((await pending.text()).trim()).toMatch(/,Member,[^\r\n]*,no,yes$/);
   });
 
   it('says in its title which chapter it is of, and is for no search engine', async () => {

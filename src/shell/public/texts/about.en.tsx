@@ -1,5 +1,5 @@
 /** What the site is, in English. */
-export function AboutEn() {
+export function AboutEn({ first }: { first: boolean }) {
   return (
     <>
       <h2>For people who go</h2>
@@ -22,7 +22,7 @@ export function AboutEn() {
       <h2>For the community</h2>
       <p>
         All of a community's events are in one place, across cities, countries, currencies and time zones, in
-        English, Spanish and Nepali. The first one is the Non-Resident Nepali Association.
+        English, Spanish and Nepali.{first && ' The first one is the Non-Resident Nepali Association.'}
       </p>
       <h2>How it treats you</h2>
       <p>

@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { chaptersById, noteChange, requireMay } from '#features/chapters/index.ts';
+import { phoneIn } from '#lib/phone-text.ts';
 import type { CommunityCore } from '#features/chapters/model/context.ts';
 import {
   type Tables,
@@ -99,7 +100,8 @@ function lineOf(
     number: number === null ? '' : memberNumber(number),
     name,
     email,
-    phone,
+    // With blanks or hyphens a spreadsheet would take it for a sum.
+    phone: phone.startsWith('+') ? phoneIn(phone) || phone : phone,
     city,
     country,
     ...known,
