@@ -9,9 +9,11 @@ import { CalendarProvider, documentCalendar } from '#shared/i18n/calendar.tsx';
 import {
   documentLanguage,
   documentLocale,
+  documentSiteName,
   LanguageProvider,
   LocaleProvider,
 } from '#shared/i18n/language.tsx';
+import { SiteNameProvider } from '#shared/i18n/site-name.tsx';
 import { withOneRetry } from '#shared/session/retry.ts';
 
 // The router's requests and the SDK's alike.
@@ -34,7 +36,9 @@ startTransition(() => {
       <LanguageProvider value={documentLanguage()}>
         <LocaleProvider value={documentLocale()}>
           <CalendarProvider value={documentCalendar()}>
-            <HydratedRouter />
+            <SiteNameProvider value={documentSiteName()}>
+              <HydratedRouter />
+            </SiteNameProvider>
           </CalendarProvider>
         </LocaleProvider>
       </LanguageProvider>

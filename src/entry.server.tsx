@@ -12,6 +12,7 @@ import { pageContext } from '#shared/request/context.server.ts';
 import { provideBikramSambat } from '#shared/i18n/bikram-sambat.ts';
 import { CalendarProvider } from '#shared/i18n/calendar.tsx';
 import { LanguageProvider, LocaleProvider } from '#shared/i18n/language.tsx';
+import { SiteNameProvider } from '#shared/i18n/site-name.tsx';
 import { fromTemplate, type Rendered } from '#shell/page-template.tsx';
 import { inOneGo, pageText } from '#shell/page-text.tsx';
 import type { SiteData } from '#shared/request/site-data.ts';
@@ -30,7 +31,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = loadContext.get(pageContext);
-  const { csp, requestId, language, locale, calendar } = page;
+  const { csp, requestId, language, locale, calendar, config } = page;
   const { serverHandoffStream: handOff, staticHandlerContext } = routerContext;
   if (!handOff) throw new Error('Pages are handed their data by a stream.');
   const view = (context: EntryContext) => (
@@ -38,7 +39,9 @@ export default async function handleRequest(
       <LanguageProvider value={language}>
         <LocaleProvider value={locale}>
           <CalendarProvider value={calendar}>
-            <ServerRouter context={context} url={request.url} nonce={csp.nonce} />
+            <SiteNameProvider value={config.name}>
+              <ServerRouter context={context} url={request.url} nonce={csp.nonce} />
+            </SiteNameProvider>
           </CalendarProvider>
         </LocaleProvider>
       </LanguageProvider>

@@ -22,7 +22,14 @@ import { langOf } from '#lib/language/index.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { waitingFor } from '#features/dashboard/pages/waiting-for.server.ts';
 import { useCalendar } from '#shared/i18n/calendar.tsx';
-import { languageOfMatches, pageTitle, useLocale, useMessages } from '#shared/i18n/language.tsx';
+import {
+  languageOfMatches,
+  pageTitle,
+  siteNameOfMatches,
+  useLocale,
+  useMessages,
+} from '#shared/i18n/language.tsx';
+import { useSiteName } from '#shared/i18n/site-name.tsx';
 import { useNonce } from '#shell/request-facts.tsx';
 import styles from '#shared/ui/styles/app.css?url';
 import { words } from '#shell/root.messages.ts';
@@ -41,10 +48,13 @@ export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors 
   const language = languageOfMatches(matches);
   if (error)
     return [
-      pageTitle(isMissing(error) ? words[language].notFound : words[language].failed),
+      pageTitle(isMissing(error) ? words[language].notFound : words[language].failed, matches),
       { name: 'robots', content: 'noindex' },
     ];
-  return [{ title: 'Mela' }, { name: 'description', content: words[language].description }];
+  return [
+    { title: siteNameOfMatches(matches) },
+    { name: 'description', content: words[language].description },
+  ];
 }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteData> {
@@ -66,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="application-name" content={useSiteName()} />
         <meta name="theme-color" content="#000000" />
         <meta name="color-scheme" content="dark" />
         <Meta />

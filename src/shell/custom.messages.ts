@@ -1,7 +1,7 @@
 import { messages } from '#lib/language/index.ts';
 
 export const words = messages({
-  en: { startPage: 'Mela, start page' },
-  es: { startPage: 'Mela, página de inicio' },
-  ne: { startPage: 'Mela, सुरु पृष्ठ' },
+  en: { startPage: (site: string) => `${site}, start page` },
+  es: { startPage: (site) => `${site}, página de inicio` },
+  ne: { startPage: (site) => `${site}, सुरु पृष्ठ` },
 });

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router';
 
 import { useMessages } from '#shared/i18n/language.tsx';
+import { useSiteName } from '#shared/i18n/site-name.tsx';
 import { Wordmark } from '#shared/ui/motif/wordmark.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
@@ -15,10 +16,11 @@ import { WaitingLink } from './waiting-link.tsx';
 export function Header() {
   const viewer = useViewer();
   const t = useMessages(words);
+  const site = useSiteName();
   return (
     <header className="relative z-30 bg-ground">
       <div className="page flex h-17 items-center gap-8">
-        <Link to="/" aria-label={t.startPage} className="-m-2 p-2">
+        <Link to="/" aria-label={t.startPage(site)} className="-m-2 min-w-0 p-2">
           <Wordmark />
         </Link>
         <nav aria-label={t.main} className="hidden flex-1 lg:block">

@@ -179,7 +179,7 @@ it('a copy of all that is kept is one file', async () => {
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe('mela-data.json');
+  expect(download.suggestedFilename()).toBe('your-data.json');
   const all = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown[]>;
   expect(all).toMatchObject({ profile: { email: 'attendee@mela.test' }, connectedAccounts: [], events: [] });
   expect(all.orders?.length).toBeGreaterThan(0);

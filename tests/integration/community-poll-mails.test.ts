@@ -41,7 +41,10 @@ describeProduct('voters', (databases) => {
     // A household with one address reads it once; who has none hears nothing.
     await voter(world, 'chandra@example.org', 'ne');
     await voter(world, '');
+    const draft = await polls.create(ROOT, world.chapters.spain, POLL);
+    expect((await polls.readForHolder(ROOT, draft.id)).voters).toBe(5);
     const id = await opened(world);
+    expect((await polls.readForHolder(ROOT, id)).voters).toBe(5);
     const first = await mails(world);
     expect(first.map(({ to, subject }) => [to, subject])).toEqual([
       ['asha@example.org', 'Please vote: The board of 2027'],

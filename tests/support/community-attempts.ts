@@ -137,7 +137,7 @@ export const TRIES: readonly Try[] = [
   {
     name: 'take the register out',
     action: 'members.export',
-    work: ({ community, chapters }, actor) => community.members.exportCsv(actor, chapters.spain, {}),
+    work: ({ community, chapters }, actor) => community.members.exportLines(actor, chapters.spain, {}),
   },
   ...(['approve', 'decline'] as const).map((decision): Try => ({
     name: `${decision} an applicant`,

@@ -110,7 +110,7 @@ export async function withEvents(
     ids,
     records,
     events: createEvents(deps),
-    discovery: createDiscovery(deps),
+    discovery: createDiscovery({ ...deps, siteName: async () => 'Mela' }),
     eventImport: createEventImport(deps),
   };
 }

@@ -82,6 +82,7 @@ export async function openPayments(
     log,
     jobs,
     origin: ORIGIN,
+    siteName: async () => 'Mela',
     secretKey: KEY,
     webhookSecret: WEBHOOK_SECRET,
     ...(settles ? { settles } : {}),

@@ -47,6 +47,7 @@ export function sandboxOn(db: Database, clock: ReturnType<typeof manualClock>): 
     ids,
     log,
     origin: ORIGIN,
+    siteName: async () => 'Mela',
     jobs: createJobQueue(clock, ids),
     secretKey: KEY,
     webhookSecret: WEBHOOK_SECRET,

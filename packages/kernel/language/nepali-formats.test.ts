@@ -9,6 +9,7 @@ it.each<[Intl.DateTimeFormatOptions, string]>([
   [{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'शनिबार, १४ मार्च २०२६'],
   [{ hour: 'numeric', minute: '2-digit' }, '१८:३०'],
   [{ month: 'long' }, 'मार्च'],
+  [{ dateStyle: 'long', timeStyle: 'short' }, '१४ मार्च २०२६, १८:३०'],
 ])('writes a date with %j as %s', (options, text) => {
   expect(dateFormat('ne', { ...options, ...kathmandu }).format(moment)).toBe(text);
 });

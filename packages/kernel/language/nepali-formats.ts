@@ -57,7 +57,12 @@ export function nepaliDates(options: Intl.DateTimeFormatOptions): Intl.DateTimeF
     base.formatToParts(moment).map((part, position, parts) => {
       // Older and newer locale data differ in this comma.
       const afterDay = part.type === 'literal' && parts[position - 1]?.type === 'weekday';
-      return { ...part, value: afterDay ? ', ' : inNepali(part) };
+      if (afterDay) return { ...part, value: ', ' };
+      // "4 December 2026 at 18:00": the word is an English one.
+      return {
+        ...part,
+        value: part.type === 'literal' ? part.value.replace(/,? at /, ', ') : inNepali(part),
+      };
     });
   return {
     format: (moment?: Date | number) =>

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isTileTemplate, type MapTiles } from '#lib/map-tiles.ts';
+import { PRODUCT_NAME } from '#lib/site-name.ts';
 import { NetworkList } from './networks.ts';
 
 /** A setting has a value that cannot be meant. Its message is one line that names the setting and what it takes. */
@@ -229,7 +230,7 @@ export function readConfig(env: Environment): Config {
     drainMs: (read(env, 'DRAIN_SECONDS') ?? 0) * 1_000,
     logLevel: read(env, 'LOG_LEVEL') ?? 'info',
     communityName: read(env, 'COMMUNITY_NAME') ?? 'NRNA',
-    siteName: read(env, 'SITE_NAME') ?? 'Mela',
+    siteName: read(env, 'SITE_NAME') ?? PRODUCT_NAME,
     holdsPerNetwork: read(env, 'HOLDS_PER_NETWORK') ?? 50,
     limitPerNetwork: read(env, 'TRIES_PER_NETWORK') ?? 100,
     ticketsPerNetwork: read(env, 'TICKETS_PER_NETWORK') ?? 200,

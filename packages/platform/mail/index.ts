@@ -7,7 +7,7 @@ export { createOutbox, type Outbox } from './outbox.ts';
 export { type MailShelf, readOutbox } from './shelf.ts';
 export { type MailLimits, type MailTransport, smtpTransport, type SmtpServer } from './transport.ts';
 export { changingTransport, type MailRoute } from './changing-transport.ts';
-export { PRODUCT_NAME, SITE_NAME } from './layout/site-name.ts';
+export { SITE_NAME } from './layout/site-name.ts';
 export { MailLayout, type MailLayoutProps } from './layout/mail-layout.ts';
 export {
   MailButton,

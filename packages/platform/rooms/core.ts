@@ -22,6 +22,8 @@ export interface Core {
   origin: string;
   /** The mail address of whoever runs the site. */
   operator: string;
+  /** What the site is called now (`meta.appName` of the settings). */
+  siteName: () => Promise<string>;
   /** What is counted for all processes together. */
   limits: SharedRateLimits;
 }

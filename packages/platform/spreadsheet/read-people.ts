@@ -10,6 +10,8 @@ export interface PeopleFile {
   bytes: Uint8Array;
   /** How it is written; anything else than one of `ENCODINGS` is found out. */
   encoding?: string | undefined;
+  /** The line that names the columns, as a person counts it; found out when left out. */
+  headingLine?: number | undefined;
 }
 
 /** Why a list can't be read. `line` is the one with a quotation mark that nothing closes. */
@@ -30,7 +32,7 @@ export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly 
 
 /** A list of people, with what its first line seems to be. */
 export interface PeopleList<Field extends string> extends Omit<ReadTable, 'lines'> {
-  /** The first line, whether it names the columns or not. */
+  /** The first line that is not above the list, whether it names the columns or not. */
   first: TableLine;
   rest: readonly TableLine[];
   /** Whether the first line names the columns. */
@@ -46,27 +48,51 @@ export interface PeopleLimits {
 }
 
 /**
- * Reads a list of people, CSV or XLSX, and guesses what its columns are: by a first line that names them, or by what stands
- * in them. Throws PeopleFileError.
+ * Reads a list of people, CSV or XLSX, and guesses what its columns are: by a line that names them, or by what stands in
+ * them. A title above the line with the names is left out. Throws PeopleFileError.
  */
 export async function readPeople<Field extends string>(
-  { bytes, encoding: wanted }: PeopleFile,
+  { bytes, encoding: wanted, headingLine }: PeopleFile,
   names: ColumnNames<Field | 'name' | 'email'>,
   most: PeopleLimits,
 ): Promise<PeopleList<Field | 'name' | 'email'>> {
   if (bytes.length === 0) throw new PeopleFileError('none');
   if (bytes.length > most.bytes) throw new PeopleFileError('large');
   const encoding = ENCODINGS.find((one) => one === wanted);
-  const { lines, ...how } = await readTableAs({ bytes, most: most.people + 2, encoding }).catch(unreadable);
+  const { lines: all, ...how } = await readTableAs({
+    bytes,
+    most: most.people + 2 + ABOVE,
+    encoding,
+  }).catch(unreadable);
+  const start = headingLine ? all.findIndex(({ line }) => line >= headingLine) : likelyHeading(all, names);
+  const lines = start < 0 ? [] : all.slice(start);
   const [first, ...rest] = lines;
   if (!first) throw new PeopleFileError('empty');
   const named = guessColumns(first.cells, names);
-  const heading = Object.keys(named).length > 0 || (rest.length > 0 && !hasAddress(first));
+  const heading =
+    headingLine !== undefined || Object.keys(named).length > 0 || (rest.length > 0 && !hasAddress(first));
   const people = heading ? rest.length : lines.length;
   if (people === 0) throw new PeopleFileError('empty');
   if (people > most.people) throw new PeopleFileError('long');
   const columns = heading ? named : columnsByContent<Field>(lines);
   return { ...how, first, rest, heading, columns };
+}
+
+/** So many lines may stand above the one that names the columns: a title, a date, a blank or two. */
+const ABOVE = 10;
+
+/**
+ * Where the line is that seems to name the columns: the first one, unless a later one names more of them and at least two, with
+ * nobody above it.
+ */
+function likelyHeading(lines: readonly TableLine[], names: ColumnNames<string>): number {
+  const above = lines.slice(0, ABOVE + 1);
+  const people = above.findIndex(hasAddress);
+  const known = (people < 0 ? above : above.slice(0, people)).map(
+    ({ cells }) => Object.keys(guessColumns(cells, names)).length,
+  );
+  const most = Math.max(...known, 0);
+  return most < 2 ? 0 : known.indexOf(most);
 }
 
 function unreadable(error: unknown): never {

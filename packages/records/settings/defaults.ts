@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#platform/mail/index.ts';
+import { PRODUCT_NAME } from '#lib/site-name.ts';
 import type { S3Settings, Settings } from './settings.ts';
 
 const NO_S3: S3Settings = {

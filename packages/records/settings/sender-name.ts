@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#platform/mail/index.ts';
+import { PRODUCT_NAME } from '#lib/site-name.ts';
 import type { Settings } from './settings.ts';
 
 /** Whom mails are from: the name that was set for the sender, else the site's. The product's own name is nobody's choice. */

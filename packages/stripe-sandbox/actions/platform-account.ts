@@ -12,7 +12,7 @@ const SCOPE = 'platform';
 /** The platform's own account, as the API shows it. */
 export async function ownAccount(reading: Reading): Promise<Stripe.Account> {
   const known = await reading.objects.find('account', PLATFORM_ACCOUNT, SCOPE);
-  return known?.body ?? platformBody(reading);
+  return known?.body ?? platformBody(reading, await reading.siteName());
 }
 
 /** The same to be changed; made when it is first needed. */
@@ -21,12 +21,12 @@ export async function platformAccount(work: Work): Promise<Stored<'account'>> {
   if (known) return known;
   return work.objects.insert('account', PLATFORM_ACCOUNT, {
     account: SCOPE,
-    body: platformBody(work),
+    body: platformBody(work, await work.siteName()),
     hidden: {},
   });
 }
 
-function platformBody({ now, origin, settles }: Reading): Stripe.Account {
+function platformBody({ now, origin, settles }: Reading, name: string): Stripe.Account {
   const body = account({
     id: PLATFORM_ACCOUNT,
     created: now,
@@ -36,7 +36,7 @@ function platformBody({ now, origin, settles }: Reading): Stripe.Account {
     currency: settles?.[0] ?? 'usd',
     email: null,
     businessType: 'non_profit',
-    businessProfile: { name: 'Mela', url: origin, product_description: null, support_email: null, mcc: null },
+    businessProfile: { name, url: origin, product_description: null, support_email: null, mcc: null },
     capabilities: { card_payments: 'active', transfers: 'active' },
     payoutInterval: 'manual',
     metadata: {},

@@ -104,6 +104,7 @@ async function makeInvoice(
   const made = await work.objects.insert('invoice', id, {
     account,
     body: invoice({
+      platform: await work.siteName(),
       id,
       created: work.now,
       customer: customer.id,

@@ -3,7 +3,7 @@ import { messages } from '#lib/language/index.ts';
 /** What an organiser sees of a connected account, and a buyer of one payment. */
 export const words = messages({
   en: {
-    eyebrow: 'Payouts for Mela',
+    eyebrow: (site: string) => `Payouts for ${site}`,
     title: 'Get paid for your events',
     lead: 'Tell us who you are and where your ticket money should go.',
     forWhom: 'This is for',
@@ -43,7 +43,7 @@ export const words = messages({
     refunded: (amount: string) => `${amount} of it went back to the card.`,
   },
   es: {
-    eyebrow: 'Cobros de Mela',
+    eyebrow: (site) => `Cobros de ${site}`,
     title: 'Cobra tus eventos',
     lead: 'Dinos quién eres y adónde debe ir el dinero de tus entradas.',
     forWhom: 'Es para',
@@ -82,7 +82,7 @@ export const words = messages({
     refunded: (amount) => `De ello, ${amount} volvieron a la tarjeta.`,
   },
   ne: {
-    eyebrow: 'Mela को भुक्तानी प्राप्ति',
+    eyebrow: (site) => `${site} को भुक्तानी प्राप्ति`,
     title: 'आफ्ना कार्यक्रमको रकम पाउनुहोस्',
     lead: 'तपाईं को हुनुहुन्छ र टिकटको रकम कहाँ पठाउने, बताउनुहोस्।',
     forWhom: 'यो यसका लागि हो:',

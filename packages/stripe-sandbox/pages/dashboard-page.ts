@@ -11,13 +11,13 @@ export function dashboardPage(
   account: Stripe.Account,
   funds: readonly Funds[],
   payouts: readonly Stripe.Payout[],
-  language: Language,
+  { language, site }: { language: Language; site: string },
 ): Markup {
   const t = words[language];
   const shown =
     funds.length > 0 ? funds : [{ currency: account.default_currency ?? 'usd', available: 0, pending: 0 }];
   const content = html`<main class="card dashboard">
-    <p class="eyebrow">${t.eyebrow}</p>
+    <p class="eyebrow">${t.eyebrow(site)}</p>
     <h1>${account.business_profile?.name ?? t.yourAccount}</h1>
     <p class="lead">${account.payouts_enabled ? t.on : t.off}</p>
     <h2>${t.balance}</h2>

@@ -23,12 +23,12 @@ export function onboardPage(
   errors: Errors,
   /** Where the account stays; null for one that may still be anywhere. */
   fixed: string | null,
-  language: Language,
+  { language, site }: { language: Language; site: string },
 ): Markup {
   const t = words[language];
   const first = ['legalName', 'country', 'bank', 'accepted'].find((name) => errors[name]);
   const content = html`<main class="card onboarding">
-    <p class="eyebrow">${t.eyebrow}</p>
+    <p class="eyebrow">${t.eyebrow(site)}</p>
     <h1>${t.title}</h1>
     <p class="lead">${t.lead} ${email ? html`${t.forWhom} <strong>${email}</strong>.` : ''}</p>
     <form method="post" action="/sandbox/onboard/${link}" novalidate>

@@ -38,7 +38,7 @@ export function onboardRoutes({ log }: SandboxDeps, { read, change }: Transactio
       accepted: false,
       pending: false,
     };
-    return sendOnboarding(c, { link, account, values, errors: {} }, 200);
+    return sendOnboarding(c, { link, account, values, errors: {}, site: await read().siteName() }, 200);
   });
 
   app.post('/onboard/:link', async (c) => {
@@ -57,7 +57,10 @@ export function onboardRoutes({ log }: SandboxDeps, { read, change }: Transactio
     };
     const agent = c.req.header('user-agent')?.slice(0, 300) ?? null;
     const { details, errors } = readDetails(values, agent, pageLanguage(c, null));
-    if (details === null) return sendOnboarding(c, { link, account, values, errors }, 422);
+    if (details === null) {
+      const site = await read().siteName();
+      return sendOnboarding(c, { link, account, values, errors, site }, 422);
+    }
     const done = await change(BY_ITSELF, async (work) => {
       const fresh = await work.objects.require('account_link', link.id, '');
       if (!(await useLink(work, fresh))) return false;
@@ -70,12 +73,11 @@ export function onboardRoutes({ log }: SandboxDeps, { read, change }: Transactio
 
   app.get('/express/:link', async (c) => {
     const { account } = await linkOf(c.req.param('link'));
-    const { db, objects, now } = read();
+    const { db, objects, now, siteName } = read();
     const { items } = await objects.page('payout', account.id, { where: {}, created: {}, limit: 20 });
     const payouts = items.map(({ body }) => body);
-    return sendPage(
-      dashboardPage(account.body, await fundsOf(db, account.id, now), payouts, pageLanguage(c, null)),
-    );
+    const words = { language: pageLanguage(c, null), site: await siteName() };
+    return sendPage(dashboardPage(account.body, await fundsOf(db, account.id, now), payouts, words));
   });
 
   app.get('/receipt/:charge', async (c) => {
@@ -97,15 +99,19 @@ interface Onboarding {
   account: Stored<'account'>;
   values: OnboardValues;
   errors: Errors;
+  /** What the platform calls itself. */
+  site: string;
 }
 
 function sendOnboarding(
   c: Context,
-  { link, account, values, errors }: Onboarding,
+  { link, account, values, errors, site }: Onboarding,
   status: number,
 ): Promise<Response> {
-  const language = pageLanguage(c, null);
-  const page = onboardPage(link.id, account.body.email, values, errors, fixedCountry(account), language);
+  const page = onboardPage(link.id, account.body.email, values, errors, fixedCountry(account), {
+    language: pageLanguage(c, null),
+    site,
+  });
   return sendPage(page, status, [link.hidden.returnUrl, link.hidden.refreshUrl]);
 }
 

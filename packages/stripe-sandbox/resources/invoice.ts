@@ -8,6 +8,8 @@ interface Input {
   created: number;
   customer: string;
   email: string | null;
+  /** What the platform calls itself. */
+  platform: string;
   subscription: string;
   amount: number;
   currency: string;
@@ -25,7 +27,7 @@ export function invoice(input: Input): InvoiceBody {
     id,
     object: 'invoice',
     account_country: 'ES',
-    account_name: 'Mela',
+    account_name: input.platform,
     account_tax_ids: null,
     amount_due: amount,
     amount_overpaid: 0,

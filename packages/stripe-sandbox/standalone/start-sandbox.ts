@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#lib/site-name.ts';
 import { Hono } from 'hono';
 import { listen, openBase } from '#platform/standalone/index.ts';
 import { sandbox as sandboxTables } from '../migrations/20261120T0915-sandbox.ts';
@@ -41,6 +42,7 @@ export async function startSandbox(settings: StandaloneSettings): Promise<Runnin
     const sandbox = createSandbox({
       ...base,
       origin,
+      siteName: async () => PRODUCT_NAME,
       secretKey,
       webhookSecret,
       deliverWebhook: (body, signature) => deliver(webhookUrl, body, signature),

@@ -14,6 +14,8 @@ export interface SandboxDeps {
   /** Public address of the site, without a slash at the end: hosted pages live under `${origin}/sandbox`. */
   origin: string;
   jobs: JobQueue;
+  /** What the platform calls itself now, as it would at Stripe. */
+  siteName: () => Promise<string>;
   /** What the platform's account settles in, in lower case, its own currency first; everything when left out. */
   settles?: readonly string[];
   /** The one key that the API takes, as `sk_test_…`. */

@@ -15,6 +15,8 @@ export interface Reading {
   readonly now: number;
   /** Public address of the site. */
   readonly origin: string;
+  /** What the platform calls itself now. */
+  readonly siteName: () => Promise<string>;
   /** What the platform's account settles in; null for everything. */
   readonly settles: readonly string[] | null;
 }
@@ -39,7 +41,7 @@ export interface Transactions {
 }
 
 export function createTransactions(deps: SandboxDeps): Transactions {
-  const { db, clock, ids, jobs, origin, settles = null } = deps;
+  const { db, clock, ids, jobs, origin, siteName, settles = null } = deps;
   const nextPosition = risingFrom(() => clock.now() * 1000);
   const seconds = (): number => Math.floor(clock.now() / 1000);
 
@@ -51,6 +53,7 @@ export function createTransactions(deps: SandboxDeps): Transactions {
       now: seconds(),
       cause,
       origin,
+      siteName,
       settles,
       newId: (prefix) => stripeId(ids, prefix),
       later: (kind, payload, { at } = {}) =>
@@ -61,7 +64,8 @@ export function createTransactions(deps: SandboxDeps): Transactions {
   return {
     read: () => {
       const query = db.read<SandboxTables>();
-      return { db: query, objects: new ObjectReader(query, db.sql), now: seconds(), origin, settles };
+      const objects = new ObjectReader(query, db.sql);
+      return { db: query, objects, now: seconds(), origin, siteName, settles };
     },
     change: async (cause, action) => {
       for (let attempt = 1; ; attempt += 1) {

@@ -49,7 +49,7 @@ export function createMembers(deps: MembersDeps) {
     waiting: (chapter: Pick<ChapterRow, 'path'>) => countWaiting(query(), chapter),
     search: (actor: Actor, chapter: string, search: RegisterSearch) =>
       searchRegister(deps, actor, chapter, search),
-    exportCsv: (actor: Actor, chapter: string, search: Pick<RegisterSearch, 'q' | 'status'>) =>
+    exportLines: (actor: Actor, chapter: string, search: Pick<RegisterSearch, 'q' | 'status'>) =>
       exportRegister(deps, actor, chapter, search),
     read: (actor: Actor, id: string) => readMember(deps, actor, id),
     enter: (actor: Actor, chapter: string, input: unknown) => enterMember(deps, actor, chapter, input),

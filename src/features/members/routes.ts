@@ -17,5 +17,6 @@ export default {
     route('membership/card.pdf', 'features/members/pages/card-pdf.ts'),
     route('chapters/:slug/manage/cards.json', 'features/members/pages/cards-json.ts'),
     route('chapters/:slug/manage/members.csv', 'features/members/pages/members-csv.ts'),
+    route('chapters/:slug/manage/members.xlsx', 'features/members/pages/members-xlsx.ts'),
   ],
 } satisfies RoomRoutes;

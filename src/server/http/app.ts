@@ -147,6 +147,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     map: config.map,
     local: () => fromThisMachine(c),
     config: {
+      name: await services.siteName(),
       origin: config.origin,
       demo: await demo.shownTo(c),
       communityName: config.communityName,

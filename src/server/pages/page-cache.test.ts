@@ -29,6 +29,20 @@ it('keeps a page until something that it shows changes', () => {
   expect(kept.get('one')).toBeNull();
 });
 
+it('drops every page with a change of the settings, which hold the site’s name, and with a query of an operator', () => {
+  for (const collection of ['_params', '']) {
+    const { db, commit } = someDatabase();
+    const kept = new KeptPages(db, () => 0);
+    const mark = kept.mark();
+    kept.keep('about', page, { tags: new Set(), until: FOREVER }, mark);
+    commit({ collection, action: 'update', id: 'settings' });
+    expect(kept.get('about')).toBeNull();
+    // What was read before the change is not kept after it.
+    kept.keep('about', page, { tags: new Set(), until: FOREVER }, mark);
+    expect(kept.get('about')).toBeNull();
+  }
+});
+
 it('does not keep it either when so much changed meanwhile that the change is forgotten', () => {
   const { db, commit } = someDatabase();
   const kept = new KeptPages(db, () => 0);

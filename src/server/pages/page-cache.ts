@@ -19,7 +19,7 @@ const TAGS_REMEMBERED = 50_000;
 
 /**
  * Pages for people who are not signed in, rendered once and kept until something they show changes. The change feed
- * drops them by tag: `events` for any event, `event:ID` for one, `chapters` for what officers change, `campaign:ID` for a
+ * drops them all for a setting, and else by tag: `events` for any event, `event:ID` for one, `chapters` for what officers change, `campaign:ID` for a
  * gift.
  */
 export class KeptPages {
@@ -52,10 +52,7 @@ export class KeptPages {
     const foreign = this.#db.foreignCommits();
     if (foreign !== this.#foreign) {
       this.#foreign = foreign;
-      this.#drops += 1;
-      this.#entries.clear();
-      this.#bytes = 0;
-      this.#droppedAt.set('*', this.#drops);
+      this.#dropAll();
       return null;
     }
     this.#remove(key, entry);
@@ -88,7 +85,17 @@ export class KeptPages {
     this.#bytes -= entry.size;
   }
 
+  #dropAll(): void {
+    this.#drops += 1;
+    this.#entries.clear();
+    this.#bytes = 0;
+    this.#droppedAt.set('*', this.#drops);
+  }
+
   #drop(changes: readonly Change[]): void {
+    // Every page has the site's name; and a query of an operator (its collection is '') may have been about anything.
+    if (changes.some(({ collection }) => collection === '_params' || collection === ''))
+      return this.#dropAll();
     const tags = new Set<string>();
     for (const { collection, id, event } of changes) {
       if (collection === 'events') tags.add('events').add(`event:${id}`);

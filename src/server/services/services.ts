@@ -45,6 +45,7 @@ import { migrateSchema } from './migrate-schema.ts';
 import { mayEnter } from './public-password.ts';
 import { operatorAddress } from './operator-address.ts';
 import { googleOf } from './google.ts';
+import { rememberingName } from './site-name.ts';
 import { openStripe, type StripeLine } from './stripe.ts';
 
 /** What tests and the demo put in place of the machine's own. */
@@ -111,11 +112,14 @@ async function open(config: Config, replacements: Replacements): Promise<Service
   // What is counted is nobody's act.
   const limits = sharedRateLimits(plain, () => clock.now());
   const tries = new NetworkLimits(limits, config.limitPerNetwork);
-  const core = { config, db, clock, ids, jobs, log, outbox, storage, origin, operator, limits };
+  const siteName = rememberingName(
+    config.siteName,
+    async () => (await records.settings.current()).meta.appName,
+  );
+  const core = { config, db, clock, ids, jobs, log, outbox, storage, origin, operator, limits, siteName };
   const route = async () => mailRoute(config.secrets.smtpUrl, await records.settings.current());
   const mail = changingTransport(route);
   const mailings = changingTransport(route);
-  const siteName = async () => (await records.settings.current()).meta.appName;
   const mailer = createMailer({ db, clock, ids, transport: mail.transport, siteName });
 
   const registry = extensionRegistry();
@@ -153,7 +157,7 @@ async function open(config: Config, replacements: Replacements): Promise<Service
   });
   await records.syncCollections();
   listener.line = records.log;
-  const pdfs = replacements.pdfs ?? pdfThread();
+  const pdfs = replacements.pdfs ?? pdfThread(siteName);
   const provided: Provided = [
     [recordsService, records],
     [stripeSettings, stripe.settings],

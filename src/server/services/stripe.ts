@@ -5,7 +5,7 @@ import type { Extensions } from '#platform/rooms/index.ts';
 import type { Sandbox } from '#sandbox/index.ts';
 import type { Services } from './context.ts';
 
-type Core = Pick<Services, 'db' | 'clock' | 'ids' | 'log' | 'origin' | 'jobs'>;
+type Core = Pick<Services, 'db' | 'clock' | 'ids' | 'log' | 'origin' | 'jobs' | 'siteName'>;
 
 /** One call to the sandbox: `carry` has it carried out. */
 export type StripeLine = (request: Request, carry: () => Promise<Response>) => Promise<Response>;

@@ -8,6 +8,7 @@ import {
   type PageLocale,
   type Translated,
 } from '#lib/language/index.ts';
+import { PRODUCT_NAME, siteNameIn } from '#lib/site-name.ts';
 import { MANAGE_EVENT } from '#shared/request/route-ids.ts';
 
 /** The language of the document. It stays the same for as long as the document lives: choosing another loads it anew. */
@@ -59,17 +60,40 @@ export function languageOfMatches(matches: readonly (Matched | undefined)[]): La
   return languageOf(root?.language);
 }
 
-/** The title of a page, as `meta` gives it back. With `matches`, also of which event it is, where it is a page of one. */
-export function pageTitle(title: string, matches: readonly (Matched | undefined)[] = []): MetaDescriptor {
+/** In the browser: what the site was called when the server rendered the document (`application-name`). */
+export function documentSiteName(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? PRODUCT_NAME;
+}
+
+/** For `meta` functions: what the site is called, by the root loader's data. */
+export function siteNameOfMatches(matches: readonly (Matched | undefined)[]): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { config?: { name?: string } }
+    | undefined;
+  if (root?.config?.name !== undefined) return root.config.name;
+  return typeof document === 'undefined' ? PRODUCT_NAME : documentSiteName();
+}
+
+/** The title of a page, as `meta` gives it back: with the event, where it is a page of one, and the site's name. */
+export function pageTitle(title: string, matches: readonly (Matched | undefined)[]): MetaDescriptor {
   const layout = matches.find((match) => match?.id === MANAGE_EVENT)?.loaderData as
     | { event?: { title?: string } }
     | undefined;
   const event = layout?.event?.title;
-  return { title: [title, event === title ? undefined : event, 'Mela'].filter(Boolean).join(' · ') };
+  return {
+    title: [title, event && title.includes(event) ? undefined : event, siteNameOfMatches(matches)]
+      .filter(Boolean)
+      .join(' · '),
+  };
 }
 
 interface MetaArgs {
   matches: readonly (Matched | undefined)[];
+}
+
+/** For `meta` functions: the site's name as a word of a sentence. */
+export function siteInWords(matches: readonly (Matched | undefined)[]): string {
+  return siteNameIn(siteNameOfMatches(matches), languageOfMatches(matches));
 }
 
 /** `meta` of a page whose title is in a table of messages: `titleMeta(words, (t) => t.title)`. */

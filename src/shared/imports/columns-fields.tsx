@@ -9,6 +9,8 @@ interface ColumnsFieldsProps {
   headings: readonly string[];
   /** Whether it does. */
   heading: boolean;
+  /** Which line of the file it is. */
+  line: number;
   /** The first lines with people. */
   samples: readonly (readonly string[])[];
   /** What each column is, in their order; empty for none. */
@@ -18,12 +20,12 @@ interface ColumnsFieldsProps {
 }
 
 /** What the first line and each column of a list of people are. Fields `heading` and, for each column, `column`. */
-export function ColumnsFields({ headings, heading, samples, chosen, fields }: ColumnsFieldsProps) {
+export function ColumnsFields({ headings, heading, line, samples, chosen, fields }: ColumnsFieldsProps) {
   const t = useMessages(words);
   return (
     <Fieldset legend={t.columns} hint={t.columnsHint} size="field">
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field id="heading" label={t.heading} className="sm:col-span-2">
+        <Field id="heading" label={t.heading(line)} className="sm:col-span-2">
           <Select name="heading" defaultValue={heading ? 'names' : 'person'}>
             <option value="names">{t.named}</option>
             <option value="person">{t.person}</option>

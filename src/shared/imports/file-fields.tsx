@@ -13,7 +13,10 @@ interface FileFieldsProps {
   errors: readonly string[] | null;
 }
 
-/** A list of people to hand in: its file, and how that is written. Fields `file` and `encoding`. */
+/** So far down the line with the names of the columns may be chosen. */
+const LINES = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** A list of people to hand in: its file, and how that is written. Fields `file`, `encoding` and `headingLine`. */
 export function FileFields({ id, hint, errors }: FileFieldsProps) {
   const t = useMessages(words);
   return (
@@ -27,6 +30,16 @@ export function FileFields({ id, hint, errors }: FileFieldsProps) {
           {ENCODINGS.map((encoding) => (
             <option key={encoding} value={encoding}>
               {t.encodings[encoding]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="heading-line" label={t.headingLine} hint={t.headingLineHint}>
+        <Select name="headingLine" defaultValue="">
+          <option value="">{t.detectLine}</option>
+          {LINES.map((line) => (
+            <option key={line} value={line}>
+              {t.line(line)}
             </option>
           ))}
         </Select>

@@ -5,19 +5,26 @@ import { words } from './reading.messages.ts';
 
 interface HowReadProps {
   written: { encoding: Encoding | ''; delimiter: Delimiter | '' } | null;
+  /** The line that names the columns; null where none does. */
+  names: number | null;
   /** Where a file is handed in. */
   upload: string;
 }
 
-/** How a list was read, and the way to have it read otherwise; nothing for a workbook, which says so itself. */
-export function HowRead({ written, upload }: HowReadProps) {
+/** How a list was read, and the way to have it read otherwise. A workbook says itself how it is written. */
+export function HowRead({ written, names, upload }: HowReadProps) {
   const t = useMessages(words);
-  if (!written?.encoding) return null;
-  const { encoding, delimiter } = written;
+  const { encoding, delimiter } = written ?? {};
   return (
     <p className="text-[0.9375rem] text-muted">
-      {[t.readAs(t.encodings[encoding]), delimiter && t.delimiters[delimiter]].filter(Boolean).join(', ')}
-      {'. '}
+      {[
+        [encoding && t.readAs(t.encodings[encoding]), delimiter && t.delimiters[delimiter]]
+          .filter(Boolean)
+          .join(', '),
+        names !== null && t.namesIn(names),
+      ]
+        .filter(Boolean)
+        .map((said) => `${said}. `)}
       <Link to={upload} className="underline decoration-edge underline-offset-4 hover:text-text">
         {t.another}
       </Link>

@@ -1,8 +1,15 @@
 import { data } from 'react-router';
+import { z } from 'zod';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { textOf } from '#shared/entity/text-of.ts';
 import { pressedButton } from '#shared/forms/pressed-button.ts';
+
+/** How a list is to be read, as its form says it; whatever is no line is found out. */
+export const readingFields = {
+  encoding: z.string().max(40).optional(),
+  headingLine: z.coerce.number().int().min(1).max(1_000).optional().catch(undefined),
+};
 
 /** What a form says of the columns, in their order; of the first line only where it was asked. */
 export function typedColumns(form: FormData): { columns: string[]; heading?: boolean } {

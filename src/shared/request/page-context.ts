@@ -13,6 +13,8 @@ export interface Viewer {
 
 /** Settings that pages show. `sandbox`: payments go to the stand-in, no money moves. */
 export interface SiteConfig {
+  /** What the site is called. */
+  name: string;
   origin: string;
   demo: boolean;
   communityName: string;

@@ -90,3 +90,14 @@ test('zoneName', () => {
   expect(zoneName(at, 'Asia/Kathmandu', 'long')).toBe('Nepal Time');
   expect(zoneName('never', 'UTC')).toBe('');
 });
+
+test('zoneName is what people there call it, whichever English they read', () => {
+  for (const locale of ['en-US', 'en-GB', 'en-IN'])
+    expect([
+      zoneName(at, 'Europe/Lisbon', 'short', locale),
+      zoneName(at, 'Europe/London', 'short', locale),
+      zoneName(at, 'America/New_York', 'short', locale),
+      zoneName('2026-07-01 12:00:00.000Z', 'Europe/Lisbon', 'short', locale),
+      zoneName(at, 'Asia/Kathmandu', 'short', locale),
+    ]).toEqual(['WET', 'GMT', 'EST', 'WEST', 'GMT+5:45']);
+});

@@ -71,7 +71,13 @@ export function formatDateRange(
   return `${start} – ${formatDateTime(to, zone, style, locale, calendar)}`;
 }
 
-/** The zone's name at that moment: `short` "GMT+5:45", `long` "Nepal Time". */
+/** A zone that has no name of its own in a language is told by its distance. */
+const DISTANCE = /^GMT[+-]/;
+
+/**
+ * The zone's name at that moment: `short` "WET" or "GMT+5:45", `long` "Nepal Time". Each English knows the short names of its own
+ * part of the world alone: what one lacks, the other says.
+ */
 export function zoneName(
   at: string,
   zone: string,
@@ -81,8 +87,13 @@ export function zoneName(
   return zones(`${at}\n${zone}\n${locale}\n${length}`, () => {
     const moment = momentOf(at);
     if (!moment) return '';
-    const parts = dateFormat(locale, { timeZone: zone, timeZoneName: length }).formatToParts(moment);
-    return parts.find((each) => each.type === 'timeZoneName')?.value ?? zone;
+    const nameIn = (language: string) => {
+      const parts = dateFormat(language, { timeZone: zone, timeZoneName: length }).formatToParts(moment);
+      return parts.find((each) => each.type === 'timeZoneName')?.value ?? zone;
+    };
+    const own = nameIn(locale);
+    if (length === 'long' || !locale.startsWith('en') || !DISTANCE.test(own)) return own;
+    return [nameIn('en-GB'), nameIn('en-US')].find((name) => !DISTANCE.test(name)) ?? own;
   });
 }
 

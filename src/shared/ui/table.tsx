@@ -2,11 +2,14 @@
    `display: block`, which makes cards of rows on a phone, takes the roles from table elements in some browsers. */
 import type { ReactNode } from 'react';
 
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage } from '#shared/i18n/language.tsx';
 import { cx } from './style/cx.ts';
 
 export interface Column<Row> {
   key: string;
   header: ReactNode;
+  /** A bare number is written in the digits of the page's language; a code of digits is a text. */
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and money. */
   align?: 'start' | 'end';
@@ -83,6 +86,9 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty 
 }
 
 function Cell<Row>({ column, row, bare }: { column: Column<Row>; row: Row; bare: boolean }) {
+  const language = useLanguage();
+  const cell = column.cell(row);
+  const shown = typeof cell === 'number' ? formatNumber(cell, language) : cell;
   const className = cx(
     'sm:h-10 sm:px-3 sm:py-1.5 sm:align-middle sm:first:pl-5 sm:last:pr-5',
     column.align === 'end' ? 'tabular-nums sm:text-right' : 'text-left',
@@ -95,7 +101,7 @@ function Cell<Row>({ column, row, bare }: { column: Column<Row>; row: Row; bare:
         scope="row"
         className={cx('text-base font-medium max-sm:w-full sm:text-[0.9375rem]', className)}
       >
-        {column.cell(row)}
+        {shown}
       </th>
     );
   }
@@ -106,7 +112,7 @@ function Cell<Row>({ column, row, bare }: { column: Column<Row>; row: Row; bare:
           {column.header}
         </span>
       )}
-      <span className="min-w-0 [overflow-wrap:anywhere] sm:[overflow-wrap:normal]">{column.cell(row)}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere] sm:[overflow-wrap:normal]">{shown}</span>
     </td>
   );
 }

@@ -1,9 +1,11 @@
+import { PRODUCT_NAME } from '#lib/site-name.ts';
 import { createEventPath } from '../nav-links.ts';
 import { useViewer } from '#shared/request/site-data.ts';
 import { StaticPage } from '../static-page.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
-import { languageOfMatches, pageTitle, useLanguage } from '#shared/i18n/language.tsx';
+import { languageOfMatches, pageTitle, siteInWords, useLanguage } from '#shared/i18n/language.tsx';
+import { useSiteName } from '#shared/i18n/site-name.tsx';
 import { words } from './about.messages.ts';
 import { AboutEn } from './texts/about.en.tsx';
 import { AboutEs } from './texts/about.es.tsx';
@@ -15,8 +17,8 @@ const texts = { en: AboutEn, es: AboutEs, ne: AboutNe };
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = words[languageOfMatches(matches)];
   return [
-    pageTitle(t.pageTitle),
-    { name: 'description', content: t.description },
+    pageTitle(t.pageTitle, matches),
+    { name: 'description', content: t.description(siteInWords(matches)) },
     ...pageAddresses(matches, '/about'),
   ];
 };
@@ -26,9 +28,10 @@ export default function About() {
   const language = useLanguage();
   const t = words[language];
   const Text = texts[language];
+  const site = useSiteName();
   return (
-    <StaticPage title={t.title} lead={t.lead}>
-      <Text />
+    <StaticPage title={t.title} lead={site === PRODUCT_NAME ? t.lead : t.leadOf(site)}>
+      <Text first={site === PRODUCT_NAME} />
       <div className="mt-10 flex flex-wrap gap-3 [&_a]:no-underline">
         <ButtonLink to="/events" className="text-black! hover:text-black!">
           {t.allEvents}

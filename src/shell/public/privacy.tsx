@@ -1,6 +1,6 @@
 import { StaticPage } from '../static-page.tsx';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
-import { languageOfMatches, pageTitle, useLanguage } from '#shared/i18n/language.tsx';
+import { languageOfMatches, pageTitle, siteInWords, useLanguage } from '#shared/i18n/language.tsx';
 import { words } from './privacy.messages.ts';
 import { PrivacyEn } from './texts/privacy.en.tsx';
 import { PrivacyEs } from './texts/privacy.es.tsx';
@@ -12,8 +12,8 @@ const texts = { en: PrivacyEn, es: PrivacyEs, ne: PrivacyNe };
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = words[languageOfMatches(matches)];
   return [
-    pageTitle(title),
-    { name: 'description', content: description },
+    pageTitle(title, matches),
+    { name: 'description', content: description(siteInWords(matches)) },
     ...pageAddresses(matches, '/privacy'),
   ];
 };

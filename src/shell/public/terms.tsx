@@ -1,6 +1,7 @@
 import { StaticPage } from '../static-page.tsx';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
-import { languageOfMatches, pageTitle, useLanguage } from '#shared/i18n/language.tsx';
+import { languageOfMatches, pageTitle, siteInWords, useLanguage } from '#shared/i18n/language.tsx';
+import { useSiteNameInWords } from '#shared/i18n/site-name.tsx';
 import { words } from './terms.messages.ts';
 import { TermsEn } from './texts/terms.en.tsx';
 import { TermsEs } from './texts/terms.es.tsx';
@@ -12,8 +13,8 @@ const texts = { en: TermsEn, es: TermsEs, ne: TermsNe };
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = words[languageOfMatches(matches)];
   return [
-    pageTitle(title),
-    { name: 'description', content: description },
+    pageTitle(title, matches),
+    { name: 'description', content: description(siteInWords(matches)) },
     ...pageAddresses(matches, '/terms'),
   ];
 };
@@ -23,7 +24,7 @@ export default function Terms() {
   const Text = texts[language];
   return (
     <StaticPage title={words[language].title} lead={words[language].lead} updated="2026-11-21">
-      <Text />
+      <Text site={useSiteNameInWords()} />
     </StaticPage>
   );
 }

@@ -2,7 +2,7 @@ import { messages } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
-    home: 'Mela, home',
+    home: (site: string) => `${site}, home`,
     change: (title: string) => `${title}. Change to another`,
     find: 'Search or go to…',
     commands: 'Search or go to a page',
@@ -27,7 +27,7 @@ export const words = messages({
     },
   },
   es: {
-    home: 'Mela, inicio',
+    home: (site) => `${site}, inicio`,
     change: (title) => `${title}. Cambiar a otro`,
     find: 'Buscar o ir a…',
     commands: 'Buscar o ir a una página',
@@ -52,7 +52,7 @@ export const words = messages({
     },
   },
   ne: {
-    home: 'Mela, गृहपृष्ठ',
+    home: (site) => `${site}, गृहपृष्ठ`,
     change: (title) => `${title}। अर्को छान्नुहोस्`,
     find: 'खोज्नुहोस् वा जानुहोस्…',
     commands: 'खोज्नुहोस् वा पृष्ठमा जानुहोस्',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
+import { useSiteName } from '#shared/i18n/site-name.tsx';
 import { Arrival } from '../arrival.tsx';
 import { Wordmark } from '#shared/ui/motif/wordmark.tsx';
 import { AccountMenu } from '../account-menu.tsx';
@@ -37,13 +38,14 @@ interface WorkspaceProps {
 export function Workspace(props: WorkspaceProps) {
   const { title, label, groups, others, all, about, searches = [], children } = props;
   const t = useMessages(words);
+  const site = useSiteName();
   const viewer = useViewer();
   return (
     <div className="min-h-dvh [--head-height:3.5rem] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:[--head-height:0px] print:block">
       <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-line bg-ground px-3 lg:h-[calc(100dvh-var(--banner-height,0px))] lg:flex-col lg:items-stretch lg:gap-0 lg:border-b-0 lg:px-0 print:hidden">
         <Link
           to="/home"
-          aria-label={t.home}
+          aria-label={t.home(site)}
           className="flex size-11 shrink-0 items-center justify-center rounded-md lg:mx-3 lg:mt-3 lg:w-auto lg:justify-start lg:px-2"
         >
           <Wordmark className="[&>:last-child]:hidden lg:[&>:last-child]:inline" />

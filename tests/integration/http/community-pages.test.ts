@@ -7,6 +7,7 @@ import {
 } from '#features/chapters/index.ts';
 import { rows } from '../../support/books.ts';
 import { confirmAddress, type Person, signUp, superuserToken } from '../../support/people.ts';
+import { readWorkbook } from '../../support/workbook.ts';
 import { describeOnEachServer, type TestServer } from '../../support/server.ts';
 import siteRoutes from '../../../src/routes.ts';
 
@@ -19,6 +20,7 @@ const PAGES: Record<string, ChapterAction> = {
   cards: 'chapter.view',
   'cards.json': 'chapter.view',
   'members.csv': 'members.export',
+  'members.xlsx': 'members.export',
   'members/new': 'members.edit',
   'members/:memberId': 'members.view',
   'members/import': 'members.edit',
@@ -103,6 +105,7 @@ describeOnEachServer('who may open which page of a chapter', (server) => {
       tier: offered?.id ?? '',
       name: 'Member',
       email: member.email,
+      consents: 'photos',
     });
     for (const [who, role, chapter] of [
       ['beside', 'president', 'portugal'] as const,
@@ -158,6 +161,40 @@ describeOnEachServer('who may open which page of a chapter', (server) => {
     await open(server(), cookies.membership, `${addressOf('members.csv')}?status=left`);
     const html = await (await open(server(), cookies.president, addressOf(''))).text();
     expect(html).toMatch(/exported the register<\/span><span>[^<]*Left<\/span>/);
+  });
+
+  it('gives the register out with membership, birth and consents, as CSV and for Excel alike', async () => {
+    await send(server(), cookies.president, 'chapters/spain/manage/members/new', {
+      name: 'Hari Rai',
+      email: 'hari@example.org',
+      phone: '+34 612 345 678',
+      tier: (await rows<{ id: string }>(server(), 'SELECT id FROM community_tiers'))[0]?.id ?? '',
+      bornOn: '1960-04-02',
+      joinedOn: '2020-01-01',
+    });
+    const csv = await (await open(server(), cookies.president, addressOf('members.csv'))).text();
+    const [head = '', ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n');
+    const file = await open(server(), cookies.president, addressOf('members.xlsx'));
+    const [sheet = []] = await readWorkbook(new Uint8Array(await file.arrayBuffer()));
+    expect(sheet[0]).toEqual(head.split(','));
+    const hari = Object.fromEntries(
+      (lines.find((line) => line.includes('Hari Rai')) ?? '')
+        .split(',')
+        .map((cell, n) => [head.split(',')[n], cell]),
+    );
+    expect(hari).toMatchObject({
+      phone: '+34612345678',
+      membership: 'Member',
+      'date of birth': '1960-04-02',
+      joined: '2020-01-01',
+      photos: '',
+    });
+    expect(sheet.find((row) => row.includes('Hari Rai'))).toEqual(
+      expect.arrayContaining([hari.number, '+34612345678', 'Member']),
+    );
+    // What a member said themselves: officers enter no consents.
+    const pending = await open(server(), cookies.president, `${addressOf('members.csv')}?status=pending`);
+    expect((await pending.text()).trim()).toMatch(/,Member,[^\r\n]*,no,yes$/);
   });
 
   it('says in its title which chapter it is of, and is for no search engine', async () => {

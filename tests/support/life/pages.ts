@@ -46,7 +46,7 @@ export function pagesOf({ services, organiser }: Life): Pages {
     addressUnder: () => '127.0.0.1',
     outbox: async () => null,
     local: () => true,
-    config: { origin: services.origin, demo: false, communityName: '', sandbox: true },
+    config: { name: 'Mela', origin: services.origin, demo: false, communityName: '', sandbox: true },
   });
   return {
     open: async (loader, params = {}) => {

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { createElement as h } from 'react';
 import { expect, it } from 'vitest';
 import { MailLayout } from './mail-layout.ts';
@@ -17,19 +16,4 @@ it.each([
   expect(mail.subject).toBe(`${name}: news`);
   expect(mail.body).toContain(name);
   expect(mail.html + mail.body).not.toMatch(/\p{Co}/u);
-});
-
-it('no mail names the product itself: the site has a name of its own', () => {
-  const files = globSync('src/{features,records,platform}/**/*mail*{,/**/*}.ts').filter(
-    (file) => !/\.test\.ts$|fixture|mail\/site-name\.ts$/.test(file),
-  );
-  expect(files.length).toBeGreaterThan(40);
-  const naming = files.filter((file) =>
-    readFileSync(file, 'utf8')
-      .replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
-      // Of a calendar's file: which program wrote it.
-      .replace("company: 'Mela'", '')
-      .match(/\bMela\b|मेला/),
-  );
-  expect(naming).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME, siteNameIn } from '#lib/site-name.ts';
+
 /**
  * Stands in a mail for the site's name, which superusers may change at any time (`meta.appName` of the settings). It is filled in
  * when the mail goes. The signs are Unicode's private ones: nobody types them in a title or a message.
@@ -5,10 +7,6 @@
 export const SITE_NAME = '\uE0A0site\uE0A1';
 /** The same where the text is in Nepali. */
 export const SITE_NAME_NEPALI = '\uE0A0site ne\uE0A1';
-
-/** The product's name: what a site is called that nobody has named. */
-export const PRODUCT_NAME = 'Mela';
-const PRODUCT_NAME_NEPALI = 'मेला Mela';
 
 interface Words {
   subject: string;
@@ -19,7 +17,7 @@ interface Words {
 
 /** A mail's words with the site's name in them. */
 export function withSiteName<Mail extends Words>(mail: Mail, name: string): Mail {
-  const nepali = name === PRODUCT_NAME ? PRODUCT_NAME_NEPALI : name;
+  const nepali = name === PRODUCT_NAME ? `${siteNameIn(name, 'ne')} ${name}` : name;
   const fill = (text: string, escape: (name: string) => string = (plain) => plain): string =>
     text.replaceAll(SITE_NAME, () => escape(name)).replaceAll(SITE_NAME_NEPALI, () => escape(nepali));
   return { ...mail, subject: fill(mail.subject), html: fill(mail.html, escaped), body: fill(mail.body) };

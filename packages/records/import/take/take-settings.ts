@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#lib/site-name.ts';
 import type { Kysely } from 'kysely';
 import type { RecordsTables } from '../../schema/tables.ts';
 import type { readSettings } from '../source/read-settings.ts';
@@ -8,7 +9,7 @@ import { soundSettings } from '../../settings/sound-settings.ts';
 
 /** Without what can't be used, which is told. */
 function sound(settings: Partial<Settings>, book: ReportBook): Partial<Settings> {
-  const found = soundSettings(defaultSettings({ name: 'Mela', origin: 'http://localhost' }), settings);
+  const found = soundSettings(defaultSettings({ name: PRODUCT_NAME, origin: 'http://localhost' }), settings);
   if (found.passedOver.length === 0) return settings;
   for (const { setting, why } of found.passedOver) book.refuse(`the setting ${setting}`, why);
   return Object.fromEntries(

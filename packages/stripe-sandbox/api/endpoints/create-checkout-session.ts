@@ -101,7 +101,7 @@ export const createCheckoutSession = changes(
       account,
       mode,
       items: lines.map(itemWish),
-      merchant: params.branding_settings?.display_name ?? 'Mela',
+      merchant: params.branding_settings?.display_name ?? (await work.siteName()),
       intent: {
         description: wishes?.description ?? subscription?.description ?? null,
         metadata: wishes?.metadata ?? {},
@@ -135,7 +135,7 @@ async function setup(work: Work, params: z.output<typeof schema>, account: strin
   }
   const { body } = await openSetup(work, {
     account,
-    merchant: params.branding_settings?.display_name ?? 'Mela',
+    merchant: params.branding_settings?.display_name ?? (await work.siteName()),
     customer: params.customer ?? null,
     currency: params.currency ?? null,
     intent: {

@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return new Response(`${JSON.stringify(all, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="mela-data.json"',
+      'content-disposition': 'attachment; filename="your-data.json"',
       'cache-control': 'private, no-store',
     },
   });

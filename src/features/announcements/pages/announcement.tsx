@@ -7,8 +7,8 @@ import type { Route } from './+types/announcement';
 
 export { loader } from './announcement.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData ? [pageTitle(loaderData.title)] : []),
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...(loaderData ? [pageTitle(loaderData.title, matches)] : []),
   ...(loaderData?.public ? [] : [{ name: 'robots', content: 'noindex' }]),
 ];
 

@@ -68,9 +68,19 @@ function Columns({ data, typed }: { data: Loaded; typed: Typed }) {
   return (
     <Card>
       <div className="mb-6">
-        <HowRead written={mapping.written} upload={`/events/${event.id}/manage/attendees/import`} />
+        <HowRead
+          written={mapping.written}
+          names={mapping.heading.named ? mapping.heading.line : null}
+          upload={`/events/${event.id}/manage/attendees/import`}
+        />
       </div>
-      <ImportColumns headings={headings} samples={samples} types={types} chosen={{ ...kept, ...typed }} />
+      <ImportColumns
+        headings={headings}
+        line={mapping.heading.line}
+        samples={samples}
+        types={types}
+        chosen={{ ...kept, ...typed }}
+      />
     </Card>
   );
 }

@@ -9,6 +9,8 @@ import { words } from '../messages/import.messages.ts';
 
 interface ImportColumnsProps {
   headings: readonly string[];
+  /** Which line of the file those are. */
+  line: number;
   samples: readonly (readonly string[])[];
   types: readonly { id: string; name: string }[];
   chosen: {
@@ -21,7 +23,7 @@ interface ImportColumnsProps {
 }
 
 /** What each column of a list of attendees is, and the rules by which it is imported. */
-export function ImportColumns({ headings, samples, types, chosen }: ImportColumnsProps) {
+export function ImportColumns({ headings, line, samples, types, chosen }: ImportColumnsProps) {
   const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
@@ -29,6 +31,7 @@ export function ImportColumns({ headings, samples, types, chosen }: ImportColumn
       <ColumnsFields
         headings={headings}
         heading={chosen.heading}
+        line={line}
         samples={samples}
         chosen={chosen.columns}
         fields={t.fields}

@@ -54,5 +54,6 @@ export async function readFeed(deps: CalendarDeps, token: string): Promise<strin
     ...managed.map((event) => entryOf('organised', event, held.get(event.id) ?? 0)),
     ...visited.map((event) => entryOf('ticket', event, held.get(event.id) ?? 0)),
   ];
-  return personalFeed(deps.origin, { entries, tasks }, languageOf(owner.locale));
+  const site = { origin: deps.origin, siteName: await deps.siteName() };
+  return personalFeed(site, { entries, tasks }, languageOf(owner.locale));
 }

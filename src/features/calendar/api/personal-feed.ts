@@ -1,7 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { eventUrl } from '#features/events/index.ts';
 import { bikramSambatOf } from '#lib/calendar/index.ts';
+import { calendarName } from '#lib/calendar-name.ts';
 import type { Language } from '#lib/language/index.ts';
+import { siteNameIn } from '#lib/site-name.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { Entry } from '../model/entry.ts';
@@ -13,7 +15,7 @@ const REFRESH = 3_600;
 
 /** A person's calendar (RFC 5545): drafts are tentative, what was cancelled says so. */
 export function personalFeed(
-  origin: string,
+  { origin, siteName }: { origin: string; siteName: string },
   { entries, tasks }: { entries: readonly Entry[]; tasks: readonly OwnTask[] },
   language: Language,
 ): string {
@@ -21,7 +23,7 @@ export function personalFeed(
   const calendar = ical({
     prodId: { company: 'Mela', product: 'Planner', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    name: t.feed,
+    name: calendarName(t.feed(siteNameIn(siteName, language))),
     ttl: REFRESH,
   });
   for (const { kind, event, tickets, day } of entries) {

@@ -5,7 +5,7 @@ export const words = messages({
   en: {
     noDay: 'Enter a date.',
     notDraft: 'You can move only drafts here. Change the date of a published event in its details.',
-    feed: 'Mela: my calendar',
+    feed: (site: string) => `${site}: my calendar`,
     draft: (title: string) => `Draft: ${title}`,
     task: (title: string) => `Due: ${title}`,
     tickets: (count: number) =>
@@ -16,7 +16,7 @@ export const words = messages({
     noDay: 'Esto no es una fecha.',
     notDraft:
       'Aquí solo se puede mover un borrador. Lo publicado tiene asistentes: cambia su fecha en sus detalles.',
-    feed: 'Mela: mi calendario',
+    feed: (site) => `${site}: mi calendario`,
     draft: (title) => `Borrador: ${title}`,
     task: (title) => `Vence: ${title}`,
     tickets: (count) =>
@@ -30,7 +30,7 @@ export const words = messages({
   ne: {
     noDay: 'यो मिति होइन।',
     notDraft: 'यहाँ मस्यौदा मात्र सार्न मिल्छ। प्रकाशित कार्यक्रमका पाहुना हुन्छन्: यसको मिति विवरणमा बदल्नुहोस्।',
-    feed: 'Mela: मेरो पात्रो',
+    feed: (site) => `${site}: मेरो पात्रो`,
     draft: (title) => `मस्यौदा: ${title}`,
     task: (title) => `म्याद: ${title}`,
     tickets: (count) => `तपाईंसँग ${count} टिकट छ।`,

@@ -12,7 +12,7 @@ export interface HeldTicket {
 }
 
 /** What the calendar works with. */
-export interface CalendarDeps extends Pick<Core, 'db' | 'clock' | 'ids' | 'origin'> {
+export interface CalendarDeps extends Pick<Core, 'db' | 'clock' | 'ids' | 'origin' | 'siteName'> {
   events: Pick<Events, 'managedBetween' | 'publicBetween' | 'findMany' | 'requireMay' | 'update'>;
   tasks: Pick<Tasks, 'own'>;
   volunteers: Pick<Volunteers, 'shiftsBetween'>;

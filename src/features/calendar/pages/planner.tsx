@@ -34,6 +34,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
   const { view, day, days, community, drafts, clashes, feedSince, done, moved } = loaderData;
   const movedClashes = clashes.filter(({ ids }) => ids.includes(moved));
   const refused = actionData?.refused ?? null;
+  const legend = <Legend view={view} day={day} community={community} holidaysOf={loaderData.holidaysOf} />;
   return (
     <div className="page pt-10 sm:pt-14">
       <h1 className="text-title font-semibold">{t.title}</h1>
@@ -85,7 +86,13 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
               </div>
             </>
           )}
-          {view === 'year' && <YearGrid days={days} community={community} />}
+          {view === 'year' && (
+            <>
+              {/* A year is longer than a screen: what its colours mean is read first. */}
+              <div className="mb-8">{legend}</div>
+              <YearGrid days={days} community={community} />
+            </>
+          )}
           {view === 'week' && (
             <>
               <div className="hidden lg:block">
@@ -104,7 +111,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
             ))}
         </div>
       </DragDrafts>
-      <Legend view={view} day={day} community={community} holidaysOf={loaderData.holidaysOf} />
+      {view !== 'year' && legend}
       {clashes.length > 0 && (
         <div className="mt-8 max-w-3xl">
           <Callout tone="warning" title={t.clashes}>

@@ -31,6 +31,13 @@ const DAY_LOOKS: Readonly<Record<PlannerItem['kind'], string>> = {
   shift: 'border border-line text-text',
 };
 
+/** A day of each column, in their order: a month has one of each. */
+const weekOf = (days: readonly PlannerDay[]): string[] =>
+  days
+    .slice(0, 7)
+    .toSorted((a, b) => a.column - b.column)
+    .map(({ day }) => day);
+
 interface YearGridProps {
   days: readonly PlannerDay[];
   community: boolean;
@@ -66,7 +73,14 @@ function MonthPart({ month, days, community }: YearGridProps & { month: string }
         </Link>
         {nepali && <span className="ml-2 font-normal text-muted">{bikramSambatMonth(nepali, language)}</span>}
       </h3>
-      <ol className="mt-2 grid grid-cols-7 gap-1 text-[0.8125rem] tabular-nums">
+      <div aria-hidden className="mt-2 grid grid-cols-7 gap-1 text-center text-[0.75rem] text-muted">
+        {weekOf(days).map((day) => (
+          <span key={day} suppressHydrationWarning>
+            {dayWords(day, locale, { weekday: language === 'ne' ? 'short' : 'narrow' })}
+          </span>
+        ))}
+      </div>
+      <ol className="mt-1 grid grid-cols-7 gap-1 text-[0.8125rem] tabular-nums">
         {days.map(({ day, column, items, festivals, holidays, today }, at) => {
           const number = formatNumber(Number(day.slice(8)), language);
           const first =

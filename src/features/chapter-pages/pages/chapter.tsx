@@ -15,9 +15,12 @@ import type { Route } from './+types/chapter';
 
 export { loader } from './chapter.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? [pageTitle(loaderData.chapter.name), { name: 'description', content: loaderData.chapter.summary }]
+    ? [
+        pageTitle(loaderData.chapter.name, matches),
+        { name: 'description', content: loaderData.chapter.summary },
+      ]
     : [];
 
 /** What everybody may know of a chapter: who leads it, what it plans, where it stands in the tree. */

@@ -17,9 +17,9 @@ import type { Route } from './+types/dashboard';
 
 export { loader } from './dashboard.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? [pageTitle(loaderData.name), { name: 'description', content: loaderData.place?.summary ?? '' }]
+    ? [pageTitle(loaderData.name, matches), { name: 'description', content: loaderData.place?.summary ?? '' }]
     : [];
 
 /** The organisation for who meets it here: who we are, what is next, news, how to join. */

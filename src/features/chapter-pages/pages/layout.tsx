@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const here = named[path] ?? loaderData?.tabs.find((tab) => tab.path === path)?.label;
   const name = loaderData?.chapter.name;
   return [
-    ...(name ? [pageTitle(here ? `${here} · ${name}` : name)] : []),
+    ...(name ? [pageTitle(here ? `${here} · ${name}` : name, matches)] : []),
     { name: 'robots', content: 'noindex' },
   ];
 };
@@ -43,7 +43,7 @@ export default function ManageChapter({ loaderData }: Route.ComponentProps) {
         part: { ...t.part, ...voice.part, ...treasury.part },
         group: t.group,
         tabs: loaderData.tabs,
-        waiting: { members: { count: waiting, countLabel: t.waiting } },
+        waiting: { members: { count: waiting, countLabel: t.waiting(waiting) } },
       })}
       others={others.map(({ slug, name }) => ({
         to: `/chapters/${encodeURIComponent(slug)}/manage`,

@@ -10,12 +10,10 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
+import { useSiteNameInWords } from '#shared/i18n/site-name.tsx';
 import type { Route } from './+types/overview';
 
 export { loader } from './overview.server.ts';
-
-/** The name shown for changes that no person made. */
-const ACTORS = { superuser: 'operator', nobody: 'byItself' } as const;
 
 /** Whom or what a change is about. An export keeps which members it has: that is said in words. */
 function about(
@@ -28,6 +26,7 @@ function about(
 /** What lies below a chapter, and what was changed in it lately. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const site = useSiteNameInWords();
   const statuses = useMessages(memberWords).status;
   const changeOf = { ...useMessages(changeWords), ...useMessages(voiceWords).changeOf };
   const { chapter, below, creates, changes, collected } = loaderData;
@@ -77,7 +76,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                   <span className="min-w-0">
                     {change.actorKind === 'user'
                       ? change.actorName || t.somebody
-                      : t[ACTORS[change.actorKind]]}{' '}
+                      : { superuser: t.operator, nobody: site }[change.actorKind]}{' '}
                     <span className="text-muted">{changeOf[change.action]}</span>
                     {about(change, statuses) && <span>{` · ${about(change, statuses)}`}</span>}
                   </span>

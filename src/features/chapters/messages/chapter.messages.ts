@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, plural } from '#lib/language/index.ts';
 
 /** Chapters: their public page, and the pages of their officers. */
 export const words = messages({
@@ -14,7 +14,8 @@ export const words = messages({
     write: 'Write to us',
     manage: 'Manage this chapter',
     publicPage: 'Public page',
-    waiting: 'applications to decide',
+    waiting: (count: number) =>
+      plural.en(count, { one: 'application to decide', other: 'applications to decide' }),
     parts: 'Pages of this chapter',
     group: { chapter: 'Chapter', people: 'People', money: 'Money', news: 'News', events: 'Events' },
     searchMembers: (text: string) => `Search members for “${text}”`,
@@ -67,7 +68,6 @@ export const words = messages({
     noChanges: 'Nothing yet.',
     somebody: 'Somebody',
     operator: 'The operator',
-    byItself: 'Mela',
     appointTitle: 'Appoint an officer',
     personEmail: 'Email of their account',
     personHint: 'A member of this chapter or of a sub-chapter.',
@@ -112,7 +112,12 @@ export const words = messages({
     write: 'Escríbenos',
     manage: 'Gestionar esta sección',
     publicPage: 'Página pública',
-    waiting: 'solicitudes por decidir',
+    waiting: (count) =>
+      plural.es(count, {
+        one: 'solicitud por decidir',
+        many: 'de solicitudes por decidir',
+        other: 'solicitudes por decidir',
+      }),
     parts: 'Páginas de esta sección',
     group: { chapter: 'Sección', people: 'Personas', money: 'Dinero', news: 'Noticias', events: 'Eventos' },
     searchMembers: (text) => `Buscar «${text}» entre los miembros`,
@@ -165,7 +170,6 @@ export const words = messages({
     noChanges: 'Nada todavía.',
     somebody: 'Alguien',
     operator: 'La administración del sitio',
-    byItself: 'Mela',
     appointTitle: 'Nombrar un cargo',
     personEmail: 'Correo de su cuenta',
     personHint: 'De un miembro de esta sección o de una subsección.',
@@ -210,7 +214,7 @@ export const words = messages({
     write: 'हामीलाई लेख्नुहोस्',
     manage: 'यो शाखा व्यवस्थापन गर्नुहोस्',
     publicPage: 'सार्वजनिक पृष्ठ',
-    waiting: 'निर्णय गर्न बाँकी निवेदन',
+    waiting: () => 'निर्णय गर्न बाँकी निवेदन',
     parts: 'यस शाखाका पृष्ठहरू',
     group: { chapter: 'शाखा', people: 'मानिस', money: 'पैसा', news: 'सूचना', events: 'कार्यक्रम' },
     searchMembers: (text) => `सदस्यमा “${text}” खोज्नुहोस्`,
@@ -262,7 +266,6 @@ export const words = messages({
     noChanges: 'अहिलेसम्म केही छैन।',
     somebody: 'कोही',
     operator: 'सञ्चालक',
-    byItself: 'Mela',
     appointTitle: 'पदाधिकारी नियुक्त गर्नुहोस्',
     personEmail: 'उहाँको खाताको इमेल',
     personHint: 'यस शाखा वा उपशाखाको सदस्यको।',

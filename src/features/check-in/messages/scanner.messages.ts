@@ -2,7 +2,7 @@ import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
-    appName: 'Mela check-in',
+    appName: (site: string) => `${site} check-in`,
     checkIn: 'Check in',
     scanner: 'Scanner',
     startCamera: 'Scan with the camera',
@@ -44,7 +44,7 @@ export const words = messages({
     moreHere: (n: number) => `Only the first ${number.en(n)} are shown. Type more of the name.`,
   },
   es: {
-    appName: 'Mela: control de entradas',
+    appName: (site) => `${site}: control de entradas`,
     checkIn: 'Control de entradas',
     scanner: 'Lector',
     startCamera: 'Leer con la cámara',
@@ -90,7 +90,7 @@ export const words = messages({
     moreHere: (n) => `Se muestran los primeros ${number.es(n)}: escribe más del nombre.`,
   },
   ne: {
-    appName: 'मेला प्रवेश जाँच',
+    appName: (site) => `${site} प्रवेश जाँच`,
     checkIn: 'प्रवेश जाँच',
     scanner: 'स्क्यानर',
     startCamera: 'क्यामेराले स्क्यान गर्नुहोस्',

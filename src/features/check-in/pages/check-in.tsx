@@ -22,7 +22,7 @@ export { action, loader } from './check-in.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const t = words[languageOfMatches(matches)];
-  return [pageTitle(t.title(loaderData?.event.title ?? t.yourEvent))];
+  return [pageTitle(t.title(loaderData?.event.title ?? t.yourEvent), matches)];
 };
 
 export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {

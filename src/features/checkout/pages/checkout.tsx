@@ -33,7 +33,7 @@ export { action, loader } from './checkout.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const t = words[languageOfMatches(matches)];
   return [
-    pageTitle(loaderData ? t.checkoutOf(loaderData.event.title) : t.checkout),
+    pageTitle(loaderData ? t.checkoutOf(loaderData.event.title) : t.checkout, matches),
     { name: 'robots', content: 'noindex' },
   ];
 };

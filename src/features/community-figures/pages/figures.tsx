@@ -13,7 +13,7 @@ export { loader } from './figures.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? [
-        pageTitle(words[languageOfMatches(matches)].inFiguresOf(loaderData.chapter.name)),
+        pageTitle(words[languageOfMatches(matches)].inFiguresOf(loaderData.chapter.name), matches),
         { name: 'robots', content: 'noindex' },
       ]
     : [];

@@ -7,7 +7,7 @@ import type { Route } from './+types/layout';
 export { loader, middleware } from './layout.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].console),
+  pageTitle(words[languageOfMatches(matches)].console, matches),
   { name: 'robots', content: 'noindex' },
 ];
 

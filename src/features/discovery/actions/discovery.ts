@@ -18,9 +18,10 @@ export interface DiscoveryDeps {
   clock: Clock;
   /** Public address, without a slash at the end. */
   origin: string;
+  siteName: () => Promise<string>;
 }
 
-export function createDiscovery({ db, clock, origin }: DiscoveryDeps) {
+export function createDiscovery({ db, clock, origin, siteName }: DiscoveryDeps) {
   const likely = new LikelySearch(db);
   const near = new CitiesNear(db);
   return {
@@ -31,9 +32,10 @@ export function createDiscovery({ db, clock, origin }: DiscoveryDeps) {
     /** The cities within 100 km of a place that have something to come. */
     citiesNear: (here: GeoPoint) => near.of(here, clock.text()),
     /** Every public event to come, piece by piece. */
-    calendarOfAll: () => calendarOf(origin, 'Mela', upcomingEvents(db, clock.text())),
+    calendarOfAll: async () => calendarOf(origin, await siteName(), upcomingEvents(db, clock.text())),
     /** Differs whenever `calendarOfAll` does. */
-    calendarVersion: () => upcomingVersion(db, clock.text()),
+    calendarVersion: async () =>
+      `${await upcomingVersion(db, clock.text())} ${encodeURIComponent(await siteName())}`,
     jsonLd: (event: EventRow, offers: readonly JsonLdOffer[], options: Partial<JsonLdOptions> = {}) =>
       jsonLd(event, offers, { origin, ...options }),
     sitemapEntries: (skip?: number, limit?: number) => sitemapEntries(db, skip, limit),

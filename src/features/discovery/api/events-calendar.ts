@@ -9,7 +9,7 @@ export function eventsCalendar(discovery: Discovery) {
     const etag = `W/"${await discovery.calendarVersion()}"`;
     const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' };
     if (isCurrent(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-    return c.body(textStream(discovery.calendarOfAll()), 200, {
+    return c.body(textStream(await discovery.calendarOfAll()), 200, {
       ...headers,
       'content-type': 'text/calendar; charset=utf-8',
     });

@@ -2,7 +2,7 @@ import { messages } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
-    pageTitle: 'Mela · Events in your community',
+    pageTitle: (site: string) => `${site} · Events in your community`,
     description:
       'Festivals, concerts, meetings and meals in your community. Find one near you, get your ticket and come along.',
     title: 'Your people are gathering',
@@ -18,7 +18,7 @@ export const words = messages({
     signIn: 'Sign in',
   },
   es: {
-    pageTitle: 'Mela · Los eventos de tu comunidad',
+    pageTitle: (site) => `${site} · Los eventos de tu comunidad`,
     description:
       'Fiestas, conciertos, encuentros y comidas de tu comunidad. Encuentra algo cerca, consigue tu entrada y ven.',
     title: 'Tu gente se reúne',
@@ -34,7 +34,7 @@ export const words = messages({
     signIn: 'Iniciar sesión',
   },
   ne: {
-    pageTitle: 'मेला · तपाईंको समुदायका कार्यक्रम',
+    pageTitle: (site) => `${site} · तपाईंको समुदायका कार्यक्रम`,
     description: 'तपाईंको समुदायका चाडपर्व, कन्सर्ट, भेटघाट र भोज। नजिकको कार्यक्रम खोज्नुहोस्, टिकट लिनुहोस्, आउनुहोस्।',
     title: 'तपाईंका आफन्तहरू भेला हुँदैछन्',
     lead: 'सँगै मिलेर गरेको कामले नै समुदाय बन्छ। तपाईंको समुदायले अब के गर्दैछ हेर्नुहोस्, टिकट लिनुहोस्, आउनुहोस्।',

@@ -12,7 +12,7 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
-import { languageOfMatches, useLanguage, useMessages } from '#shared/i18n/language.tsx';
+import { languageOfMatches, siteNameOfMatches, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import type { Language } from '#lib/language/index.ts';
 import { ANYTHING, type EventsQuery, eventsPath, FREE } from './events-query.ts';
 import { words } from '../messages/events.messages.ts';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const language = languageOfMatches(matches);
   const { events, description } = words[language];
   const name = loaderData ? headingOf(loaderData.query, language) : events;
-  const title = `${name} · Mela`;
+  const title = `${name} · ${siteNameOfMatches(matches)}`;
   const path =
     loaderData &&
     eventsPath({ ...ANYTHING, category: loaderData.query.category, city: loaderData.query.city });

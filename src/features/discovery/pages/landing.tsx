@@ -10,14 +10,15 @@ import { createEventPath } from '#shell/nav-links.ts';
 import { useViewer } from '#shared/request/site-data.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
-import { languageOfMatches, useMessages } from '#shared/i18n/language.tsx';
+import { languageOfMatches, siteInWords, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/landing.messages.ts';
 import type { Route } from './+types/landing';
 
 export { loader } from './landing.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { pageTitle: title, description } = words[languageOfMatches(matches)];
+  const { pageTitle, description } = words[languageOfMatches(matches)];
+  const title = pageTitle(siteInWords(matches));
   return [
     { title },
     { name: 'description', content: description },

@@ -34,6 +34,7 @@ import { Steps } from '#shared/ui/navigation/steps.tsx';
 import { Table } from '#shared/ui/table.tsx';
 import { Tabs } from '#shared/ui/navigation/tabs.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { PRODUCT_NAME } from '#lib/site-name.ts';
 import { notify } from '#shared/ui/toast.ts';
 
 /*
@@ -41,7 +42,7 @@ import { notify } from '#shared/ui/toast.ts';
  * where MELA_STYLEGUIDE=1.
  */
 
-export const meta = () => [{ title: 'Style guide · Mela' }];
+export const meta = () => [{ title: `Style guide · ${PRODUCT_NAME}` }];
 
 const long =
   'Annual general assembly and cultural evening of the Non-Resident Nepali Association, European region';

@@ -11,9 +11,12 @@ import type { Route } from './+types/donate';
 
 export { action, loader } from './donate.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? [pageTitle(loaderData.campaign.title), { name: 'description', content: loaderData.campaign.summary }]
+    ? [
+        pageTitle(loaderData.campaign.title, matches),
+        { name: 'description', content: loaderData.campaign.summary },
+      ]
     : [];
 
 /** A campaign: what it is for, how far it has come, and the form to give. */

@@ -21,7 +21,10 @@ interface EventPage {
 }
 
 /** What search engines and networks are told of an event's page. */
-export function eventMeta({ event, phase, picture }: EventPage, language: Language): MetaDescriptor[] {
+export function eventMeta(
+  { event, phase, picture }: EventPage,
+  { language, siteName }: { language: Language; siteName: string },
+): MetaDescriptor[] {
   const t = words[language];
   const when = formatDateTime(event.startsAt, event.timezone, 'short', LOCALES[language]);
   const where = placeLine(event.place, language);
@@ -30,10 +33,10 @@ export function eventMeta({ event, phase, picture }: EventPage, language: Langua
   const description = [facts && t.facts(facts), event.summary].filter(Boolean).join(' ');
   const listed = event.visibility === 'public' && phase !== 'draft';
   return [
-    { title: `${title} · Mela` },
+    { title: `${title} · ${siteName}` },
     { name: 'description', content: description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Mela' },
+    { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: picture },

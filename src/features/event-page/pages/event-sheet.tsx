@@ -11,7 +11,7 @@ import type { Route } from './+types/event-sheet';
 export { loader } from './event-sheet.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(`${loaderData?.event.title ?? ''} · ${words[languageOfMatches(matches)].sheet}`),
+  pageTitle(`${loaderData?.event.title ?? ''} · ${words[languageOfMatches(matches)].sheet}`, matches),
   { name: 'robots', content: 'noindex' },
 ];
 

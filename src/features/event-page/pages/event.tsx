@@ -15,7 +15,7 @@ import { CHOICE_FORM, presetOf, TicketBox } from '../ui/ticket-box.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { JsonLd } from '#shared/ui/json-ld.tsx';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
-import { languageOfMatches, useLanguage } from '#shared/i18n/language.tsx';
+import { languageOfMatches, siteNameOfMatches, useLanguage } from '#shared/i18n/language.tsx';
 import { eventMeta } from './event-meta.ts';
 import { words } from '../messages/public-event.messages.ts';
 import type { Route } from './+types/event';
@@ -24,7 +24,13 @@ export { loader } from './event.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? [...eventMeta(loaderData, languageOfMatches(matches)), ...pageAddresses(matches, loaderData.path)]
+    ? [
+        ...eventMeta(loaderData, {
+          language: languageOfMatches(matches),
+          siteName: siteNameOfMatches(matches),
+        }),
+        ...pageAddresses(matches, loaderData.path),
+      ]
     : [];
 
 /** Most events say nothing of it. */

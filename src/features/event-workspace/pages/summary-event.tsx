@@ -21,7 +21,7 @@ export { loader } from './summary-event.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const t = words[languageOfMatches(matches)];
-  return [pageTitle(t.summaryOf(loaderData?.event.title ?? t.yourEvent))];
+  return [pageTitle(t.summaryOf(loaderData?.event.title ?? t.yourEvent), matches)];
 };
 
 export default function EventSummary({ loaderData }: Route.ComponentProps) {

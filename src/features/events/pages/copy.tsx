@@ -13,7 +13,7 @@ export { action, loader } from './copy.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const t = words[languageOfMatches(matches)];
-  return [pageTitle(loaderData ? t.title(loaderData.event.title) : t.copy)];
+  return [pageTitle(loaderData ? t.title(loaderData.event.title) : t.copy, matches)];
 };
 
 export default function CopyEvent({ loaderData, actionData }: Route.ComponentProps) {

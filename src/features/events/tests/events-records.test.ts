@@ -32,7 +32,7 @@ async function served(db: Database) {
     covers: records.files,
     origin: 'https://mela.test',
   });
-  const discovery = createDiscovery({ db, clock, origin: 'https://mela.test' });
+  const discovery = createDiscovery({ db, clock, origin: 'https://mela.test', siteName: async () => 'Mela' });
   return { ...recorded, app, events, discovery, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
 }
 

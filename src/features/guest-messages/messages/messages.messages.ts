@@ -1,4 +1,4 @@
-import { messages, number, plural } from '#lib/language/index.ts';
+import { inDigits, messages, number, plural } from '#lib/language/index.ts';
 
 /** What the pages about messages to guests say. */
 export const words = messages({
@@ -145,7 +145,7 @@ export const words = messages({
       hours % 24 === 0 && hours > 0
         ? `सुरु हुनुभन्दा ${number.ne(hours / 24)} दिन अगाडि, बाटो र पात्रोको फाइलसहित।`
         : `सुरु हुनुभन्दा ${number.ne(hours)} घण्टा अगाडि, बाटो र पात्रोको फाइलसहित।`,
-    thanksWhen: (time) => `भोलिपल्ट ${time} बजे।`,
+    thanksWhen: (time) => `भोलिपल्ट ${inDigits(time, 'ne')} बजे।`,
     on: 'खुला',
     off: 'बन्द',
     change: 'फेर्नुहोस्',

@@ -60,18 +60,21 @@ type Typed = NonNullable<Route.ComponentProps['actionData']>['typed'];
 
 function Columns({ data, typed }: { data: Loaded; typed: Typed }) {
   const { slug, headings, heading, samples, mapping, tiers } = data;
-  const { heading: _first, written: _written, ...rules } = mapping;
+  const { heading: first, written: _written, ...rules } = mapping;
+  const line = first?.line ?? 1;
   return (
     <Card>
       <div className="mb-6">
         <HowRead
           written={mapping.written ?? null}
+          names={heading ? line : null}
           upload={`/chapters/${encodeURIComponent(slug)}/manage/members/import`}
         />
       </div>
       <ImportColumnsForm
         headings={headings}
         heading={heading}
+        line={line}
         samples={samples}
         tiers={tiers}
         chosen={typed ?? { ...rules, heading, columns: columnsAsChosen(headings, mapping.columns) }}

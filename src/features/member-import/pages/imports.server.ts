@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { officerPage } from '#features/chapters/pages/officer.server.ts';
+import { readingFields } from '#shared/imports/import-step.server.ts';
 import type { Route } from './+types/imports';
 
-const schema = z.object({ file: z.file().optional(), encoding: z.string().max(40).optional() });
+const schema = z.object({ file: z.file().optional(), ...readingFields });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chapter, actor } = await officerPage(context, request, params.slug, 'members.edit');
@@ -29,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { chapter, actor, language } = page;
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['file'] });
-  const { file, encoding } = submission.value;
+  const { file, encoding, headingLine } = submission.value;
   const bytes = new Uint8Array(file ? await file.arrayBuffer() : []);
   let id: string;
   try {
@@ -37,6 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       filename: file?.name ?? '',
       bytes,
       encoding,
+      headingLine,
     });
   } catch (error) {
     return refusedForm(submission, error, ['file'], { language, hide: ['file'] });

@@ -317,6 +317,35 @@ describeProduct('a register', (databases) => {
     );
   });
 
+  it('may have a title above the names of its columns, found out or said', async () => {
+    const world = await communityWorld(databases);
+    const { community, chapters } = world;
+    const text = 'Socios 2026;;\n;;\nNombre;Correo;Número de socio\nMaya;maya@example.org;901\nHari;;902';
+    const bytes = Buffer.from(text, 'latin1');
+    const { look, map, takeIn } = await register(world, bytes, { columns: ['name', 'email', 'number'] });
+    expect(await look()).toMatchObject({
+      headings: ['Nombre', 'Correo', 'Número de socio'],
+      heading: true,
+      list: { total: 2 },
+      mapping: { columns: { name: 0, email: 1, number: 2 }, heading: { line: 3, named: true } },
+    });
+    await map({});
+    expect((await look()).ready.map(({ line, name }) => [line, name])).toEqual([
+      [4, 'Maya'],
+      [5, 'Hari'],
+    ]);
+    expect((await takeIn()).states.made).toBe(2);
+    const said = await community.imports.start(ROOT, chapters.spain, {
+      filename: 'x',
+      bytes,
+      headingLine: 1,
+    });
+    expect(await community.imports.read(ROOT, chapters.spain, said)).toMatchObject({
+      headings: ['Socios 2026', '', ''],
+      list: { total: 3 },
+    });
+  });
+
   it('is read in any usual encoding, whether its first line names the columns or not', async () => {
     const world = await communityWorld(databases);
     const bytes = Buffer.from('José Núñez;jose@example.org\r\nMaya;maya@example.org', 'latin1');

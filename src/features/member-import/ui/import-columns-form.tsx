@@ -21,6 +21,8 @@ interface ImportColumnsFormProps {
   /** The cells of the first line, and whether it names the columns. */
   headings: readonly string[];
   heading: boolean;
+  /** Which line of the file that is. */
+  line: number;
   /** The first lines of the file. */
   samples: readonly (readonly string[])[];
   chosen: TypedMapping;
@@ -28,7 +30,14 @@ interface ImportColumnsFormProps {
 }
 
 /** What each column of a register is, and the rules by which it is taken in. */
-export function ImportColumnsForm({ headings, heading, samples, chosen, tiers }: ImportColumnsFormProps) {
+export function ImportColumnsForm({
+  headings,
+  heading,
+  line,
+  samples,
+  chosen,
+  tiers,
+}: ImportColumnsFormProps) {
   const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
@@ -36,6 +45,7 @@ export function ImportColumnsForm({ headings, heading, samples, chosen, tiers }:
       <ColumnsFields
         headings={headings}
         heading={chosen.heading ?? heading}
+        line={line}
         samples={samples}
         chosen={chosen.columns}
         fields={t.fields}

@@ -22,6 +22,27 @@ export async function consentsOf(
   });
 }
 
+/** The newest answers of many members; a purpose that somebody was never asked for is not there. */
+export async function consentsOfMany(
+  query: Kysely<Tables>,
+  members: readonly string[],
+): Promise<Map<string, Map<Purpose, boolean>>> {
+  const found = new Map<string, Map<Purpose, boolean>>();
+  if (members.length === 0) return found;
+  const rows = await query
+    .selectFrom('community_consents')
+    .select(['member', 'purpose', 'given'])
+    .where('member', 'in', members)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  for (const { member, purpose, given } of rows) {
+    const known = found.get(member) ?? new Map<Purpose, boolean>();
+    found.set(member, known.set(purpose, given === 1));
+  }
+  return found;
+}
+
 /** Writes down what changed of a member's consents. What was said before stays, as the proof of it. */
 export async function writeConsents(
   { ids }: Pick<CommunityCore, 'ids'>,

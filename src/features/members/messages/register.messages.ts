@@ -5,12 +5,12 @@ export const words = messages({
   en: {
     register: {
       search: 'Search the register',
-      searchHint: 'Start of a name, email address or city, or a member number',
+      searchHint: 'Part of a name, start of an email address or city, or a member number',
       find: 'Find',
       state: 'Status',
       none: 'Nobody found',
       noneText: 'Try fewer letters, or another status.',
-      export: 'Export CSV',
+      export: { csv: 'Export CSV', xlsx: 'Export Excel' },
       importAll: 'Import',
       enter: 'Enter a member',
       correct: 'Correct the data',
@@ -63,12 +63,12 @@ export const words = messages({
   es: {
     register: {
       search: 'Buscar en el registro',
-      searchHint: 'Comienzos de nombres, correos y ciudades, o un número',
+      searchHint: 'Parte de un nombre, comienzo de un correo o ciudad, o un número',
       find: 'Buscar',
       state: 'Estado',
       none: 'No se encuentra a nadie',
       noneText: 'Prueba con menos letras o con otro estado.',
-      export: 'Exportar CSV',
+      export: { csv: 'Exportar CSV', xlsx: 'Exportar Excel' },
       importAll: 'Importar',
       enter: 'Apuntar a un miembro',
       correct: 'Corregir los datos',
@@ -126,12 +126,12 @@ export const words = messages({
   ne: {
     register: {
       search: 'सदस्य सूचीमा खोज्नुहोस्',
-      searchHint: 'नाम, इमेल वा सहरको सुरु, वा नम्बर',
+      searchHint: 'नामको कुनै भाग, इमेल वा सहरको सुरु, वा नम्बर',
       find: 'खोज्नुहोस्',
       state: 'अवस्था',
       none: 'कोही भेटिएन',
       noneText: 'कम अक्षर वा अर्को अवस्था छान्नुहोस्।',
-      export: 'CSV निर्यात',
+      export: { csv: 'CSV निर्यात', xlsx: 'Excel निर्यात' },
       importAll: 'आयात',
       enter: 'सदस्य दर्ता गर्नुहोस्',
       correct: 'विवरण सच्याउनुहोस्',

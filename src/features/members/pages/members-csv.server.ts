@@ -1,31 +1,26 @@
-import { membersService } from '#features/members/service.ts';
-import { answered } from '#features/events/pages/answered.server.ts';
-import { officerPage } from '#features/chapters/pages/officer.server.ts';
+import { csvLine } from '#lib/csv.ts';
 import type { Route } from './+types/members-csv';
+import { cellsOf, REGISTER_HEADINGS, registerFile } from './register-file.server.ts';
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'members.export');
-  const search = new URL(request.url).searchParams;
-  const { filename, pieces } = await answered(
-    context.get(membersService).exportCsv(actor, chapter.id, {
-      q: search.get('q') ?? undefined,
-      status: search.get('status') ?? undefined,
-    }),
-    language,
-  );
+/** The register as CSV. Its headings are those that an import recognises by itself. */
+export async function loader(args: Route.LoaderArgs) {
+  const { filename, lines } = await registerFile(args);
   const encoder = new TextEncoder();
-  const iterator = pieces[Symbol.asyncIterator]();
+  const iterator = lines[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(`\uFEFF${csvLine(REGISTER_HEADINGS)}`));
+    },
     async pull(controller) {
       const { done, value } = await iterator.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(encoder.encode(csvLine(cellsOf(value))));
     },
   });
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="members.csv"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      'content-disposition': `attachment; filename="members.csv"; filename*=UTF-8''${encodeURIComponent(filename)}.csv`,
       'cache-control': 'private, no-store',
     },
   });

@@ -79,12 +79,17 @@ export default function Members({ loaderData }: Route.ComponentProps) {
                 {t.register.enter}
               </ButtonLink>
             )}
-            {exports && (
-              <a href={`${at}.csv?${search()}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-                <Download aria-hidden />
-                {t.register.export}
-              </a>
-            )}
+            {exports &&
+              (['csv', 'xlsx'] as const).map((kind) => (
+                <a
+                  key={kind}
+                  href={`${at}.${kind}?${search()}`}
+                  className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                >
+                  <Download aria-hidden />
+                  {t.register.export[kind]}
+                </a>
+              ))}
           </span>
         }
       >

@@ -123,7 +123,12 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
                 </span>
               ),
             },
-            { key: 'status', header: t.status, align: 'end', cell: ({ status }) => status ?? '–' },
+            {
+              key: 'status',
+              header: t.status,
+              align: 'end',
+              cell: ({ status }) => (status === null ? '–' : String(status)),
+            },
             {
               key: 'took',
               header: t.took,

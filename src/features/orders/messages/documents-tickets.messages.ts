@@ -1,4 +1,5 @@
 import { messages, number } from '#lib/language/index.ts';
+import { siteNameIn, withEnding } from '#lib/site-name.ts';
 
 /** What stands on a ticket, and in its entry for the calendar. */
 export const words = messages({
@@ -21,7 +22,7 @@ export const words = messages({
     free: 'Free',
     how: 'Show this code at the door, on paper or on your phone. It lets one person in, once. Keep it to yourself.',
     organisedBy: (name: string) => `Organised by ${name}`,
-    ticketsByMela: 'Tickets by Mela',
+    ticketsBy: (site: string) => `Tickets by ${site}`,
     paidTerms: 'If the event is cancelled, you get a refund.',
     freeTerms: 'Can’t come? Cancel this order online, so that someone else gets the place.',
     seeOnline: 'See this order online',
@@ -49,7 +50,7 @@ export const words = messages({
     free: 'Gratis',
     how: 'Muestra este código en la puerta, en papel o en el móvil. Deja pasar a una persona, una sola vez: no lo compartas.',
     organisedBy: (name) => `Organiza ${name}`,
-    ticketsByMela: 'Entradas de Mela',
+    ticketsBy: (site) => `Entradas de ${site}`,
     paidTerms: 'Si el evento se cancela, te reembolsamos lo que pagaste.',
     freeTerms: '¿No puedes venir? Cancela este pedido en línea para que otra persona tenga el sitio.',
     seeOnline: 'Ver este pedido en línea',
@@ -77,7 +78,7 @@ export const words = messages({
     free: 'निःशुल्क',
     how: 'प्रवेशद्वारमा यो कोड कागजमा वा फोनमा देखाउनुहोस्। यसले एक जनालाई एक पटक मात्र प्रवेश दिन्छ: अरूलाई नदिनुहोस्।',
     organisedBy: (name) => `आयोजक: ${name}`,
-    ticketsByMela: 'मेलाका टिकट',
+    ticketsBy: (site) => `${withEnding(siteNameIn(site, 'ne'), 'का')} टिकट`,
     paidTerms: 'कार्यक्रम रद्द भएमा तपाईंले तिरेको रकम फिर्ता हुन्छ।',
     freeTerms: 'आउन सक्नुहुन्न? यो अर्डर अनलाइनमै रद्द गर्नुहोस्, ताकि अरू कसैले ठाउँ पाओस्।',
     seeOnline: 'यो अर्डर अनलाइन हेर्नुहोस्',

@@ -5,7 +5,7 @@ import { reportPdf } from './report/report-pdf.ts';
 import { ticketsPdf } from './tickets-pdf.ts';
 import { ticketsView } from './tickets-view.fixture.ts';
 
-const thread = pdfThread();
+const thread = pdfThread(async () => 'Mela');
 afterAll(() => thread.close());
 
 it('draws the same bytes as this thread would, several at once', async () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { PaperSite } from './pdf/paper-site.ts';
 import type { PaperView } from './paper-pdf.ts';
 import type { ReportView } from '#lib/report-view.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
@@ -10,6 +11,7 @@ export type Picture = { tickets: TicketsView } | { report: ReportView } | { pape
 export interface Drawing {
   id: number;
   picture: Picture;
+  site: PaperSite;
 }
 
 /** What came of it. */
@@ -17,7 +19,7 @@ export type Drawn = { id: number; bytes: Uint8Array } | { id: number; failure: s
 
 /** Draws PDFs beside the thread that answers requests, which a page of tickets would keep waiting for tens of milliseconds. */
 export interface PdfThread {
-  /** As `ticketsPdf` does. Rejects when the view can't be drawn, or the thread has ended. */
+  /** As `ticketsPdf` does, with the site's name of the day. Rejects when the view can't be drawn, or the thread has ended. */
   draw(view: TicketsView): Promise<Uint8Array>;
   /** As `reportPdf` does; rejects likewise. */
   drawReport(view: ReportView): Promise<Uint8Array>;
@@ -31,8 +33,11 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A thread that is started with the first drawing, and anew after it has died. */
-export function pdfThread(): PdfThread {
+/**
+ * A thread that is started with the first drawing, and anew after it has died.
+ * @param siteName what the site is called now
+ */
+export function pdfThread(siteName: () => Promise<string>): PdfThread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let drawings = 0;
@@ -56,14 +61,15 @@ export function pdfThread(): PdfThread {
     return started;
   };
 
-  const draw = (picture: Picture): Promise<Uint8Array> => {
+  const draw = async (picture: Picture): Promise<Uint8Array> => {
+    const site = { siteName: await siteName() };
     drawings += 1;
     const id = drawings;
     worker ??= start();
     // While something is being drawn the process stays; an idle thread doesn't keep it.
     worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-    worker.postMessage({ id, picture } satisfies Drawing);
+    worker.postMessage({ id, picture, site } satisfies Drawing);
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
   };
 

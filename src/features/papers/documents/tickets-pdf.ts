@@ -7,13 +7,14 @@ import { posterImage } from './pdf/poster-image.ts';
 import { drawCard, drawTicket } from './pdf/ticket-page.ts';
 import { drawVouchers, VOUCHERS_ON_A_PAGE } from './pdf/voucher-page.ts';
 import { words } from '#features/orders/messages/documents-tickets.messages.ts';
+import { type PaperSite, UNNAMED } from './pdf/paper-site.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
 
 /**
  * An order's tickets as a PDF, one to a page, and its vouchers below them, to be printed or kept on a phone: A4, fonts embedded, tagged for screen
  * readers. The same view gives the same bytes. Throws a RangeError when there are no tickets or `issuedAt` is no time.
  */
-export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
+export async function ticketsPdf(view: TicketsView, site: PaperSite = UNNAMED): Promise<Uint8Array> {
   const { tickets, vouchers = [] } = view;
   if (tickets.length + vouchers.length === 0) throw new RangeError('there are no tickets to print');
   const t = words[view.language];
@@ -44,14 +45,17 @@ export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
     if (index > 0) doc.addPage();
     const section = doc.struct('Sect', { title: t.ticketOf(ticket.number, ticket.of) });
     root.add(section);
-    drawTicket({ doc, section }, view, ticket, parts);
+    drawTicket({ doc, section }, view, ticket, { ...parts, ...site });
     section.end();
   }
   for (let from = 0; from < vouchers.length; from += VOUCHERS_ON_A_PAGE) {
     if (tickets.length > 0 || from > 0) doc.addPage();
     const section = doc.struct('Sect', { title: t.vouchers });
     root.add(section);
-    drawVouchers({ doc, section }, view, vouchers.slice(from, from + VOUCHERS_ON_A_PAGE), parts.card);
+    drawVouchers({ doc, section }, view, vouchers.slice(from, from + VOUCHERS_ON_A_PAGE), {
+      card: parts.card,
+      ...site,
+    });
     section.end();
   }
   root.end();

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const language = languageOfMatches(matches);
   const dispute = loaderData?.dispute;
   const amount = dispute ? formatMoney(dispute.amount, dispute.currency, LOCALES[language]) : '';
-  return [pageTitle(words[language].disputeOf(amount))];
+  return [pageTitle(words[language].disputeOf(amount), matches)];
 };
 
 /** A dispute, and what its organiser says about it. */

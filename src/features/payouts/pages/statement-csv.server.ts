@@ -30,7 +30,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   return new Response(stream, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="mela-statement-${page.month.name}.csv"`,
+      'content-disposition': `attachment; filename="statement-${page.month.name}.csv"`,
       'cache-control': 'private, no-store',
     },
   });

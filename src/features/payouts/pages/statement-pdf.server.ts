@@ -43,7 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="mela-statement-${month.name}.pdf"`,
+      'content-disposition': `attachment; filename="statement-${month.name}.pdf"`,
       'cache-control': 'private, no-store',
     },
   });

@@ -17,7 +17,7 @@ export { loader } from './statement.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const language = languageOfMatches(matches);
   const month = loaderData ? monthName(loaderData.month, language) : '';
-  return [pageTitle(words[language].statementOf(month))];
+  return [pageTitle(words[language].statementOf(month), matches)];
 };
 
 /** A month of an organiser's money. */

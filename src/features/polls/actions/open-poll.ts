@@ -7,14 +7,13 @@ import type { Tables, PollRow } from '../model/schema.ts';
 import type { PollsDeps } from '../model/context.ts';
 import { changedMeanwhile } from '#features/chapters/model/errors.ts';
 import { CLOSE_POLL, OPEN_POLL } from '../model/jobs.ts';
-import { pathEnd } from '#features/chapters/model/path.ts';
 import { FEWEST } from './choices.ts';
 import { forgetKey, makeKey } from './keys.ts';
 import { notifyVoters } from './mail-voters.ts';
 import { told } from '../model/poll-input.ts';
 import { reminderAt } from './reminder-at.ts';
 import { sha256 } from './seal.ts';
-import { findPoll, ownedPoll, rollText, stepPoll } from '../store/store.ts';
+import { findPoll, ownedPoll, rollText, stepPoll, votersOf } from '../store/store.ts';
 
 /** Opens a poll, or has it wait for its time. Throws 404, 403, 409. */
 export async function openPoll(deps: PollsDeps, actor: Actor, id: string): Promise<void> {
@@ -95,18 +94,13 @@ async function writeRoll(tx: Tx, { id, chapter: chapterId }: PollRow) {
     await query
       .insertInto('community_poll_roll')
       .columns(['poll', 'member', 'voted', 'choices'])
-      .expression((eb) =>
-        eb
-          .selectFrom('community_members')
-          .select([
-            sql<string>`${id}`.as('poll'),
-            'id',
-            sql<number>`0`.as('voted'),
-            sql<string>`''`.as('choices'),
-          ])
-          .where('status', '=', 'active')
-          .where('path', '>=', chapter.path)
-          .where('path', '<', pathEnd(chapter.path)),
+      .expression(
+        votersOf(query, chapter).select([
+          sql<string>`${id}`.as('poll'),
+          'id',
+          sql<number>`0`.as('voted'),
+          sql<string>`''`.as('choices'),
+        ]),
       )
       .execute();
   return rollText(query, id);

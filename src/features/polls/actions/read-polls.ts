@@ -11,7 +11,7 @@ import { publishedFile } from './ballots-file.ts';
 import { chosenWords, questionsOf } from './choices.ts';
 import { told } from '../model/poll-input.ts';
 import { type Ballot, sha256 } from './seal.ts';
-import { findPoll, ownedPoll, votedOf } from '../store/store.ts';
+import { countVoters, findPoll, ownedPoll, votedOf } from '../store/store.ts';
 
 const SHOWN = 100;
 const ENDED_SHOWN = 10;
@@ -39,16 +39,21 @@ export async function pollsOf({ db, clock }: PollsDeps, actor: Actor, chapterId:
     .execute();
 }
 
-/** One of them, with how many have voted so far. Throws 404 or 403. */
+/** One of them, with how many have voted so far, and how many could if it opened now. Throws 404 or 403. */
 export async function readForHolder(
   { db, clock }: PollsDeps,
   actor: Actor,
   id: string,
-): Promise<{ poll: PollRow; turnout: number }> {
+): Promise<{ poll: PollRow; turnout: number; voters: number }> {
   const query = db.read<Tables>();
   const poll = await ownedPoll(query, actor, id, clock.text());
   const counted = poll.status !== 'open' && poll.status !== 'closing';
-  return { poll, turnout: counted ? poll.voted : await votedOf(query, id) };
+  const begun = poll.status !== 'draft' && poll.status !== 'scheduled';
+  return {
+    poll,
+    turnout: counted ? poll.voted : await votedOf(query, id),
+    voters: begun ? poll.eligible : await countVoters(query, poll.chapter),
+  };
 }
 
 /** The polls on whose roll a member is: those that run, and the last that are over. */

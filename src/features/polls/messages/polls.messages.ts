@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** Polls, as they are held and as people vote in them. */
 export const words = messages({
@@ -32,6 +32,11 @@ export const words = messages({
     save: 'Save',
     openNow: 'Open it now',
     openThen: 'Open it at that time',
+    voters: (count: number) =>
+      plural.en(count, {
+        one: '1 member can vote as of now, and gets an email when it opens.',
+        other: `${number.en(count)} members can vote as of now, and get an email when it opens.`,
+      }),
     openNote:
       'Everyone who is a member in good standing of this chapter or a sub-chapter at that moment can vote. After that you can’t change the questions.',
     cancel: 'Cancel the poll',
@@ -153,6 +158,12 @@ export const words = messages({
     save: 'Guardar',
     openNow: 'Abrirla ahora',
     openThen: 'Abrirla a esa hora',
+    voters: (count) =>
+      plural.es(count, {
+        one: 'A día de hoy puede votar 1 miembro, y recibe un correo cuando se abra.',
+        many: `A día de hoy pueden votar ${number.es(count)} de miembros, y reciben un correo cuando se abra.`,
+        other: `A día de hoy pueden votar ${number.es(count)} miembros, y reciben un correo cuando se abra.`,
+      }),
     openNote:
       'Podrá votar quien en ese momento sea miembro al corriente de esta sección o de una subsección. Después las preguntas se quedan como están.',
     cancel: 'Cancelarla',
@@ -273,6 +284,7 @@ export const words = messages({
     save: 'सुरक्षित गर्नुहोस्',
     openNow: 'अहिले खोल्नुहोस्',
     openThen: 'त्यही समयमा खोल्नुहोस्',
+    voters: (count) => `अहिलेको हिसाबले ${number.ne(count)} सदस्यले मत दिन सक्छन्, र खुलेपछि उनीहरूलाई इमेल जान्छ।`,
     openNote:
       'त्यतिबेला यो शाखा वा उपशाखाका सक्रिय सदस्य जो छन्, उनीहरूले मत दिन सक्छन्। त्यसपछि प्रश्न जस्ताको तस्तै रहन्छन्।',
     cancel: 'रद्द गर्नुहोस्',

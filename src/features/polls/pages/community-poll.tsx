@@ -16,8 +16,8 @@ export { action, loader } from './community-poll.server.ts';
 /** What the voter is shown once is kept by no browser. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData ? [pageTitle(loaderData.poll.title)] : []),
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...(loaderData ? [pageTitle(loaderData.poll.title, matches)] : []),
   { name: 'robots', content: 'noindex' },
 ];
 

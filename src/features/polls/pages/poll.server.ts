@@ -12,7 +12,7 @@ import type { Route } from './+types/poll';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chapter, actor, language } = await officerPage(context, request, params.slug, 'polls.edit');
-  const { poll, turnout } = await answered(
+  const { poll, turnout, voters } = await answered(
     context.get(pollsService).readForHolder(actor, params.pollId),
     language,
   );
@@ -23,6 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     slug: chapter.slug,
     poll: { id, title, status, opensAt, closesAt, zone, updated, eligible, quorum, voted: poll.voted },
     turnout,
+    voters,
     typed: waits ? typedPoll(poll, context.get(pollsService).questions(poll)) : null,
     zones: zonesWith(zone),
   };
@@ -38,7 +39,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (intent === 'remove') {
     const problem = await refusal(context.get(pollsService).remove(actor, id), language);
     if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
-    throw redirect(`/chapters/${encodeURIComponent(chapter.slug)}/manage/polls?done=saved`);
+    throw redirect(`/chapters/${encodeURIComponent(chapter.slug)}/manage/polls?done=deleted`);
   }
   if (intent === 'open' || intent === 'cancel') {
     const problem = await refusal(context.get(pollsService)[intent](actor, id), language);

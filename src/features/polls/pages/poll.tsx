@@ -15,7 +15,7 @@ export { action, loader } from './poll.server.ts';
 /** A poll as those see it who hold it: how far it is and how many voted, and nothing of what they chose. */
 export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { slug, poll, turnout, typed, zones } = loaderData;
+  const { slug, poll, turnout, voters, typed, zones } = loaderData;
   const { id, title, status, opensAt, closesAt, zone, updated, eligible } = poll;
   const begun = ['open', 'closing', 'closed'].includes(status);
   return (
@@ -60,7 +60,9 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
             <Button type="submit" name="intent" value="open">
               {opensAt ? t.openThen : t.openNow}
             </Button>
-            <span className="max-w-prose text-[0.9375rem] text-muted">{t.openNote}</span>
+            <span className="max-w-prose text-[0.9375rem] text-muted">
+              <strong className="font-medium text-text">{t.voters(voters)}</strong> {t.openNote}
+            </span>
           </>
         )}
         {begun && (

@@ -6,6 +6,8 @@ import type { Tx } from '#platform/db/index.ts';
 import { findChapter, requireIn } from '#features/chapters/index.ts';
 import type { Tables, PollRow } from '../model/schema.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
+import { pathEnd } from '#features/chapters/model/path.ts';
+import type { ChapterRow } from '#features/chapters/model/schema.ts';
 
 export function findPoll(query: Kysely<Tables>, id: string): Promise<PollRow | undefined> {
   return query.selectFrom('community_polls').selectAll().where('id', '=', id).executeTakeFirst();
@@ -41,6 +43,25 @@ export async function stepPoll(
     .where('updated', '=', before.updated)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
+}
+
+/** Everybody in good standing in the chapter and below, as they are now. */
+export function votersOf(query: Kysely<Tables>, { path }: ChapterRow) {
+  return query
+    .selectFrom('community_members')
+    .where('status', '=', 'active')
+    .where('path', '>=', path)
+    .where('path', '<', pathEnd(path));
+}
+
+/** How many could vote if a poll of the chapter opened now. */
+export async function countVoters(query: Kysely<Tables>, chapterId: string): Promise<number> {
+  const chapter = await findChapter(query, chapterId);
+  if (!chapter) return 0;
+  const row = await votersOf(query, chapter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return row?.count ?? 0;
 }
 
 /** How many of the roll have voted. */

@@ -14,7 +14,7 @@ export { action, loader } from './details.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const t = words[languageOfMatches(matches)];
   return [
-    pageTitle(loaderData?.event ? t.titleFor(loaderData.event.title) : t.title),
+    pageTitle(loaderData?.event ? t.titleFor(loaderData.event.title) : t.title, matches),
     { name: 'robots', content: 'noindex' },
     // The address may hold the key to the order: no other site gets it. Forms need it to say where they come from.
     { name: 'referrer', content: 'same-origin' },

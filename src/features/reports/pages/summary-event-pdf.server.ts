@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="mela-${event.slug || event.id}.pdf"`,
+      'content-disposition': `attachment; filename="${event.slug || event.id}.pdf"`,
       'cache-control': 'private, no-store',
     },
   });

@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'money.view');
   const data = await summaryData({ services, actor, event, language });
   const t = moneyWords[language];
-  return workbookResponse(services, `mela-${event.slug || event.id}.xlsx`, [
+  return workbookResponse(services, `${event.slug || event.id}.xlsx`, [
     ...summaryTables(data, language).map(sheetOf),
     {
       name: words[language].everyMovement,

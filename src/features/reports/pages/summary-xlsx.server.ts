@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     share: 1.4,
     align: 'end' as const,
   }));
-  return workbookResponse(services, 'mela-events.xlsx', [
+  return workbookResponse(services, 'events.xlsx', [
     sheetOf({
       title: t.altogether,
       columns: [{ header: t.currency, share: 1 }, ...money],

@@ -27,6 +27,14 @@ export const words = messages({
     show: 'Show',
     emptyPart: 'Nothing is planned here on this day',
     wholePdf: 'PDF of all days',
+    legend: 'What the colours mean',
+    marks: {
+      moves: 'Moves with a delay',
+      fixed: 'Fixed: keeps its time',
+      done: 'Done',
+      conflict: 'Conflict',
+      buffer: 'Buffer',
+    },
   },
   es: {
     views: 'Cómo se muestra',
@@ -52,6 +60,14 @@ export const words = messages({
     show: 'Mostrar',
     emptyPart: 'Aquí no hay nada previsto para este día',
     wholePdf: 'PDF de todos los días',
+    legend: 'Qué significan los colores',
+    marks: {
+      moves: 'Se mueve con un retraso',
+      fixed: 'Fijo: se queda a su hora',
+      done: 'Hecho',
+      conflict: 'Conflicto',
+      buffer: 'Margen',
+    },
   },
   ne: {
     views: 'कसरी देखाउने',
@@ -77,5 +93,13 @@ export const words = messages({
     show: 'देखाउनुहोस्',
     emptyPart: 'यो दिन यहाँ केही योजना छैन',
     wholePdf: 'सबै दिनको PDF',
+    legend: 'रङको अर्थ',
+    marks: {
+      moves: 'ढिलाइसँगै सर्ने',
+      fixed: 'स्थिर: आफ्नै समयमा रहने',
+      done: 'सकियो',
+      conflict: 'टकराव',
+      buffer: 'थप समय',
+    },
   },
 });

@@ -8,6 +8,7 @@ import { NowLine } from './now-line.tsx';
 import { words as showWords } from '../messages/show.messages.ts';
 import { groupsOf, type Part } from './shown-part.ts';
 import type { ShowConflict, ShownItem } from './shown.ts';
+import { TimelineLegend } from './timeline-legend.tsx';
 import { TimelineBlock } from './timeline-block.tsx';
 import { type Block, blocksOf, hoursOf, scaleOf, topOf } from './timeline-layout.ts';
 import { words } from '../messages/timeline.messages.ts';
@@ -73,6 +74,7 @@ export function Timeline({ items, conflicts, titles, names, part, zone, now, bas
           {part.by === 'stage' ? t.keys : t.keysNoStage}
         </p>
       )}
+      <TimelineLegend items={shown} conflicts={off} />
       <section
         ref={frame}
         aria-label={t.caption}

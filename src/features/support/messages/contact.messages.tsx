@@ -6,7 +6,7 @@ type Link = (text: string) => ReactNode;
 export const words = messages({
   en: {
     pageTitle: 'Contact',
-    description: 'Write to the people who run Mela.',
+    description: (site: string) => `Write to the people who run ${site}.`,
     sent: 'We have your message',
     sentText: 'A person reads it and answers by email. We have emailed you a confirmation.',
     again: 'Write another message',
@@ -27,7 +27,7 @@ export const words = messages({
   },
   es: {
     pageTitle: 'Contacto',
-    description: 'Escribe a las personas que llevan Mela.',
+    description: (site) => `Escribe a las personas que llevan ${site}.`,
     sent: 'Tenemos tu mensaje',
     sentText: 'Lo lee una persona y contesta por correo. Te hemos enviado una confirmación.',
     again: 'Escribir otro mensaje',
@@ -48,7 +48,7 @@ export const words = messages({
   },
   ne: {
     pageTitle: 'सम्पर्क',
-    description: 'मेला चलाउनेहरूलाई लेख्नुहोस्।',
+    description: (site) => `${site} चलाउनेहरूलाई लेख्नुहोस्।`,
     sent: 'तपाईंको सन्देश आइपुग्यो',
     sentText: 'एक जना मानिसले पढेर इमेलमा जवाफ दिनुहुन्छ। तपाईंले दिनुभएको ठेगानामा पुष्टि आउँदैछ।',
     again: 'अर्को सन्देश लेख्नुहोस्',

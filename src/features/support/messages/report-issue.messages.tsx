@@ -6,7 +6,7 @@ type Link = (text: string) => ReactNode;
 export const words = messages({
   en: {
     pageTitle: 'Report an issue',
-    description: 'Tell the people who run Mela what does not work.',
+    description: (site: string) => `Tell the people who run ${site} what does not work.`,
     sent: 'We have your report',
     sentText:
       'Thank you. A person looks at it. If you left an address, we have emailed you a confirmation, and we write to you if something is unclear.',
@@ -32,7 +32,7 @@ export const words = messages({
   },
   es: {
     pageTitle: 'Informar de un problema',
-    description: 'Cuenta a las personas que llevan Mela qué no funciona.',
+    description: (site) => `Cuenta a las personas que llevan ${site} qué no funciona.`,
     sent: 'Tenemos tu aviso',
     sentText:
       'Gracias. Lo mira una persona. Si dejaste una dirección, la confirmación va de camino, y te escribimos si algo no queda claro.',
@@ -58,7 +58,7 @@ export const words = messages({
   },
   ne: {
     pageTitle: 'समस्या बताउनुहोस्',
-    description: 'के चलेन, मेला चलाउनेहरूलाई भन्नुहोस्।',
+    description: (site) => `के चलेन, ${site} चलाउनेहरूलाई भन्नुहोस्।`,
     sent: 'तपाईंको खबर आइपुग्यो',
     sentText: 'धन्यवाद। एक जना मानिसले हेर्नुहुन्छ। ठेगाना दिनुभएको भए त्यहाँ पुष्टि आउँदैछ, र केही नबुझिए हामी तपाईंलाई लेख्छौँ।',
     again: 'अर्को समस्या बताउनुहोस्',

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { TextareaField } from '#shared/forms/textarea-field.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { languageOfMatches, pageTitle, siteInWords, useMessages } from '#shared/i18n/language.tsx';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
 import { words } from '../messages/report-issue.messages.tsx';
 import type { Route } from './+types/report-issue';
@@ -18,8 +18,8 @@ export { action, loader } from './report-issue.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const t = words[languageOfMatches(matches)];
   return [
-    pageTitle(loaderData?.sent ? t.sent : t.pageTitle),
-    { name: 'description', content: t.description },
+    pageTitle(loaderData?.sent ? t.sent : t.pageTitle, matches),
+    { name: 'description', content: t.description(siteInWords(matches)) },
     ...pageAddresses(matches, '/report-issue'),
   ];
 };

@@ -11,7 +11,7 @@ import { words } from '../messages/invitation.messages.tsx';
 export { action, loader } from './invitation.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title),
+  pageTitle(words[languageOfMatches(matches)].title, matches),
   { name: 'robots', content: 'noindex' },
   // The link tells nobody else; forms need to say where they come from.
   { name: 'referrer', content: 'same-origin' },

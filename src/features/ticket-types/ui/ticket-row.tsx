@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { useMessages } from '#shared/i18n/language.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -75,7 +76,7 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
       </div>
       <div className="col-span-2 flex flex-col gap-1.5 text-[0.9375rem] tabular-nums sm:col-span-1">
         <span>
-          {sold} <span className="text-muted">{t.soldOf(quantity)}</span>
+          {formatNumber(sold, useLanguage())} <span className="text-muted">{t.soldOf(quantity)}</span>
           {held > 0 && <span className="text-marigold"> · {t.held(held)}</span>}
         </span>
         <ProgressBar

@@ -15,7 +15,7 @@ import type { Route } from './+types/give-back';
 export { action, loader } from './give-back.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title),
+  pageTitle(words[languageOfMatches(matches)].title, matches),
   { name: 'robots', content: 'noindex' },
   // The address may hold the key to the order: no other site gets it. Forms need it to say where they come from.
   { name: 'referrer', content: 'same-origin' },

@@ -21,7 +21,7 @@ export { action, loader } from './guest.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const t = words[languageOfMatches(matches)].you;
   return [
-    pageTitle(loaderData?.event ? t.titleFor(loaderData.event.title) : t.title),
+    pageTitle(loaderData?.event ? t.titleFor(loaderData.event.title) : t.title, matches),
     { name: 'robots', content: 'noindex' },
     // The address is the key to the ticket: no other site gets it. Forms need it to say where they come from.
     { name: 'referrer', content: 'same-origin' },

@@ -23,7 +23,7 @@ export { loader } from './ticket.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const t = words[languageOfMatches(matches)];
   return [
-    pageTitle(loaderData?.event ? t.ticketFor(loaderData.event.title) : t.ticket),
+    pageTitle(loaderData?.event ? t.ticketFor(loaderData.event.title) : t.ticket, matches),
     { name: 'robots', content: 'noindex' },
     // The address may hold the key to the order: no other site gets it. Forms need it to say where they come from.
     { name: 'referrer', content: 'same-origin' },

@@ -10,7 +10,7 @@ import type { Route } from './+types/own-shift';
 export { action, loader } from './own-shift.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].yourShift),
+  pageTitle(words[languageOfMatches(matches)].yourShift, matches),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
 ];

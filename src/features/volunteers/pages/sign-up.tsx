@@ -9,13 +9,16 @@ import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
-import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { languageOfMatches, pageTitle, siteInWords, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/sign-up';
 
 export { action, loader } from './sign-up.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(words[languageOfMatches(matches)].helpAt(loaderData?.event.title ?? 'Mela')),
+  pageTitle(
+    words[languageOfMatches(matches)].helpAt(loaderData?.event.title ?? siteInWords(matches)),
+    matches,
+  ),
   { name: 'robots', content: 'noindex' },
   // The address is the key: no other site gets it. Forms need it to say where they come from.
   { name: 'referrer', content: 'same-origin' },

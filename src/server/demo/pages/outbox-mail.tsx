@@ -9,7 +9,7 @@ import { words } from './outbox.messages.tsx';
 export { loader } from './outbox-mail.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(loaderData?.subject ?? words[languageOfMatches(matches)].mail),
+  pageTitle(loaderData?.subject ?? words[languageOfMatches(matches)].mail, matches),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,5 +1,5 @@
-/** What Mela is, in English. */
-export function AboutEn() {
+/** What the site is, in English. */
+export function AboutEn({ first }: { first: boolean }) {
   return (
     <>
       <h2>For people who go</h2>
@@ -15,14 +15,14 @@ export function AboutEn() {
         account.
       </p>
       <ul>
-        <li>Mela never sells a place twice, however many people press the button in the same second.</li>
+        <li>No place is ever sold twice, however many people press the button in the same second.</li>
         <li>Buyers see all fees before they pay, not after.</li>
         <li>You see every order and every refund, and you can export your guest list.</li>
       </ul>
       <h2>For the community</h2>
       <p>
         All of a community's events are in one place, across cities, countries, currencies and time zones, in
-        English, Spanish and Nepali. The first one is the Non-Resident Nepali Association.
+        English, Spanish and Nepali.{first && ' The first one is the Non-Resident Nepali Association.'}
       </p>
       <h2>How it treats you</h2>
       <p>

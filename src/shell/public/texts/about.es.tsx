@@ -1,5 +1,5 @@
-/** What Mela is, in Spanish. */
-export function AboutEs() {
+/** What the site is, in Spanish. */
+export function AboutEs({ first }: { first: boolean }) {
   return (
     <>
       <h2>Para quienes van</h2>
@@ -22,8 +22,8 @@ export function AboutEs() {
       <h2>Para la comunidad</h2>
       <p>
         Todos los eventos de una comunidad están en un solo lugar, de ciudad en ciudad y de país en país, con
-        sus monedas y husos horarios, en inglés, español y nepalí. La primera es la Non-Resident Nepali
-        Association.
+        sus monedas y husos horarios, en inglés, español y nepalí.
+        {first && ' La primera es la Non-Resident Nepali Association.'}
       </p>
       <h2>Cómo te trata</h2>
       <p>

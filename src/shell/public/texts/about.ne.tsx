@@ -1,5 +1,5 @@
-/** What Mela is, in Nepali. */
-export function AboutNe() {
+/** What the site is, in Nepali. */
+export function AboutNe({ first }: { first: boolean }) {
   return (
     <>
       <h2>जानेहरूका लागि</h2>
@@ -20,7 +20,7 @@ export function AboutNe() {
       <h2>समुदायका लागि</h2>
       <p>
         समुदायका सबै कार्यक्रम एकै ठाउँमा हुन्छन्, जुनसुकै सहर, देश, मुद्रा र समय क्षेत्रका भए पनि, अङ्ग्रेजी, स्पेनी र नेपालीमा।
-        पहिलो समुदाय गैरआवासीय नेपाली सङ्घ हो।
+        {first && ' पहिलो समुदाय गैरआवासीय नेपाली सङ्घ हो।'}
       </p>
       <h2>तपाईंसँगको व्यवहार</h2>
       <p>

@@ -1,10 +1,10 @@
 /** What buyers and sellers agree to, in English. */
-export function TermsEn() {
+export function TermsEn({ site }: { site: string }) {
   return (
     <>
       <h2>Who you deal with</h2>
       <p>
-        The <strong>organiser</strong> puts on the event and sells you the ticket. Mela runs the shop: it
+        The <strong>organiser</strong> puts on the event and sells you the ticket. {site} runs the shop: it
         takes the order, takes the payment through Stripe, and delivers the ticket. Your contract about the
         event is with the organiser.
       </p>

@@ -1,10 +1,10 @@
 /** What buyers and sellers agree to, in Spanish. */
-export function TermsEs() {
+export function TermsEs({ site }: { site: string }) {
   return (
     <>
       <h2>Con quién tratas</h2>
       <p>
-        <strong>Quien organiza</strong> hace el evento y te vende la entrada. Mela lleva la tienda: toma el
+        <strong>Quien organiza</strong> hace el evento y te vende la entrada. {site} lleva la tienda: toma el
         pedido, encarga el cobro a Stripe y entrega la entrada. Tu contrato sobre el evento es con quien lo
         organiza.
       </p>

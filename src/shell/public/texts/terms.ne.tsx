@@ -1,11 +1,13 @@
+import { withEnding } from '#lib/site-name.ts';
+
 /** What buyers and sellers agree to, in Nepali. */
-export function TermsNe() {
+export function TermsNe({ site }: { site: string }) {
   return (
     <>
       <h2>तपाईंको सम्बन्ध कोसँग हुन्छ</h2>
       <p>
-        कार्यक्रम गर्ने र टिकट बेच्ने <strong>आयोजक</strong> हुन्। मेलाले पसल चलाउँछ: अर्डर लिन्छ, Stripe मार्फत भुक्तानी लिन्छ,
-        र टिकट पुर्‍याउँछ। कार्यक्रमबारे तपाईंको करार आयोजकसँग हुन्छ।
+        कार्यक्रम गर्ने र टिकट बेच्ने <strong>आयोजक</strong> हुन्। {withEnding(site, 'ले')} पसल चलाउँछ: अर्डर लिन्छ, Stripe
+        मार्फत भुक्तानी लिन्छ, र टिकट पुर्‍याउँछ। कार्यक्रमबारे तपाईंको करार आयोजकसँग हुन्छ।
       </p>
       <h2>किन्दा</h2>
       <ul>

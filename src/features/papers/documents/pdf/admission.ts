@@ -15,7 +15,12 @@ const WIDTH = RIGHT - COLUMN;
 const FOOT = 690;
 
 /** The lower half: the code, whom it admits, and what is good to know. */
-export function drawAdmission(sheet: Sheet, view: TicketsView, ticket: DocumentTicket): void {
+export function drawAdmission(
+  sheet: Sheet,
+  view: TicketsView,
+  ticket: DocumentTicket,
+  siteName: string,
+): void {
   const t = words[view.language];
   const online = isOnlineOnly(view.event);
   if (!online) drawCode(sheet, ticket, [LEFT, TOP, QR], t.qrCodeOf(ticket.number, ticket.of));
@@ -74,17 +79,17 @@ export function drawAdmission(sheet: Sheet, view: TicketsView, ticket: DocumentT
     leading: 1.32,
   });
   write(sheet, how, { x: COLUMN, y: TOP + QR + 9 + 19 - how.height, color: INK });
-  drawTerms(sheet, view);
+  drawTerms(sheet, view, siteName);
 }
 
-function drawTerms(sheet: Sheet, view: TicketsView): void {
+function drawTerms(sheet: Sheet, view: TicketsView, siteName: string): void {
   const { event, order, language } = view;
   const t = words[language];
   decorate(sheet, () => {
     sheet.doc.moveTo(LEFT, FOOT).lineTo(RIGHT, FOOT).lineWidth(0.8).stroke(HAIRLINE);
   });
   const small = { weight: 400, width: RIGHT - LEFT, size: 9.5, minSize: 8, leading: 1.32 } as const;
-  const organiser = event.organiserName ? t.organisedBy(event.organiserName) : t.ticketsByMela;
+  const organiser = event.organiserName ? t.organisedBy(event.organiserName) : t.ticketsBy(siteName);
   let y = write(sheet, layParagraph(organiser, { ...small, weight: 600, maxLines: 1 }), {
     x: LEFT,
     y: FOOT + 9,

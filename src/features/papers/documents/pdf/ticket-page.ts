@@ -40,13 +40,13 @@ export function drawTicket(
   sheet: Sheet,
   view: TicketsView,
   ticket: DocumentTicket,
-  parts: { card: () => void; event: EventPart },
+  parts: { card: () => void; event: EventPart; siteName: string },
 ): void {
   decorate(sheet, parts.card);
-  drawWordmark(sheet, { x: LEFT, baseline: 112 });
+  drawWordmark(sheet, parts.siteName, { x: LEFT, baseline: 112, width: 230 });
   drawNumber(sheet, view, ticket);
   drawEvent(sheet, parts.event);
-  drawAdmission(sheet, view, ticket);
+  drawAdmission(sheet, view, ticket, parts.siteName);
 }
 
 function drawNumber(sheet: Sheet, view: TicketsView, ticket: DocumentTicket): void {

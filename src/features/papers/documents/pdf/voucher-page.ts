@@ -20,11 +20,11 @@ export function drawVouchers(
   sheet: Sheet,
   view: TicketsView,
   vouchers: readonly DocumentVoucher[],
-  card: () => void,
+  { card, siteName }: { card: () => void; siteName: string },
 ): void {
   const t = words[view.language];
   decorate(sheet, card);
-  drawWordmark(sheet, { x: LEFT, baseline: 112 });
+  drawWordmark(sheet, siteName, { x: LEFT, baseline: 112, width: RIGHT - LEFT });
   const title = layParagraph(t.vouchers, { weight: 800, width: RIGHT - LEFT, size: 22, maxLines: 1 });
   const under = write(sheet, title, { x: LEFT, y: 128, color: INK, as: 'H1' });
   const event = layParagraph(`${view.event.title} · ${t.order(view.order.code)}`, {

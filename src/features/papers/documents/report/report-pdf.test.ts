@@ -95,6 +95,27 @@ describe('the PDF of a report', () => {
     expect(text).toContain('€5');
   });
 
+  it('needs no page for a few lines of notes: they stand in two columns, or go on together', async () => {
+    const notes = Array.from({ length: 13 }, (_, n) => `Note ${n + 1}: what a figure means.`);
+    const ways = new Set<string>();
+    const pagesOf = async (rows: number) => {
+      const pdf = await open(await reportPdf({ ...view(rows), notes }));
+      const { items } = await (await pdf.getPage(pdf.numPages)).getTextContent();
+      const places = items.flatMap((item) =>
+        'str' in item && item.str.startsWith('Note') ? [item.transform[4]] : [],
+      );
+      ways.add(`${new Set(places).size} on page ${pdf.numPages}`);
+      return Promise.all(Array.from({ length: pdf.numPages }, (_, page) => textOf(pdf, page + 1)));
+    };
+    for (let rows = 10; rows <= 36; rows += 1) {
+      const pages = await pagesOf(rows);
+      const withNotes = pages.filter((text) => text.includes('Note '));
+      expect([rows, withNotes.length]).toEqual([rows, 1]);
+      expect(withNotes[0]).toMatch(/Note 1:.*Note 13:/);
+    }
+    expect([...ways]).toEqual(['1 on page 1', '2 on page 1', '1 on page 2']);
+  });
+
   it('of no time is refused', async () => {
     await expect(reportPdf({ ...view(1), issuedAt: 'soon' })).rejects.toThrow(RangeError);
   });

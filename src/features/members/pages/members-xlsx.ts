@@ -1,0 +1,1 @@
+export { loader } from './members-xlsx.server.ts';
