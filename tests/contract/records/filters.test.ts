@@ -314,5 +314,13 @@ describeRecords('filters', ({ open }) => {
     // Rows that lead to what may not be listed are left out, whatever else the filter asks.
     expect(await found('notes', "sale.code = 'SECRET' || text = 'one'")).toEqual([0, 0, 1, 1]);
     expect(await found('fairs', "sales_via_fair.code !~ 'SECRET'")).toEqual([0, 0, 0, 0]);
+    // A relation that is empty leads to nothing that could be hidden.
+    await root.collection('notes').create({ text: 'two' });
+    expect(await found('notes', "sale.code = 'SECRET' || text != ''")).toEqual([1, 1, 2, 2]);
+    expect(await found('notes', "sale.code != 'SECRET'")).toEqual([1, 1, 1, 1]);
+    expect(await found('notes', "sale.owner.name = '' && text = 'two'")).toEqual([1, 1, 1, 1]);
+    // Whether there is a record that leads here is no less hidden than what is in it.
+    await root.collection('fairs').create({ title: 'Losar' });
+    expect(await found('fairs', "sales_via_fair.code = '' && title = 'Losar'")).toEqual([0, 0, 0, 1]);
   });
 });
