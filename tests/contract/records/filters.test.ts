@@ -131,6 +131,11 @@ const CASES: readonly [string, string[]][] = [
   ['meta.deep.l.0 = 7', ['10']],
   ["meta = 'plain'", ['20']],
   ['meta = null', ['0', '5']],
+  // Nothing in JSON is null, and no empty text.
+  ['due = meta', []],
+  ['title != meta', ['0', '5', '10', '20']],
+  ["owner.books_via_owner.tags = ''", ['0']],
+  ["owner.books_via_owner.tags != ''", ['5', '10', '20']],
   ['due > @now', ['20']],
   ['due >= @todayStart && due <= @todayEnd', ['10']],
   ["due = ''", ['0', '5']],
