@@ -1,10 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PAGE_NAMES } from '#features/console-settings/model/setting-fields.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { enterConsole } from '../support/console.ts';
 import { takeNewerAway } from '../support/older-browser.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { buy, openSale, orderOf } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { stageCommunity } from '../support/staged-community.ts';
 import { until } from '../support/until.ts';
 import { visit, type Visitor } from '../support/visitor.ts';
 import { signInAt } from '../support/sign-in.ts';
@@ -64,7 +67,7 @@ it('an organiser works in all parts', async () => {
   await visitor.page.waitForURL('**/home');
   const manage = ['', '/details', '/tickets', '/tickets/codes', '/questions', '/orders', '/attendees'];
   manage.push('/messages', '/tasks', '/people', '/run-of-show', '/budget', '/budget/what-if', '/team');
-  manage.push('/check-in', '/history');
+  manage.push('/check-in', '/history', '/waiting-room', '/ballot');
   const planner = ['', '?view=week', '?view=year', '?view=agenda', '/tasks'];
   for (const path of [
     '/home',
@@ -80,4 +83,50 @@ it('an organiser works in all parts', async () => {
     ...manage.map((part) => `/events/${event}/manage${part}`),
   ])
     await expectLife(visitor, path);
+});
+
+it('an officer works in all parts of a chapter', async () => {
+  const { slug, memberId, pollId } = await stageCommunity(server, owner);
+  await using visitor = await visit(browser, server.origin);
+  await visitor.context.addInitScript(takeNewerAway);
+  await signInAt(visitor.page, owner.email, PASSWORD);
+  await visitor.page.waitForURL('**/home');
+  const parts = ['', '/members', `/members/${memberId}`, '/members/import', '/officers', '/tiers'];
+  parts.push(
+    '/dues',
+    '/receipts',
+    '/figures',
+    '/cards',
+    '/campaigns',
+    '/announcements',
+    '/announcements/new',
+    '/polls',
+    `/polls/${pollId}`,
+    '/documents',
+  );
+  for (const path of ['/nrna-dash-board', `/chapters/${slug}`, '/membership', `/polls/${pollId}`])
+    await expectLife(visitor, path);
+  for (const part of parts) await expectLife(visitor, `/chapters/${slug}/manage${part}`);
+  expect(await visitor.page.evaluate('typeof Map.groupBy')).toBe('undefined');
+});
+
+it('an operator works in the console', async () => {
+  await using visitor = await visit(browser, server.origin);
+  await visitor.context.addInitScript(takeNewerAway);
+  await enterConsole(visitor.page);
+  const parts = [
+    '',
+    'jobs',
+    'mails',
+    'webhooks',
+    'logs',
+    'metrics',
+    'crons',
+    'backups',
+    'health',
+    'security',
+  ];
+  parts.push('audit', ...PAGE_NAMES.map((page) => `settings/${page}`));
+  for (const part of parts) await expectLife(visitor, `/_/${part}`);
+  expect(await visitor.page.evaluate('typeof Map.groupBy')).toBe('undefined');
 });

@@ -59,11 +59,18 @@ describe('the workspace of an event', () => {
       await page.emulateMedia({ media: 'print' });
       const width = await page.evaluate(() => document.querySelector('main')?.clientWidth ?? 0);
       expect([path, width > 1_100]).toEqual([path, true]);
+      // What it is about, which on the screen is said by the sidebar.
+      const title = (await page.locator('h1').first().textContent()) ?? '';
+      const named = page.locator('main > p').getByText(title, { exact: true });
+      expect([path, title !== '', await named.isVisible()]).toEqual([path, true, true]);
     }
     const file = page.locator('main a[download]').first();
     expect(await file.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     expect(await file.isVisible()).toBe(true);
+    expect(await page.locator('main > p').isVisible()).toBe(false);
+    // What the sidebar calls the page is what stands above it.
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Summary');
   });
 
   it('is gone through by keys, and leaves letters to fields', async () => {

@@ -31,6 +31,29 @@ describeOnEachMigratedDatabase('what is sold in', ({ open }) => {
     expect((await shop.dashboard.checkout.sessions.list()).data).toHaveLength(1);
   });
 
+  it('a country that payouts don’t reach is told of, unless its organiser banks elsewhere', async () => {
+    const shop = await openPayments(await open(), { settles: ['eur'] });
+    const unpayable = (organiser: string, country: string) =>
+      shop.db.write((tx) => shop.payments.unpayableReason(tx, { organiser, country }));
+    // Before Stripe was asked nothing is known.
+    expect(await unpayable(ME.id, 'NP')).toBeNull();
+    await shop.payments.platform.facts();
+    expect(await unpayable(ME.id, 'NP')).toMatchObject({
+      en: expect.stringContaining('don’t reach Nepal') as string,
+      ne: expect.stringContaining('नेपाल') as string,
+    });
+    for (const reached of ['PT', 'US', '']) expect(await unpayable(ME.id, reached)).toBeNull();
+    await shop.onboard();
+    expect(await unpayable(ME.id, 'NP')).toBeNull();
+    expect(await unpayable('somebody000002', 'NP')).not.toBeNull();
+    expect(shop.payments.outOfReachReason('NP')?.es).toContain('Nepal');
+
+    // No money of the sandbox's moves, wherever it goes.
+    const sandbox = await openPayments(await open());
+    await sandbox.payments.platform.facts();
+    expect(sandbox.payments.outOfReachReason('NP')).toBeNull();
+  });
+
   it('where Stripe was never reached, a buyer is told after one try, and the next is served', async () => {
     const shop = await openPayments(await open(), { settles: ['eur'] });
     shop.line.through = () => Promise.reject(new Error('read ECONNRESET'));

@@ -89,7 +89,7 @@ export function boxOffice(deps: CheckoutDeps) {
   };
 }
 
-type Known = Pick<EventRow, 'id'>;
+type Known = Pick<EventRow, 'id'> & Partial<Pick<EventRow, 'timezone'>>;
 
 /** What the rooms say to events, told with what a test knows of one. */
 function guardsOf({ follower }: Checkout) {

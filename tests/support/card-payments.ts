@@ -22,6 +22,8 @@ export interface CardPayments extends TicketPayments {
   /** The provider doesn't answer any call while this is true. */
   away: boolean;
   blocked: string | null;
+  /** Payouts reach neither the event's country nor its organiser, by what is said of it. */
+  unpayable: string | null;
   refundStatus: string;
   /** Runs before a session is opened, so that a test can step in between. */
   onOpen: () => Promise<void>;
@@ -46,10 +48,12 @@ export function cardPayments(deps: Omit<PaymentsDeps, 'stripe' | 'extensions'>):
     refunds: new Map(),
     away: false,
     blocked: null,
+    unpayable: null,
     refundStatus: 'succeeded',
     onOpen: async () => {},
     onClosed: async () => {},
     saleBlockedReason: () => cards.blocked,
+    unpayableReason: async (_tx, { country }) => (country === 'NP' ? cards.unpayable : null),
     openCheckout: async (request) => {
       await cards.onOpen();
       answer();

@@ -49,6 +49,8 @@ function equality(raw: RawSql, left: Operand, right: Operand, equal: boolean): F
   const [a, b] = comparable(raw, left, right);
   const operator = equal ? 'IS NOT DISTINCT FROM' : 'IS DISTINCT FROM';
   if (!a.nullable && !b.nullable) return join(a.sql, equal ? '=' : '!=', b.sql);
+  // What JSON says is nothing is not the empty text.
+  if (left.path || right.path) return join(a.sql, operator, b.sql);
   if (a.type === 'text') return join(orEmpty(a.sql), equal ? '=' : '!=', orEmpty(b.sql));
   return join(a.sql, operator, b.sql);
 }
@@ -109,6 +111,11 @@ const test = (sql: Fragment, condition: string): Fragment => ({
 function jsonEquals(raw: RawSql, column: ColumnOperand, value: Value, equal: boolean): Fragment {
   const operator = equal ? 'IS NOT DISTINCT FROM' : 'IS DISTINCT FROM';
   if (column.path === undefined) {
+    // No list at all, of a record that isn't there, is as empty as a text.
+    if (isEmpty(value) && column.nullable) {
+      const sql = orEmpty(asText(raw, column));
+      return { text: `${sql.text} ${equal ? '=' : '!='} ''`, params: sql.params };
+    }
     // A list as it is kept: equal when it is the same list.
     const list = typeof value === 'string' ? asJsonText(value) : null;
     if (list !== null) {

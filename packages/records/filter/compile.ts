@@ -78,11 +78,11 @@ export class QueryCompiler {
     const scope = new JoinScope();
     const plain: Fragment[] = [];
     const many: Fragment[] = [];
-    const entered = new Map<string, Collection>();
+    const entered = new Map<string, { to: Collection; behind: boolean }>();
     for (const { source, allowHidden } of sources) {
       const parsed = parseFilter(source);
-      const context = this.#context(scope, allowHidden, (to, alias) => {
-        if (this.#listRule(to) !== '') entered.set(alias, to);
+      const context = this.#context(scope, allowHidden, (to, alias, behind) => {
+        if (this.#listRule(to) !== '') entered.set(alias, { to, behind });
         return null;
       });
       for (const conjunct of parsed.kind === 'and' ? parsed.items : [parsed]) {
@@ -91,8 +91,11 @@ export class QueryCompiler {
         (scope.speaksOfMany(fragment) ? many : plain).push(fragment);
       }
     }
-    for (const [alias, to] of entered) {
-      const listed = this.#listed(to, alias, scope);
+    for (const [alias, { to, behind }] of entered) {
+      const rule = this.#listed(to, alias, scope);
+      const none = { text: `${quoted(alias)}."id" IS NULL`, params: [] };
+      // An empty relation leads to nothing that could be hidden. Whether others' records lead here may be.
+      const listed = behind ? rule : together([none, rule], 'OR');
       (scope.speaksOfMany(listed) ? many : plain).push(listed);
     }
     scope.handSinglesTo(this.#single);

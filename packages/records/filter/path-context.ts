@@ -13,6 +13,8 @@ export interface Root {
   /** The alias came over a join: null for the query's own table. */
   joined: boolean;
   many: boolean;
+  /** Others' records lead there, of which the record itself shows nothing. */
+  behind?: boolean;
 }
 
 /** What resolving paths needs to know, whatever the path. */
@@ -23,10 +25,10 @@ export interface PathContext {
   /** Rules may name hidden fields, clients may not. */
   allowHidden: boolean;
   /**
-   * Told of each other collection that a client's path leads to. Gives the condition that keeps what the client may
-   * not list out of the join, or null. Throws 400 where it may list nothing.
+   * Told of each other collection that a client's path leads to, and whether over a back relation. Gives the condition that
+   * keeps what the client may not list out of the join, or null. Throws 400 where it may list nothing.
    */
-  enter: (to: Collection, alias: string) => Fragment | null;
+  enter: (to: Collection, alias: string, behind: boolean) => Fragment | null;
 }
 
 export function column(root: Root, field: Field): string {

@@ -17,7 +17,7 @@ function join(
   name: string,
   parent: string,
   many: boolean,
-  to: Collection,
+  { collection: to, behind = false }: Pick<Root, 'collection' | 'behind'>,
   on: (alias: string) => string,
   owner?: (alias: string) => JoinText['owner'],
 ): string {
@@ -30,7 +30,7 @@ function join(
     };
   });
   if (!context.allowHidden) {
-    const only = context.enter(to, alias);
+    const only = context.enter(to, alias, behind);
     if (only) context.scope.narrow(alias, only);
   }
   return alias;
@@ -75,21 +75,22 @@ function alongRelation(context: PathContext, from: Root, field: RelationField): 
   const to = context.registry.find(field.collectionId);
   if (!to) throw filterError(`${field.name} leads nowhere.`);
   const name = `${from.alias}_${field.name}`;
+  const there = { collection: to, joined: true, behind: from.behind ?? false };
   if (!isMultiple(field)) {
     const alias = join(
       context,
       name,
       from.alias,
       false,
-      to,
+      there,
       (as) => `${quoted(as)}."id" = ${column(from, field)}`,
     );
-    return { collection: to, alias, joined: true, many: from.many };
+    return { ...there, alias, many: from.many };
   }
   const each = eachOf(context, from, field);
   const value = context.raw.asText(`${quoted(each)}."value"`);
-  const alias = join(context, name, each, true, to, (as) => `${quoted(as)}."id" = ${value}`);
-  return { collection: to, alias, joined: true, many: true };
+  const alias = join(context, name, each, true, there, (as) => `${quoted(as)}."id" = ${value}`);
+  return { ...there, alias, many: true };
 }
 
 function alongBackRelation(context: PathContext, from: Root, word: string): Root {
@@ -109,6 +110,7 @@ function alongBackRelation(context: PathContext, from: Root, word: string): Root
       : `${back(as)} = ${id}`;
   const owner = (as: string): JoinText['owner'] =>
     from.joined || isMultiple(field) ? undefined : { table: quoted(other.name), column: back(as) };
-  const alias = join(context, `${from.alias}_${word}`, from.alias, many, other, on, owner);
-  return { collection: other, alias, joined: true, many: from.many || many };
+  const there = { collection: other, joined: true, behind: true };
+  const alias = join(context, `${from.alias}_${word}`, from.alias, many, there, on, owner);
+  return { ...there, alias, many: from.many || many };
 }

@@ -22,21 +22,24 @@ export async function beginWith(
   await work.objects.update(intent, { customer });
   const [item] = items;
   if (!subscription || !item) return { customer };
-  const price = await work.objects.insert('price', item.price.id, {
-    account,
-    body: {
-      ...item.price,
-      type: 'recurring',
-      recurring: {
-        interval: subscription.interval,
-        interval_count: subscription.intervalCount,
-        meter: null,
-        trial_period_days: null,
-        usage_type: 'licensed',
+  const made = await work.objects.find('price', item.price.id, account);
+  const price =
+    made ??
+    (await work.objects.insert('price', item.price.id, {
+      account,
+      body: {
+        ...item.price,
+        type: 'recurring',
+        recurring: {
+          interval: subscription.interval,
+          interval_count: subscription.intervalCount,
+          meter: null,
+          trial_period_days: null,
+          usage_type: 'licensed',
+        },
       },
-    },
-    hidden: {},
-  });
+      hidden: {},
+    }));
   const { id, body: begun } = await beginPaidSubscription(work, {
     account,
     customer,

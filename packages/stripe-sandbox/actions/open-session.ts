@@ -23,6 +23,8 @@ export interface ItemWish {
   unitAmount: number;
   quantity: number;
   metadata: Record<string, string>;
+  /** A price that was made before. */
+  priceId?: string | undefined;
 }
 
 type Given = 'id' | 'created' | 'expiresAt' | 'url' | 'currency' | 'amount';
@@ -59,7 +61,7 @@ export async function openSession(work: Work, wish: SessionWish): Promise<Stored
     lineItem({
       ...item,
       id: work.newId('li'),
-      priceId: work.newId('price'),
+      priceId: item.priceId ?? work.newId('price'),
       productId: work.newId('prod'),
       created: work.now,
     }),

@@ -15,7 +15,8 @@ export interface Kinds {
   payment_intent: { body: Stripe.PaymentIntent; hidden: Nothing };
   setup_intent: { body: Stripe.SetupIntent; hidden: Nothing };
   customer: { body: Stripe.Customer; hidden: Nothing };
-  price: { body: PriceBody; hidden: Nothing };
+  /** With what is sold at it, which Stripe keeps as a product. */
+  price: { body: PriceBody; hidden: { name?: string } };
   subscription: { body: SubscriptionBody; hidden: Nothing };
   invoice: { body: InvoiceBody; hidden: { payments: Stripe.InvoicePayment[] } };
   payment_method: { body: Stripe.PaymentMethod; hidden: Nothing };

@@ -69,6 +69,8 @@ export function Workspace(props: WorkspaceProps) {
       <div className="flex min-w-0 flex-col pb-16 lg:border-l lg:border-line lg:pb-0 print:border-0">
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           <Arrival />
+          {/* Paper has no sidebar that says what the page is about. */}
+          <p className="mb-2 hidden text-title font-semibold [overflow-wrap:anywhere] print:block">{title}</p>
           {children}
         </main>
         <footer className="mt-16 flex flex-wrap gap-x-6 border-t border-line px-5 py-3 lg:px-8 print:hidden">

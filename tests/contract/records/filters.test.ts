@@ -131,6 +131,11 @@ const CASES: readonly [string, string[]][] = [
   ['meta.deep.l.0 = 7', ['10']],
   ["meta = 'plain'", ['20']],
   ['meta = null', ['0', '5']],
+  // Nothing in JSON is null, and no empty text.
+  ['due = meta', []],
+  ['title != meta', ['0', '5', '10', '20']],
+  ["owner.books_via_owner.tags = ''", ['0']],
+  ["owner.books_via_owner.tags != ''", ['5', '10', '20']],
   ['due > @now', ['20']],
   ['due >= @todayStart && due <= @todayEnd', ['10']],
   ["due = ''", ['0', '5']],
@@ -314,5 +319,13 @@ describeRecords('filters', ({ open }) => {
     // Rows that lead to what may not be listed are left out, whatever else the filter asks.
     expect(await found('notes', "sale.code = 'SECRET' || text = 'one'")).toEqual([0, 0, 1, 1]);
     expect(await found('fairs', "sales_via_fair.code !~ 'SECRET'")).toEqual([0, 0, 0, 0]);
+    // A relation that is empty leads to nothing that could be hidden.
+    await root.collection('notes').create({ text: 'two' });
+    expect(await found('notes', "sale.code = 'SECRET' || text != ''")).toEqual([1, 1, 2, 2]);
+    expect(await found('notes', "sale.code != 'SECRET'")).toEqual([1, 1, 1, 1]);
+    expect(await found('notes', "sale.owner.name = '' && text = 'two'")).toEqual([1, 1, 1, 1]);
+    // Whether there is a record that leads here is no less hidden than what is in it.
+    await root.collection('fairs').create({ title: 'Losar' });
+    expect(await found('fairs', "sales_via_fair.code = '' && title = 'Losar'")).toEqual([0, 0, 0, 1]);
   });
 });

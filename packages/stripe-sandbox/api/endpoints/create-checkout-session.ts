@@ -90,13 +90,14 @@ export const createCheckoutSession = changes(
   async (work, { params, account }) => {
     refuseUnserved(params);
     if (params.mode === 'setup') return setup(work, params, account);
-    const { mode, line_items: lines } = params;
+    const { mode } = params;
+    const lines = await pricedLines(work, params, account);
     if (!lines || params.customer !== undefined) {
       const param = lines ? 'customer' : 'line_items';
       throw invalidRequest(`The sandbox takes payments with line_items and without a customer.`, { param });
     }
     const wishes = params.payment_intent_data;
-    const subscription = subscriptionWish(params);
+    const subscription = subscriptionWish({ ...params, line_items: lines });
     const { body } = await openSession(work, {
       account,
       mode,
@@ -200,14 +201,38 @@ function refuseUnserved(params: z.output<typeof schema>): void {
   }
 }
 
-function itemWish(line: z.output<typeof item>, index: number): ItemWish {
+type Line = z.output<typeof item>;
+
+/** The lines, with what a price that was made before says in place of its id. Throws for one that was not. */
+async function pricedLines(
+  work: Work,
+  { line_items: lines }: z.output<typeof schema>,
+  account: string,
+): Promise<Line[] | undefined> {
+  if (!lines) return undefined;
+  return Promise.all(
+    lines.map(async (line, index) => {
+      if (line.price === undefined) return line;
+      const param = `line_items[${index}][price]`;
+      const { body, hidden } = await work.objects.require('price', line.price, account, { param });
+      const { currency: code, unit_amount: amount, recurring: every } = body;
+      return {
+        ...line,
+        price_data: {
+          currency: code,
+          unit_amount: amount ?? 0,
+          product_data: { name: hidden.name ?? '' },
+          recurring: every
+            ? { interval: every.interval === 'year' ? 'year' : 'month', interval_count: every.interval_count }
+            : undefined,
+        },
+      };
+    }),
+  );
+}
+
+function itemWish(line: Line, index: number): ItemWish {
   const at = `line_items[${index}]`;
-  if (line.price !== undefined) {
-    throw invalidRequest(`No such price: '${line.price}'`, {
-      code: 'resource_missing',
-      param: `${at}[price]`,
-    });
-  }
   if (line.price_data === undefined) {
     throw invalidRequest(`Missing required param: ${at}[price_data].`, {
       code: 'parameter_missing',
@@ -221,5 +246,6 @@ function itemWish(line: z.output<typeof item>, index: number): ItemWish {
     unitAmount,
     quantity: line.quantity,
     metadata: line.metadata ?? {},
+    priceId: line.price,
   };
 }

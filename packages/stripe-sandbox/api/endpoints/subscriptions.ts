@@ -23,7 +23,11 @@ export const createPrice = changes(
   z.strictObject({
     currency,
     unit_amount: integer(0, MAXIMUM_AMOUNT),
-    product_data: z.strictObject({ name: text(250), metadata: metadata.optional() }),
+    product_data: z.strictObject({
+      name: text(250),
+      metadata: metadata.optional(),
+      statement_descriptor: text(22).optional(),
+    }),
     recurring: recurring.optional(),
     metadata: metadata.optional(),
   }),
@@ -56,7 +60,8 @@ export const createPrice = changes(
           }
         : null,
     };
-    return (await work.objects.insert('price', id, { account, body, hidden: {} })).body;
+    const hidden = { name: params.product_data.name };
+    return (await work.objects.insert('price', id, { account, body, hidden })).body;
   },
 );
 

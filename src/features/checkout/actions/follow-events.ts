@@ -4,6 +4,7 @@ import { copyQuestions, removeQuestions } from '#features/questions/index.ts';
 import { forgetMove, keepMove, notifyEvent } from '#features/orders/index.ts';
 import type { EventFollower } from '#features/events/index.ts';
 import { conflict } from '#lib/errors.ts';
+import { countryOfZone } from '#lib/time-zones/country-of-zone.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from './context.ts';
 import { END_EVENT } from '#features/orders/model/job-kinds.ts';
@@ -34,19 +35,28 @@ export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): E
       .orderBy('id')
       .execute();
 
+  const requirePayable = async (tx: Tx, organiser: string, timezone: string): Promise<void> => {
+    const reason = await payments.unpayableReason(tx, { organiser, country: countryOfZone(timezone) ?? '' });
+    if (reason !== null) throw conflict(reason);
+  };
+
   /** One mail tells all: what was not told before is in it. */
   const notifyInstead = async (tx: Tx, eventId: string, what: 'postponed' | 'rescheduled'): Promise<void> => {
     await forgetMove(tx, eventId);
     await notifyEvent(jobs, tx, { eventId, what, at: clock.text() });
   };
   return {
-    /** Throws 409 with the reason when the event sells tickets for money and none can be taken here, or its owner's address isn't confirmed. */
-    mayPublish: async (tx, { id, currency, organiser }) => {
+    /**
+     * Throws 409 with the reason when the event sells tickets for money and none can be taken here or paid out, or its owner's
+     * address isn't confirmed.
+     */
+    mayPublish: async (tx, { id, currency, organiser, timezone }) => {
       const types = await typesOf(tx, id);
       if (types.every(({ kind }) => kind === 'free')) return;
       const blocked = payments.saleBlockedReason(currency);
       if (blocked !== null) throw conflict(blocked);
       await requireConfirmed(tx, organiser);
+      await requirePayable(tx, organiser, timezone);
     },
     /** Orders end after the commit, one by one: see `endEvent`. Nothing is sold from the commit on. */
     cancelled: async (tx, { id }) => {
@@ -73,8 +83,8 @@ export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): E
     },
     /**
      * Throws 409 while an order waits for its payment or once one was paid: what it brought in is owed to whoever owned
-     * the event then, and refunds and disputes are taken from them. So it does while `to` has not confirmed their address
-     * and the event is published with paid tickets.
+     * the event then, and refunds and disputes are taken from them. So it does while `to` has not confirmed their address, or
+     * could not be paid out, and the event is published with paid tickets.
      */
     mayHandOver: async (tx, { id }, to) => {
       const bound = await tx
@@ -89,7 +99,16 @@ export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): E
         .executeTakeFirst();
       if (bound) throw conflict(bound.status === 'pending' ? words.beingBought : words.soldForMoney);
       if (to === undefined) return;
-      for (const { kind } of await typesOf(tx, id)) await requireSellable(tx, id, kind, to);
+      const types = await typesOf(tx, id);
+      for (const { kind } of types) await requireSellable(tx, id, kind, to);
+      const event = await tx
+        .as<TicketingTables>()
+        .selectFrom('events')
+        .select('timezone')
+        .where('id', '=', id)
+        .where('status', '=', 'published')
+        .executeTakeFirst();
+      if (event && types.some(({ kind }) => kind !== 'free')) await requirePayable(tx, to, event.timezone);
     },
     /** The copy sells the same tickets, none of which is sold, in windows and with codes that go with its date. */
     copied: async (tx, from, to, { parts, move: moveAlong, copies: pointers }) => {

@@ -3,6 +3,7 @@ import { eventsService } from '#features/events/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import type { SalesFigures } from '#features/reports/index.ts';
+import { payoutsAway } from '#features/payouts/pages/payouts-away.server.ts';
 import { coverOf } from '#features/events/ui/cover.ts';
 import { placeLine } from '#features/events/ui/place.ts';
 import { eventState, ticketsLeft } from '#features/events/ui/event-state.ts';
@@ -84,15 +85,17 @@ async function unfinished(
 ): Promise<Draft[]> {
   const payments = rooms.get(paymentsService);
   const types = await rooms.get(ticketTypesService).listOf(drafts.map(({ id }) => id));
-  return drafts.map((event) => {
-    const kinds = (types.get(event.id) ?? []).map(({ kind }) => kind);
-    const missing = missingOf(
-      event,
-      { kinds, saleBlocked: payments.saleBlockedReason(event.currency), now: seen.now },
-      seen.language,
-    );
-    return { ...myEvent(event, NOTHING, seen), missing };
-  });
+  return Promise.all(
+    drafts.map(async (event) => {
+      const facts = {
+        kinds: (types.get(event.id) ?? []).map(({ kind }) => kind),
+        saleBlocked: payments.saleBlockedReason(event.currency),
+        payoutsAway: await payoutsAway({ rooms }, event),
+        now: seen.now,
+      };
+      return { ...myEvent(event, NOTHING, seen), missing: missingOf(event, facts, seen.language) };
+    }),
+  );
 }
 
 /** What stands between a draft and its public, the picture left aside: there is always one. */

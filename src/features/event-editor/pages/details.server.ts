@@ -5,12 +5,13 @@ import { coverOf } from '#features/events/ui/cover.ts';
 import { type Crop, croppedPicture, POSTER } from '#shared/forms/cropped-picture.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import { ApiError, invalidField } from '#lib/errors.ts';
+import { ApiError, invalidField, sentenceIn } from '#lib/errors.ts';
 import { DETAILS_FIELDS, detailsForm, typedDetails } from './details-form.server.ts';
 import { checkoutOffers } from '#features/checkout/pages/checkout-offers.server.ts';
 import { eventPath } from '#features/events/pages/find-event.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { unsoldCurrencies } from './unsold-currencies.server.ts';
+import { payoutsAway } from '#features/payouts/pages/payouts-away.server.ts';
 import { zonesWith } from '#shared/forms/zones.server.ts';
 import { shownClashes } from '#features/calendar/pages/shown-clashes.server.ts';
 import type { Route } from './+types/details';
@@ -21,6 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'event.edit');
   const { offers } = await checkoutOffers(services, event, null, language, { code: '', email: '' });
   const { id, title, currency, status, updated } = event;
+  const away = await payoutsAway(services, event);
   return {
     event: { id, title, status, updated, currency },
     cover: coverOf(event),
@@ -32,6 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       allIn: offer.allIn,
     })),
     unsold: unsoldCurrencies(services),
+    payoutsAway: away && sentenceIn(away, language),
     path: eventPath(event),
     initial: typedDetails(event),
     clashes: await shownClashes(services, actor, event),

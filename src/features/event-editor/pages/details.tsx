@@ -29,6 +29,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         zones={zones}
         offers={offers}
         unsold={unsold}
+        payoutsAway={loaderData.payoutsAway}
         path={path}
         initial={initial}
       />

@@ -49,6 +49,8 @@ interface DetailsFormProps {
   offers: readonly Pick<Offer, 'name' | 'kind' | 'price' | 'allIn'>[];
   /** See `CurrencyField`. */
   unsold: readonly string[];
+  /** Why nothing sold in it could be paid out to its organiser yet; null when it can. */
+  payoutsAway: string | null;
   /** The event's page. */
   path: string;
   initial: Record<Exclude<Name, 'cover' | 'access'>, string> & { access: string[] };
@@ -173,7 +175,11 @@ export function DetailsForm(props: DetailsFormProps) {
               optional
             />
             {event.status === 'draft' && (
-              <CurrencyField field={fields.currency} hint={t.currencyHint} unsold={unsold} />
+              <CurrencyField
+                field={fields.currency}
+                hint={[t.currencyHint, props.payoutsAway].filter(Boolean).join(' ')}
+                unsold={unsold}
+              />
             )}
           </div>
         </FormSection>

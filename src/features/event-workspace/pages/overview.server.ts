@@ -11,6 +11,7 @@ import { eventUrl } from '#features/events/index.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { orderLine } from '#features/orders/pages/order-line.server.ts';
+import { payoutsAway } from '#features/payouts/pages/payouts-away.server.ts';
 import { shownClashes } from '#features/calendar/pages/shown-clashes.server.ts';
 import type { Route } from './+types/overview';
 import { words } from '../messages/workspace.messages.ts';
@@ -45,6 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     saleBlocked: payments.saleBlockedReason(currency),
     unconfirmed: await unconfirmedFor(services, viewer, event),
     payoutsUnplaced: payouts?.connected === false,
+    payoutsAway: await payoutsAway(services, event),
     now: clock.text(),
   };
   return {

@@ -16,6 +16,7 @@ import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import type { Route } from './+types/summary-event';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/reports/messages/summary.messages.ts';
+import { words as parts } from '../messages/workspace.messages.ts';
 
 export { loader } from './summary-event.server.ts';
 
@@ -28,6 +29,7 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
   const { event, sums, totals, curve, lines, next, paged } = loaderData;
   const t = useMessages(words);
   const count = useMessages(figures);
+  const named = useMessages(parts);
   const free = totals.taken === 0 && sums.length === 0;
   const base = `/events/${event.id}/manage`;
   const here = `/summary/${event.id}`;
@@ -35,7 +37,7 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
     <div>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
-          <h2 className="text-xl font-semibold tracking-tight">{t.summary}</h2>
+          <h2 className="text-xl font-semibold tracking-tight">{named.summary}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">
             <span>{count.sold(totals.tickets)}</span>
             {loaderData.live && <LiveNote event={event.id} now={loaderData.now} zone={event.timezone} />}

@@ -43,3 +43,13 @@ test.each([
   expect(steps.filter(({ key }) => key === 'country').map(({ key }) => key)).toEqual(told);
   expect(mayPublish(publishSteps(event, { ...facts, payoutsUnplaced: true }))).toBe(true);
 });
+
+test('what can’t be paid out where it takes place is not published for money', () => {
+  const payoutsAway = 'Payouts from this site don’t reach Nepal.';
+  const steps = publishSteps(event, { ...facts, payoutsAway, payoutsUnplaced: true });
+  expect(steps.find(({ key }) => key === 'country')).toMatchObject({ text: payoutsAway, at: '/payouts' });
+  expect(mayPublish(steps)).toBe(false);
+  // Of somebody else's event: their payouts are not the reader's.
+  expect(publishSteps(event, { ...facts, payoutsAway }).find(({ key }) => key === 'country')?.at).toBeNull();
+  expect(mayPublish(publishSteps(event, { ...facts, payoutsAway, kinds: ['free'] }))).toBe(true);
+});

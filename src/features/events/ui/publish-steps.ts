@@ -33,6 +33,8 @@ interface Facts {
   unconfirmed?: 'own' | 'owner' | null;
   /** The reader is to be paid, and has not said in which country: not every one can be paid out to. */
   payoutsUnplaced?: boolean;
+  /** Why what is sold here can't be paid out to the organiser; null when it can. */
+  payoutsAway?: Sentence | null;
   /** UTC text. */
   now: string;
 }
@@ -40,7 +42,7 @@ interface Facts {
 /** What stands between a draft and its public, with what is done already, in the words of `language`. */
 export function publishSteps(
   event: Publishable,
-  { kinds, saleBlocked, unconfirmed = null, payoutsUnplaced = false, now }: Facts,
+  { kinds, saleBlocked, unconfirmed = null, payoutsUnplaced = false, payoutsAway = null, now }: Facts,
   language: Language = 'en',
 ): PublishStep[] {
   const t = words[language].steps;
@@ -97,8 +99,16 @@ export function publishSteps(
       at: unconfirmed === 'own' ? '/verify' : null,
     });
   }
-  if (sells && saleBlocked === null && payoutsUnplaced)
-    steps.push({ key: 'country', done: false, needed: false, text: t.country, at: '/payouts' });
+  if (sells && saleBlocked === null && (payoutsUnplaced || payoutsAway !== null)) {
+    steps.push({
+      key: 'country',
+      done: false,
+      needed: payoutsAway !== null,
+      text: payoutsAway === null ? t.country : sentenceIn(payoutsAway, language),
+      // Payouts are the owner's own.
+      at: payoutsUnplaced ? '/payouts' : null,
+    });
+  }
   return steps;
 }
 

@@ -62,6 +62,8 @@ export interface RefundEffect {
 export interface TicketPayments {
   /** Why paid tickets can't be sold here (in `currency`, ISO 4217, when it is given), or null. */
   saleBlockedReason(currency?: string): Sentence | null;
+  /** Why what is sold in a country (ISO 3166, or empty) could not be paid out to an organiser, or null. */
+  unpayableReason(tx: Tx, sale: { organiser: string; country: string }): Promise<Sentence | null>;
   openCheckout(request: {
     orderId: string;
     orderCode: string;

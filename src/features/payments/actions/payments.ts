@@ -8,6 +8,7 @@ import { dashboardLink } from './accounts/dashboard-link.ts';
 import { type AccountPlace, accountPlace } from './accounts/place.ts';
 import { accountNeeds, type AccountNeeds } from './accounts/needs.ts';
 import { accountStatus, type AccountStatus } from './accounts/status.ts';
+import { outOfReach, unpayable } from './accounts/unpayable.ts';
 import { type ChargeMade, postCharge } from './charges/post-charge.ts';
 import type { Checkout } from '../model/checkout.ts';
 import { expireCheckout } from './checkout/expire-checkout.ts';
@@ -45,6 +46,13 @@ import { words } from '../messages/payments.messages.ts';
 export interface Payments {
   /** Null when paid tickets can be sold (in `currency`, when it is given); else the reason, as a sentence for a person. */
   saleBlockedReason(currency?: string): Translated<string> | null;
+  /**
+   * Why what is sold in a country (ISO 3166; empty where it isn't known) could not be paid out to an organiser, or null: payouts
+   * don't reach it, and they have an account in no other.
+   */
+  unpayableReason(tx: Tx, sale: { organiser: string; country: string }): Promise<Translated<string> | null>;
+  /** The same, whoever the organiser is. */
+  outOfReachReason(country: string): Translated<string> | null;
   /** What is known of the account behind the key. Throws an ApiError while Stripe can't be reached. */
   platform: Platform;
   openCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string }>;
@@ -110,6 +118,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
       if (context.webhookSecrets.length === 0) return words.noWebhookSecret;
       return currency === undefined || context.platform.settles(currency) ? null : words.notSettled(currency);
     },
+    unpayableReason: (tx, sale) => unpayable(context, tx, sale),
+    outOfReachReason: (country) => outOfReach(context, country),
     platform: context.platform,
     openCheckout: (request) => openCheckout(context, request),
     readCheckout: (sessionId) => readCheckout(context, sessionId),

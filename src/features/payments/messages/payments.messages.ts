@@ -19,6 +19,11 @@ export const words = {
     es: `Aquí no se pueden vender entradas en ${currency}: el dinero en esta moneda no se puede pagar a quienes organizan. Elige otra moneda.`,
     ne: `यहाँ ${currency} मा टिकट बेच्न मिल्दैन: यो मुद्राको रकम आयोजकलाई पठाउन सकिँदैन। अर्को मुद्रा छान्नुहोस्।`,
   }),
+  noPayoutsTo: (country: Sentence): Sentence => ({
+    en: `Payouts from this site don’t reach ${country.en}. Before you sell tickets for money, choose the country of your bank account on the Payouts page.`,
+    es: `Los cobros desde este sitio no llegan a este país: ${country.es}. Antes de vender entradas de pago, elige el país de tu cuenta bancaria en la página Cobros.`,
+    ne: `यस साइटबाट ${country.ne} मा भुक्तानी पठाउन मिल्दैन। पैसा लाग्ने टिकट बेच्नुअघि भुक्तानी पृष्ठमा आफ्नो बैंक खाता भएको देश छान्नुहोस्।`,
+  }),
   emailRefused: {
     en: "The payment service doesn't accept this email address. Check it and try again.",
     es: 'El servicio de pago no acepta esta dirección de correo. Revísala e inténtalo de nuevo.',

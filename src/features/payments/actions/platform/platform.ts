@@ -20,6 +20,8 @@ export interface Platform {
   known(): PlatformFacts | null;
   /** The same, asked for where it isn't known. Throws an ApiError while Stripe can't be reached. */
   facts(): Promise<PlatformFacts>;
+  /** Payouts reach every country and currency: those of the sandbox, where no money moves. */
+  everywhere: boolean;
   /** Whether what `settles` says needs no word of Stripe's any more. */
   decided(): boolean;
   /** Whether what is sold in `currency` (in capitals) can be paid out, by what is known; true where nothing is. */
@@ -57,6 +59,7 @@ export function createPlatform(deps: { stripe: () => Stripe; settlement: Settlem
   };
 
   return {
+    everywhere: settlement === 'all',
     known: () => known,
     facts: async () => {
       if (known) return known;

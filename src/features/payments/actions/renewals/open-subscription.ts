@@ -6,6 +6,7 @@ import { expiryOf } from '../stripe/session-expiry.ts';
 import { pageLanguage } from '../stripe/page-language.ts';
 import type { PaymentsContext } from '../context/context.ts';
 import { requireSettled } from '../platform/require-settled.ts';
+import { productOf } from './subscribe.ts';
 import { words } from '../../messages/payments.messages.ts';
 import { asking } from '../stripe/errors.ts';
 
@@ -39,25 +40,28 @@ export async function openSubscription(
   const { reference, title, amount, currency, every } = page;
   const metadata = { renewal: reference };
   await requireSettled(context, page.currency);
+  const stripe = context.stripe();
+  // A price that is made on the page's spot could not say what card statements are to say.
+  const price = await asking(() =>
+    stripe.prices.create(
+      {
+        currency: currency.toLowerCase(),
+        unit_amount: amount,
+        recurring: { interval: every },
+        product_data: productOf(title),
+      },
+      { idempotencyKey: `subscription-price-${reference}` },
+    ),
+  );
   const session = await asking(() =>
-    context.stripe().checkout.sessions.create(
+    stripe.checkout.sessions.create(
       {
         mode: 'subscription',
         locale: pageLanguage(page.language),
         allowed_payment_method_types: ['card'],
         client_reference_id: reference,
         customer_email: page.email,
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: currency.toLowerCase(),
-              unit_amount: amount,
-              recurring: { interval: every },
-              product_data: { name: cutText(title, 250) },
-            },
-          },
-        ],
+        line_items: [{ quantity: 1, price: price.id }],
         metadata,
         subscription_data: { metadata, description: cutText(title, 500) },
         expires_at: expiryOf(page.expiresAt, context.clock.now()),

@@ -2,7 +2,11 @@ import type { Minor } from '#lib/money.ts';
 import { cutText } from '#lib/text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { PaymentsContext } from '../context/context.ts';
+import { statementText } from '../checkout/statement-suffix.ts';
 import { asking, isRefusal } from '../stripe/errors.ts';
+
+/** What a price is of: its name stands on invoices, and on the statements of the card. */
+export const productOf = (title: string) => ({ name: cutText(title, 250), ...statementText(title) });
 
 /** What is to be charged again and again. */
 export interface SubscriptionRequest {
@@ -32,7 +36,7 @@ export async function subscribe(context: PaymentsContext, request: SubscriptionR
         currency: currency.toLowerCase(),
         unit_amount: amount,
         recurring: { interval: every },
-        product_data: { name: cutText(title, 250) },
+        product_data: productOf(title),
       },
       { idempotencyKey: `renewal-price-${reference}` },
     );
@@ -95,7 +99,7 @@ export async function changeAmount(context: PaymentsContext, change: Subscriptio
       currency: currency.toLowerCase(),
       unit_amount: amount,
       recurring: { interval: every },
-      product_data: { name: cutText(title, 250) },
+      product_data: productOf(title),
     });
     await stripe.subscriptions.update(subscriptionId, {
       items: [{ id: item.id, price: price.id }],
