@@ -6,7 +6,7 @@ export const words = messages({
     description:
       'Mela is ticketing for communities: find events, sell tickets, get paid, and see it all in one place.',
     title: 'For the people who put out the chairs',
-    lead: 'Mela is ticketing for communities. In Nepal, a mela is a fair. Everybody comes, and somebody has to organise it. Mela is for both.',
+    lead: 'Mela is ticketing for communities. In Nepal, a mela is a fair. Everyone comes, and someone has to organise it. Mela is for both.',
     allEvents: 'See all events',
     createEvent: 'Create an event',
   },

@@ -174,7 +174,7 @@ describeOnEachServer('the audit log of a server', (server) => {
     expect((await open('/_/audit', root)).text).toContain(
       `PATCH /api/collections/users/records/${person.id}`,
     );
-    expect((await open(`/_/audit?actor=nobody`, root)).text).toContain('Nothing yet');
+    expect((await open(`/_/audit?actor=nobody`, root)).text).toContain('No entries yet');
     const lines = (await open('/_/audit/export', root)).text.trim().split('\n');
     expect((JSON.parse(lines.at(-1) ?? '') as Entry).number).toBe(newest?.number);
     for (const path of ['/_/audit', '/_/audit/export'])

@@ -3,8 +3,8 @@ import { messages } from '#lib/language/index.ts';
 /** What stands beside every plot. */
 export const words = messages({
   en: {
-    inFigures: 'The same in figures',
-    figuresOf: (what: string) => `${what} in figures`,
+    inFigures: 'As a table',
+    figuresOf: (what: string) => `${what}, as a table`,
     most: 'Most',
     all: 'All',
   },
