@@ -66,7 +66,7 @@ async function work(config: Config, options: { dev: boolean }): Promise<void> {
     restores.stop();
     stopUpkeep?.();
     if (ended === 'restored') {
-      log.info('a backup was restored: opening everything anew');
+      log.info('a backup was restored: reopening everything');
       await server?.hold(REOPEN_GRACE_MS);
       continue;
     }

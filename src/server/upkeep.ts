@@ -30,14 +30,14 @@ async function attempt(log: Log, failed: string, work: () => Promise<unknown>): 
 export const inEveryRoom = async ({ rooms, log }: OpenHouse): Promise<unknown> =>
   Promise.all(
     rooms.open.map(async ({ name, nightly }) => {
-      if (nightly) await attempt(log, `what ${name} does every night failed`, nightly);
+      if (nightly) await attempt(log, `the nightly task of ${name} failed`, nightly);
     }),
   );
 
 /** Starts what rooms do every few minutes, each by a clock of its own; gives the clocks. */
 export const startRooms = ({ rooms, log }: OpenHouse): Cron[] =>
   rooms.open.flatMap(({ name, everyFewMinutes }) =>
-    everyFewMinutes ? [every(log, `what ${name} does every few minutes failed`, everyFewMinutes)] : [],
+    everyFewMinutes ? [every(log, `the periodic task of ${name} failed`, everyFewMinutes)] : [],
   );
 
 const every = (log: Log, failed: string, work: () => Promise<unknown>, pattern = EVERY_FEW_MINUTES): Cron =>
@@ -59,7 +59,7 @@ export function startUpkeep(services: Services): () => void {
   const clocks = [
     every(log, 'tidying up failed', () => tidyUp(services), NIGHTLY),
     ...startRooms(services),
-    every(log, 'making the demo anew failed', async () => {
+    every(log, 'resetting the demo failed', async () => {
       if (!config.demoReset) return;
       const { resetDemoWhenDue } = await import('./demo/reset-demo.ts');
       await resetDemoWhenDue(services);

@@ -108,7 +108,7 @@ export function operation(path: string, call: Call): Operation {
     responses: {
       ...call.answers,
       ...(caller === 'anybody' ? {} : { 401: failure('Sign in first.') }),
-      ...(caller === 'superuser' ? { 403: failure('For superusers alone.') } : {}),
+      ...(caller === 'superuser' ? { 403: failure('Superusers only.') } : {}),
       default: failure('Refused: `message` says why, `data` what is wrong by field.'),
     },
   };

@@ -44,13 +44,13 @@ export async function parseTable(bytes: Uint8Array, wanted?: Encoding): Promise<
     return { lines: await readXlsx(Buffer.from(bytes)), encoding: '', delimiter: '' };
   } catch (error) {
     if (error instanceof UnreadableTableError) throw error;
-    throw new UnreadableTableError('The file is no table.', { cause: error });
+    throw new UnreadableTableError('The file is not a table.', { cause: error });
   }
 }
 
 function readCsvTable(bytes: Uint8Array, wanted?: Encoding): ReadTable {
   const decoded = decodeText(bytes, wanted);
-  if (decoded === null) throw new UnreadableTableError('The file is no text.');
+  if (decoded === null) throw new UnreadableTableError('The file is not text.');
   const { encoding } = decoded;
   const text = decoded.text.replace(/^\uFEFF/, '');
   // Excel writes and obeys a first line that names the sign.

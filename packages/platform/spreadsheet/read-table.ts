@@ -45,7 +45,7 @@ export async function readTableAs({ bytes, most, encoding }: TableOrder): Promis
     const table = await promise.catch((cause: unknown) => {
       throw new UnreadableTableError('The file could not be read.', { cause });
     });
-    if ('openQuote' in table) throw new UnreadableTableError('The file is no table.', table);
+    if ('openQuote' in table) throw new UnreadableTableError('The file is not a table.', table);
     return table;
   } finally {
     void worker.terminate();

@@ -7,7 +7,7 @@ import { type MailShelf, readOutbox } from '#platform/mail/index.ts';
 import { holdsDemo } from '../demo/demo-mark.ts';
 
 const FOR_THIS_MACHINE =
-  'The demo is for this machine alone, and this request came through a proxy or from elsewhere. DEMO=1 shows it to everybody.';
+  'The demo is for this machine only, and this request came through a proxy or from elsewhere. DEMO=1 shows it to everyone.';
 
 interface SuperuserTable {
   _superusers: { email: string };

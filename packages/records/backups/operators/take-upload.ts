@@ -26,7 +26,7 @@ export async function takeUpload(
     await mkdir(folder, { recursive: true });
     const name = await receive(request, path).catch((error: unknown) => {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOSPC') throw new ApiError(507, 'The storage for files is full.', {}, error);
+      if (code === 'ENOSPC') throw new ApiError(507, 'The file storage is full.', {}, error);
       throw new ApiError(400, REFUSED, { file: REQUIRED }, error);
     });
     const errors = name === null ? { file: REQUIRED } : await fileErrors({ backups }, name, path);

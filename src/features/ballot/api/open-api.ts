@@ -14,7 +14,7 @@ import {
   text,
 } from '#platform/openapi/index.ts';
 
-const link = inHeader('Ballot-Entry', 'The end of the link that was mailed; signed in it is not needed.');
+const link = inHeader('Ballot-Entry', 'The end of the emailed link; not needed when signed in.');
 const orNull = (schema: unknown) => ({ oneOf: [schema, { type: 'null' }] });
 const items = list(object({ ticketType: text, quantity: integer }));
 
@@ -110,7 +110,7 @@ export const ballotOpenApi = {
       summary: 'Withdraw one’s entry',
       caller: 'anybody',
       parameters: [link],
-      answers: { ...answers(entry), 409: failure('Tickets were offered already.') },
+      answers: { ...answers(entry), 409: failure('Tickets have already been offered.') },
     },
     'POST /api/events/{id}/ballot/entry/payment': {
       id: 'payBallotOffer',
@@ -119,7 +119,7 @@ export const ballotOpenApi = {
       parameters: [link],
       answers: {
         ...answers(object({ url: text, order: text, accessToken: text })),
-        409: failure('Nothing waits for their payment.'),
+        409: failure('There is nothing to pay.'),
       },
     },
   }),

@@ -113,8 +113,8 @@ describeEvents('the import of events', (database) => {
     const report = await load(staged, 'list.json', { status: 'draft', currency: 'EUR' });
     expect(report).toMatchObject({ imported: 3, failed: 2 });
     expect(told(report)).toEqual([
-      '4 Entry 2 of the list is no event but a text.',
-      '22 "No date": It doesn\'t say when it starts.',
+      '4 Entry 2 of the list is not an event but a text.',
+      '22 "No date": The event has no start.',
     ]);
     const [past, conf, meetup] = await stored(staged);
     expect(past).toMatchObject({ title: 'Long ago', startsAt: '1999-01-02 08:00:00.000Z', status: 'draft' });
