@@ -63,7 +63,7 @@ export const large: readonly DemoEvent[] = [
       },
       {
         name: 'Support a delegate from Karnali',
-        description: 'Pays for somebody who could not come otherwise',
+        description: 'Pays for someone who could not come otherwise',
         kind: 'donation',
         price: 500,
         quantity: 1000,
