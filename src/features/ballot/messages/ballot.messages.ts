@@ -9,7 +9,7 @@ export const words = messages({
       open: 'The ballot is open.',
       closed: 'The ballot is closed. The draw comes next.',
       drawn:
-        'The ballot was drawn. Tickets that are given back go to the next person in the order of the draw.',
+        'The ballot was drawn. Tickets that become available go to the next person in the order of the draw.',
       settled: 'The ballot was drawn and is complete.',
       ended: 'The ballot has ended without a draw.',
     },
@@ -52,7 +52,7 @@ export const words = messages({
     seeTickets: 'See your tickets',
     waiting: (place: string) => `You are on the waiting list. Your place is ${place}.`,
     waitingHint:
-      'If tickets are given back, they go to the next person in this order. We email you if that is you.',
+      'If tickets become available, they go to the next person in this order. We email you if that is you.',
     over: (place: string) =>
       `Your place was ${place}. The ballot is over, and there were no tickets left for you.`,
     lapsed: 'The tickets that were held for you were not paid in time, or you cancelled them.',

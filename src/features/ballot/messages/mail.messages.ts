@@ -27,7 +27,7 @@ export const words = messages({
     waiting: {
       subject: (event: string) => `You are on the waiting list: ${event}`,
       text: (place: string) =>
-        `The draw was held. Your place is ${place}, and there were not enough tickets. You stay on the waiting list in this order: if tickets are given back, we email you.`,
+        `The draw was held. Your place is ${place}, and there were not enough tickets. You stay on the waiting list in this order: if tickets become available, we email you.`,
       button: 'See the draw',
     },
     lapsed: {

@@ -7,7 +7,7 @@ export const words = messages({
     accessText: 'What people need to know before they decide to come.',
     has: 'What the venue has',
     accessNote: 'More about access',
-    accessNoteHint: 'Parking, lifts, strobe lights, whom to ask.',
+    accessNoteHint: 'Parking, lifts, strobe lights, who to ask.',
     refunds: 'Refunds',
     refundsText:
       'Shown beside the tickets, and again before anyone pays. If you cancel the event, everyone gets a refund.',

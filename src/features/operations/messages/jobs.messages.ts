@@ -10,7 +10,7 @@ export const words = messages({
     laneTitle: 'Lane',
     kind: 'Type',
     failed: 'Failed',
-    underWay: 'Running',
+    underWay: 'In progress',
     due: 'Due',
     later: 'Later',
     done: 'Done',

@@ -19,7 +19,7 @@ export const words = messages({
     gone: 'This item is no longer in the run of show.',
     notStarted: 'This has not started yet.',
     otherDay: 'This show is on another day. Confirm that you want to start it anyway.',
-    linkName: 'Enter whom the link is for, 80 characters at most.',
+    linkName: 'Enter who the link is for, 80 characters at most.',
     linkOver: 'This link no longer works. Ask for a new one.',
     manyLinks: 'There are too many links. Revoke some first.',
     tooOften: 'Too many wrong links. Try again in ten minutes.',

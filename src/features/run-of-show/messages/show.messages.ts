@@ -77,7 +77,7 @@ export const words = messages({
     takeIn: 'Add the rows',
     links: {
       text: 'Anyone with a link can see what is on now and next without an account, until you revoke it or until the day after the event.',
-      name: 'For whom',
+      name: 'Who it is for',
       marks: 'Can mark items as started and done',
       sees: 'View only',
       make: 'Create a link',
