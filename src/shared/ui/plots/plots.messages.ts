@@ -9,14 +9,14 @@ export const words = messages({
     all: 'All',
   },
   es: {
-    inFigures: 'Lo mismo en cifras',
-    figuresOf: (what) => `${what} en cifras`,
+    inFigures: 'En una tabla',
+    figuresOf: (what) => `${what}, en una tabla`,
     most: 'Máximo',
     all: 'Total',
   },
   ne: {
-    inFigures: 'यही अंकमा',
-    figuresOf: (what) => `${what} अंकमा`,
+    inFigures: 'तालिकामा',
+    figuresOf: (what) => `${what}, तालिकामा`,
     most: 'सबैभन्दा बढी',
     all: 'जम्मा',
   },
