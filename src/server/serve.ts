@@ -104,7 +104,7 @@ function answerBy(services: Services, site: SiteBuild): Answer {
   const listener = getRequestListener(app.router.fetch);
   const compressed = compression({ filter: isWhole });
   return (request, response) => {
-    // Before anything else is set up for it: most of what is asked of a site in a rush is the same few pages.
+    // Before anything else is set up for it: most of what is asked of a site under load is the same few pages.
     const key = keepKey(request.method ?? '', request.url ?? '', request.headers);
     const page = key === null ? null : kept.get(key);
     if (page) return sendKept(page, request, response);

@@ -14,7 +14,10 @@ export interface Config {
   host: string;
   /** Public address, without a slash at the end. */
   origin: string;
-  /** It listens on this machine alone, and its public address is there: only then do the demo and the sandbox exist by themselves. */
+  /**
+   * It listens on this machine only, and its public address is there: only then do the demo and the sandbox exist by
+   * themselves.
+   */
   local: boolean;
   dataDir: string;
   databaseUrl: string | null;
@@ -25,7 +28,7 @@ export interface Config {
   demo: boolean;
   /** DEMO=1 was said: the demo answers everybody who can reach it, not only this machine. */
   demoForAll: boolean;
-  /** The demo is made anew every night. */
+  /** The demo is recreated every night. */
   demoReset: boolean;
   /** No Stripe key is set and the sandbox is allowed: payments go to the built-in stand-in. */
   sandbox: boolean;

@@ -5,7 +5,7 @@ import { type Entry, fromBuffer } from 'yauzl';
 import { decodeText } from './decode-text.ts';
 import { type Delimiter, DELIMITERS, type Encoding } from '#lib/list-encodings.ts';
 
-/** A file that is no table: neither CSV nor XLSX, or broken. */
+/** A file that is not a table: neither CSV nor XLSX, or broken. */
 export class UnreadableTableError extends Error {
   override readonly name = 'UnreadableTableError';
   /** The line with a quotation mark that nothing closes; 0 when it is something else. */

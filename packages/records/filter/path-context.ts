@@ -23,7 +23,7 @@ export interface PathContext {
   /** Rules may name hidden fields, clients may not. */
   allowHidden: boolean;
   /**
-   * Told of each other collection that a client's path leads to. Gives the condition that keeps what the client may
+   * Told of each other collection that a client's path leads to. Returns the condition that keeps what the client may
    * not list out of the join, or null. Throws 400 where it may list nothing.
    */
   enter: (to: Collection, alias: string) => Fragment | null;

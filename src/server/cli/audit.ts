@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 
 const USAGE = 'Usage: audit verify [NUMBER:HASH] | export';
 
-/** What is wrong with an entry, for whoever reads it in a shell. */
+/** What is wrong with an entry, for anyone who reads it in a shell. */
 const WORDS = {
   missing: 'is missing',
   altered: 'was altered',

@@ -61,7 +61,7 @@ export interface DemoCommunity {
   lisbon: string;
   london: string;
   family: string;
-  /** Members with an account of their own: they vote, lead and give. */
+  /** Members with their own account: they vote, lead and give. */
   voters: Actor[];
 }
 
@@ -203,7 +203,7 @@ export async function pay(
     .payments.read(decodeURIComponent(new URL(back).pathname.split('/').at(-1) ?? ''));
 }
 
-/** A ticket for members alone, and one that costs them less. */
+/** A ticket for members only, and one that costs them less. */
 async function sellToMembers(
   { rooms }: Services,
   organiser: Actor,

@@ -13,7 +13,7 @@ interface SuperuserTable {
   _superusers: { email: string };
 }
 
-/** Who may use what only a demo has: this machine alone, or everybody where DEMO=1 was said. */
+/** Who may use what only a demo has: this machine only, or everybody where DEMO=1 was said. */
 export class DemoAccess {
   readonly #config: Pick<Config, 'demo' | 'demoForAll' | 'local' | 'secrets'>;
   readonly #db: Database;

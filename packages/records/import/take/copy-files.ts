@@ -101,7 +101,7 @@ async function copyOne(
   }
 }
 
-/** Bytes; null for what is no file. A link is none: it may lead out of the folder. */
+/** Bytes; null for anything but a file. A link is none: it may lead out of the folder. */
 async function fileSize(path: string): Promise<number | null> {
   const info = await lstat(path).catch(() => null);
   return info?.isFile() ? info.size : null;

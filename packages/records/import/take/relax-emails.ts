@@ -40,7 +40,7 @@ export async function relaxEmails(
   return { ...taking, row: relaxed };
 }
 
-/** Addresses in small letters that more than one account would have. */
+/** Addresses in lower case that more than one account would have. */
 async function clashesWith(
   query: Kysely<RecordsTables>,
   source: Source,
