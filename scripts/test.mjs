@@ -77,7 +77,7 @@ const WAYS = {
   '--smoke': async () => ({ checks: [], tests: SMOKE, needs: ['build', 'browser', 'postgres'] }),
   '--changed': async ([base]) => {
     const tests = testsOf(await changedFiles(base));
-    console.log(tests.length > 0 ? `Tests of ${tests.join(', ')}` : 'No tests lie beside what changed.');
+    console.log(tests.length > 0 ? `Tests of ${tests.join(', ')}` : 'No tests belong to what changed.');
     const seen = tests.some((path) => path.startsWith('tests/'));
     return { checks: ['types'], tests, needs: seen ? ['build', 'browser'] : [] };
   },

@@ -1,6 +1,6 @@
 /**
  * Parts of an address on one line, each said once: "Compton Terrace, London N1 2UN" has its city in it already, and
- * "York Road" has not. Empty parts are passed over.
+ * "York Road" has not. Empty parts are skipped.
  */
 export function addressText(parts: readonly string[]): string {
   const said: string[] = [];

@@ -1,7 +1,7 @@
 import { words } from './errors.messages.ts';
 import { type Language, LANGUAGES, type Translated } from './language/index.ts';
 
-/** A sentence for a person: in English alone, or in every language. Programs get the English one. */
+/** A sentence for a person: in English only, or in every language. Programs get the English one. */
 export type Sentence = string | Translated<string>;
 
 /** Where the other languages of a sentence lie: programs that read or write errors as JSON don't meet them. */
@@ -10,8 +10,8 @@ const IN_EACH = Symbol.for('mela.error.in-each-language');
 const API_ERROR = Symbol.for('mela.error.api');
 
 /**
- * The one error that crosses from the product to whoever called it: a status, a sentence for a person, and what is
- * wrong by field. Anything else that is thrown is a fault of ours: logged with its cause, answered as a plain 500.
+ * The one error that crosses from the product to its caller: a status, a sentence for a person, and what is wrong by
+ * field. Anything else that is thrown is a fault of ours: logged with its cause, answered as a plain 500.
  *
  * In development the pages load this module through Vite and the rest through Node, so the class exists twice: an error
  * of either copy is an instance of both.
@@ -54,7 +54,7 @@ export class ApiError extends Error {
 export interface FieldError {
   code: string;
   message: string;
-  /** What the sentence names, for whoever words it otherwise. */
+  /** What the sentence names, for anyone who words it otherwise. */
   params?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 

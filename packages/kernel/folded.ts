@@ -1,4 +1,4 @@
-/** Text as it is compared: small letters, without accents on Latin ones. */
+/** Text as it is compared: lower case, without accents on Latin ones. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

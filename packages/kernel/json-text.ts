@@ -1,4 +1,7 @@
-/** How deep JSON that was sent may be nested: far deeper than anybody writes, and shallow for whoever walks through it. */
+/**
+ * How deep JSON that was sent may be nested: far deeper than anybody writes, and shallow for anyone who walks through
+ * it.
+ */
 export const MOST_DEPTH = 200;
 /** How many values it may have in all, a named one counted as five of a list: about what is read in 30 ms. */
 export const MOST_VALUES = 500_000;
@@ -57,7 +60,8 @@ export function jsonFault(text: string, mostValues = MOST_VALUES): JsonFault | n
 }
 
 /**
- * JSON that somebody sent, of so many values at most. Throws SyntaxError for what is none, JsonError for what is not read.
+ * JSON that somebody sent, of so many values at most. Throws SyntaxError if it is invalid, JsonError if it exceeds the
+ * limits.
  */
 export function parseJson(text: string, mostValues = MOST_VALUES): unknown {
   const fault = jsonFault(text, mostValues);

@@ -5,7 +5,7 @@ export const MAX_CONSIDERED = 250;
 const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 /** A number: a plus or a digit, and what people write between digits. */
 const NUMBER = /\+?\d[\d\s().\-\u2010-\u2015\u2212\u30FC/·~]*/;
-/** Dial codes whose numbers begin with a nought of their own. */
+/** Dial codes whose numbers begin with their own nought. */
 const KEEPS_NOUGHT = /^\+(?:39|378)/;
 
 /** Decimal digits of any script as 0 to 9: `९८४` → `984`. */

@@ -11,9 +11,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Tells on which day and hour of `zone` quarters fall. Made for one zone, asked many times. */
 export interface ZoneClock {
-  /** `2026-12-01`; null for what is no quarter. */
+  /** `2026-12-01`; null for anything but a quarter. */
   day(quarter: Quarter): string | null;
-  /** `2026-12-01T18`; null for what is no quarter. */
+  /** `2026-12-01T18`; null for anything but a quarter. */
   hour(quarter: Quarter): string | null;
 }
 

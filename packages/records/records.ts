@@ -59,7 +59,7 @@ export interface RecordsDeps {
   clock: Clock;
   ids: Ids;
   log: Log;
-  /** Folder of this installation: backups lie in it, unless the settings have them elsewhere. */
+  /** Folder of this installation: backups are in it, unless the settings have them elsewhere. */
   dataDir: string;
   /** Every step of the schema beside the collections: what a backup's tables are built by. */
   migrations: readonly Migration[];

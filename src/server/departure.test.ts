@@ -35,7 +35,12 @@ const asked = async (path: string, method = 'GET') => {
 const said = (message: string, status: number) => JSON.stringify({ data: {}, message, status });
 
 it.each([
-  ['balancers before', false, '/ready', [200, 'keep-alive', null, said('This process takes requests.', 200)]],
+  [
+    'balancers before',
+    false,
+    '/ready',
+    [200, 'keep-alive', null, said('This process accepts requests.', 200)],
+  ],
   ['balancers after', true, '/ready', [503, 'close', '5', said('This process is about to stop.', 503)]],
   ['with a query', true, '/ready?a=1', [503, 'close', '5', said('This process is about to stop.', 503)]],
   ['a path that begins alike', true, '/readyness', [200, 'close', null, 'a page']],

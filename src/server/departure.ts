@@ -32,7 +32,7 @@ export class Departure {
     const path = pathOf(request);
     if (path !== READY_PATH && !(this.#begun && path === HEALTH_PATH)) return false;
     if (this.#begun) answerReady(request, response, 503, 'This process is about to stop.');
-    else answerReady(request, response, 200, 'This process takes requests.');
+    else answerReady(request, response, 200, 'This process accepts requests.');
     return true;
   }
 }

@@ -26,7 +26,9 @@ export const PATIENCE: Patience = {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server that waits so long for what it is sent, and no longer: whoever is slower is answered 408 and hung up on. */
+/**
+ * A server that waits so long for what it is sent, and no longer: whoever is slower is answered 408 and disconnected.
+ */
 export function patientServer(answer: Answer, patience: Patience = PATIENCE): Server {
   const { headersMs, keepAliveMs } = patience;
   const options = {

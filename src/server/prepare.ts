@@ -6,8 +6,9 @@ import type { Services } from './services/context.ts';
 import { requireSamePayments } from './same-payments.ts';
 
 /**
- * Ends what a backup left that was cut off, makes the operator's superuser, and seeds the demo into an empty data folder.
- * Gives the lines that the operator is told of the demo. Throws a ConfigError for a setting that can't be taken.
+ * Ends what a backup left that was cut off, makes the operator's superuser, and seeds the demo into an empty data
+ * folder. Returns the lines that the operator is told of the demo. Throws a ConfigError for a setting that can't be
+ * taken.
  */
 export async function prepare(services: Services): Promise<string[]> {
   const { config, log } = services;

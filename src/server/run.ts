@@ -11,7 +11,7 @@ import { watchRestores } from './watch-restores.ts';
 
 /** How long requests in flight may take to finish after SIGTERM before the process ends all the same. */
 const GRACE_MS = 10_000;
-/** How long they may take before everything is opened anew. */
+/** How long they may take before everything is reopened. */
 const REOPEN_GRACE_MS = 2_000;
 
 /** Runs this process in its role until SIGINT or SIGTERM, then finishes what is in flight and closes. */
@@ -38,7 +38,7 @@ async function prepareOnce(config: Config): Promise<string[]> {
   return await prepare(services);
 }
 
-/** Works until a signal. After a restore everything is opened anew: keys and all that is in memory were of before. */
+/** Works until a signal. After a restore everything is reopened: keys and all that is in memory were from before. */
 async function work(config: Config, options: { dev: boolean }): Promise<void> {
   const stop = Promise.withResolvers<NodeJS.Signals>();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.resolve(signal));
@@ -66,7 +66,7 @@ async function work(config: Config, options: { dev: boolean }): Promise<void> {
     restores.stop();
     stopUpkeep?.();
     if (ended === 'restored') {
-      log.info('a backup was restored: opening everything anew');
+      log.info('a backup was restored: reopening everything');
       await server?.hold(REOPEN_GRACE_MS);
       continue;
     }

@@ -27,6 +27,6 @@ export async function requireSamePayments({
       ? 'Unset STRIPE_SECRET_KEY to continue with it'
       : `Set STRIPE_SECRET_KEY to a key of ${NAMES[before]}`;
   throw new ConfigError(
-    `STRIPE_SECRET_KEY: this data was made with ${NAMES[before]} and can't be used with ${NAMES[now]}. ${way}, or start with an empty DATA_DIR or database.`,
+    `STRIPE_SECRET_KEY: this data was created with ${NAMES[before]} and can't be used with ${NAMES[now]}. ${way}, or start with an empty DATA_DIR or database.`,
   );
 }

@@ -35,7 +35,8 @@ const noAddress = ({ host }: Where): string => `HOST ${host} is not an address o
 
 /** Why it can't listen, by the code of the error. */
 const NOT_THERE: Readonly<Record<string, (where: Where) => string>> = {
-  EADDRINUSE: ({ port }) => `PORT ${port} is in use: stop what listens there, or set PORT.`,
+  EADDRINUSE: ({ port }) =>
+    `PORT ${port} is in use. Stop the program that listens there, or set another PORT.`,
   EACCES: ({ port }) => `This user can't listen on PORT ${port}. Set PORT to 1024 or more.`,
   EADDRNOTAVAIL: noAddress,
   EAI_AGAIN: noAddress,
@@ -103,7 +104,7 @@ function answerBy(services: Services, site: SiteBuild): Answer {
   const listener = getRequestListener(app.router.fetch);
   const compressed = compression({ filter: isWhole });
   return (request, response) => {
-    // Before anything else is set up for it: most of what is asked of a site in a rush is the same few pages.
+    // Before anything else is set up for it: most of what is asked of a site under load is the same few pages.
     const key = keepKey(request.method ?? '', request.url ?? '', request.headers);
     const page = key === null ? null : kept.get(key);
     if (page) return sendKept(page, request, response);

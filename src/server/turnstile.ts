@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** Lets requests through, or has them wait while everything behind it is opened anew. */
+/** Lets requests through, or has them wait while everything behind it is reopened. */
 export class Turnstile {
   readonly #passed = new Set<ServerResponse>();
   #held: PromiseWithResolvers<void> | null = null;
   #onEmpty: () => void = () => {};
 
-  /** Runs `answer` now, or when it is open again; never for who has left meanwhile. */
+  /** Runs `answer` now, or when it is open again; never for someone who has left meanwhile. */
   pass(response: ServerResponse, answer: () => void): void {
     if (this.#held) {
       void this.#held.promise.then(() => {

@@ -27,7 +27,7 @@ it('does what is due at night in each room, whatever fails in another', async ()
   ]);
   await inEveryRoom(open);
   expect(done).toEqual(['first', 'last']);
-  expect(failed).toEqual(['what room 2 does every night failed: no']);
+  expect(failed).toEqual(['the nightly task of room 2 failed: no']);
 });
 
 it('waits at night for none before it begins the next', async () => {
@@ -54,7 +54,7 @@ it('gives each room a clock of its own: one that never ends keeps no other from 
   for (const clock of clocks) clock.stop();
   expect(done).toEqual(['again', 'again']);
   expect(failed).toEqual([
-    'what room 1 does every few minutes failed: no',
-    'what room 1 does every few minutes failed: no',
+    'the periodic task of room 1 failed: no',
+    'the periodic task of room 1 failed: no',
   ]);
 });

@@ -9,7 +9,7 @@ import type { Services } from './services/context.ts';
 const EVERY_FEW_MINUTES = '*/5 * * * *';
 /** Every night at a quiet minute that is not everybody's, UTC. */
 const NIGHTLY = '17 3 * * *';
-/** Done jobs are kept so long for whoever asks what happened. */
+/** Done jobs are kept so long for anyone who asks what happened. */
 const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
 
 interface OpenHouse {
@@ -30,18 +30,18 @@ async function attempt(log: Log, failed: string, work: () => Promise<unknown>): 
 export const inEveryRoom = async ({ rooms, log }: OpenHouse): Promise<unknown> =>
   Promise.all(
     rooms.open.map(async ({ name, nightly }) => {
-      if (nightly) await attempt(log, `what ${name} does every night failed`, nightly);
+      if (nightly) await attempt(log, `the nightly task of ${name} failed`, nightly);
     }),
   );
 
-/** Starts what rooms do every few minutes, each by a clock of its own; gives the clocks. */
+/** Starts what rooms do every few minutes, each by its own clock; returns the clocks. */
 export const startRooms = ({ rooms, log }: OpenHouse): Cron[] =>
   rooms.open.flatMap(({ name, everyFewMinutes }) =>
-    everyFewMinutes ? [every(log, `what ${name} does every few minutes failed`, everyFewMinutes)] : [],
+    everyFewMinutes ? [every(log, `the periodic task of ${name} failed`, everyFewMinutes)] : [],
   );
 
 const every = (log: Log, failed: string, work: () => Promise<unknown>, pattern = EVERY_FEW_MINUTES): Cron =>
-  // Never beside itself: one that takes long is passed over.
+  // Never beside itself: one that takes long is skipped.
   new Cron(pattern, { timezone: 'UTC', protect: true }, () => attempt(log, failed, work));
 
 /** Does what keeps an installation lean: forgets what nobody can need any more. */
@@ -59,7 +59,7 @@ export function startUpkeep(services: Services): () => void {
   const clocks = [
     every(log, 'tidying up failed', () => tidyUp(services), NIGHTLY),
     ...startRooms(services),
-    every(log, 'making the demo anew failed', async () => {
+    every(log, 'resetting the demo failed', async () => {
       if (!config.demoReset) return;
       const { resetDemoWhenDue } = await import('./demo/reset-demo.ts');
       await resetDemoWhenDue(services);

@@ -15,7 +15,7 @@ export const words = messages({
     createEvent: 'Create event',
     yourMembership: 'Your membership',
     waiting: (count: number) =>
-      plural.en(count, { one: '1 thing needs you', other: `${number.en(count)} things need you` }),
+      plural.en(count, { one: '1 thing to do', other: `${number.en(count)} things to do` }),
     yourAccount: 'Your account',
     accountOf: (name: string) => `Account of ${name}`,
     whatMelaMeans: 'A mela is a fair, a gathering.',

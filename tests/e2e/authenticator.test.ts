@@ -36,10 +36,10 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('heading', { name: 'Scan this with the app' }).waitFor();
   const secret = await page.getByLabel('Key').inputValue();
   await page.getByLabel('Code from the app').fill('000000');
-  await button(page, 'Switch on').click();
+  await button(page, 'Turn on').click();
   await page.getByText('The app shows a different code now.').first().waitFor();
   await page.getByLabel('Code from the app').fill(code(secret, 0));
-  await button(page, 'Switch on').click();
+  await button(page, 'Turn on').click();
   await page.getByText('Save these recovery codes now').waitFor();
   const codes = await page
     .getByRole('list', { name: 'Recovery codes' })
@@ -87,7 +87,7 @@ describe.each([
     await mailAbout(post, person.email, /recovery code was used/);
 
     await page.goto('/account/security');
-    await page.getByRole('link', { name: 'Change or switch off' }).click();
+    await page.getByRole('link', { name: 'Change or turn off' }).click();
     await page.getByText(/9 recovery codes left/).waitFor();
     await checked();
     const renew = page.locator('#renew');
@@ -103,16 +103,16 @@ describe.each([
     const off = page.locator('#off');
     await off.getByLabel('Password').fill('not this one');
     await off.getByLabel(/^Code/).fill(anew);
-    await button(page, 'Switch off').click();
+    await button(page, 'Turn off').click();
     await page.getByText('Wrong password. Try again.').first().waitFor();
     await off.getByLabel('Password').fill(PASSWORD);
     await off.getByLabel(/^Code/).fill(codes[2] ?? '');
-    await button(page, 'Switch off').click();
+    await button(page, 'Turn off').click();
     await page.getByText('That code is wrong, or it has been used or has expired.').first().waitFor();
     await off.getByLabel('Password').fill(PASSWORD);
     await off.getByLabel(/^Code/).fill(anew);
-    await button(page, 'Switch off').click();
-    await page.getByText('The authenticator app is switched off.').waitFor();
+    await button(page, 'Turn off').click();
+    await page.getByText('The authenticator app is turned off.').waitFor();
     await mailAbout(post, person.email, /switched off/);
     await signOut(page);
     await signInAt(page, person.email, PASSWORD);

@@ -35,14 +35,14 @@ async function openBallot(event: string): Promise<void> {
   await page.waitForURL('**/home');
   await page.goto(`/events/${event}/manage/ballot`);
   await page.getByLabel('Closes at').fill(inDays(3));
-  await page.getByLabel('Is drawn at').fill(inDays(4));
+  await page.getByLabel('Drawn at').fill(inDays(4));
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Choose at least one ticket type').first().waitFor();
   await page.getByLabel('Seat').check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved').waitFor();
-  await page.getByRole('link', { name: 'The page of the ballot' }).waitFor();
+  await page.getByRole('link', { name: 'Ballot page' }).waitFor();
   await expectAccessible(page);
 }
 
@@ -94,7 +94,7 @@ describe.each([{ scripts: true }, { scripts: false }])(
 
       await using winner = await visit(browser, server.origin, { scripts, width: 390 });
       await winner.page.goto(await linkOf(first?.email ?? '', 'You can have tickets'));
-      await winner.page.getByText('You can have tickets. Your place is 1.').waitFor();
+      await winner.page.getByText('You were drawn. Your place is 1.').waitFor();
       if (scripts) await expectAccessible(winner.page);
       await winner.page.getByRole('button', { name: 'Pay for your tickets' }).click();
       await payByCard(winner.page);
@@ -107,16 +107,16 @@ describe.each([{ scripts: true }, { scripts: false }])(
       await using loser = await visit(browser, server.origin, { scripts, width: 390 });
       await loser.page.goto(await linkOf(second?.email ?? '', 'You are on the waiting list'));
       await loser.page.getByText('You are on the waiting list. Your place is 2.').waitFor();
-      await loser.page.getByRole('link', { name: 'The draw, to recount it' }).click();
-      await loser.page.getByRole('heading', { name: 'The draw of the ballot' }).waitFor();
+      await loser.page.getByRole('link', { name: 'Check the draw' }).click();
+      await loser.page.getByRole('heading', { name: 'Ballot draw' }).waitFor();
       await loser.page.getByLabel('Hash of your entry').fill(second?.hash ?? '');
-      await loser.page.getByRole('button', { name: 'Recount the draw' }).click();
-      await loser.page.getByText('The draw is right: 3 entries').waitFor();
+      await loser.page.getByRole('button', { name: 'Check the draw' }).click();
+      await loser.page.getByText('The draw is correct: 3 entries').waitFor();
       expect(await loser.page.getByText('Your place is 2.').isVisible()).toBe(true);
       if (scripts) await expectAccessible(loser.page);
       await loser.page.getByLabel('Hash of your entry').fill('a'.repeat(64));
-      await loser.page.getByRole('button', { name: 'Recount the draw' }).click();
-      await loser.page.getByText('This hash is not in the list.').waitFor();
+      await loser.page.getByRole('button', { name: 'Check the draw' }).click();
+      await loser.page.getByText('This hash is not on the list.').waitFor();
 
       await using team = await visit(browser, server.origin, { width: 390 });
       await signInAt(team.page, organiser.email, PASSWORD);

@@ -141,10 +141,10 @@ describe.each(proxyKinds('the site'))('behind $name', (kind) => {
     await page.goto('/_/settings/addresses');
     await page.getByText('127.0.0.1', { exact: true }).first().waitFor();
     expect(await page.getByRole('definition').first().innerText()).toMatch(/^127\.0\.0\.1\b/);
-    await page.getByLabel('Superusers may come from').fill('203.0.113.7');
+    await page.getByLabel('Addresses that superusers may use').fill('203.0.113.7');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Your own address, 127.0.0.1, is not in this list').first().waitFor();
-    await page.getByLabel('Superusers may come from').fill('127.0.0.1');
+    await page.getByLabel('Addresses that superusers may use').fill('127.0.0.1');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('The settings are saved.').waitFor();
   });

@@ -98,12 +98,12 @@ describe('the scanner at the door', () => {
     await page.getByText('Gate: North').waitFor();
     await shows(page, '1 scan waiting');
     await typeFast(page, codes[0] ?? '');
-    await shows(page, 'Already in');
+    await shows(page, 'Already checked in');
     // Typed by hand into the form, which is not sent: the page would be gone.
     const field = page.getByLabel('Code', { exact: true });
     await field.pressSequentially('ABCD1234', { delay: 90 });
     await field.press('Enter');
-    await shows(page, 'No ticket');
+    await shows(page, 'Not a ticket');
     // What was answered on the phone is told to the server later, whatever the answer was.
     await shows(page, '3 scans wait');
     expect(await field.inputValue()).toBe('');
@@ -147,8 +147,8 @@ describe('the scanner at the door', () => {
     await using organiser = await visit(browser, server.origin, { width: 1440 });
     await signedIn(organiser.page);
     await organiser.page.goto(`/events/${event}/manage/check-in`);
-    await organiser.page.getByLabel('For whom').fill('Hari');
-    await organiser.page.getByRole('button', { name: 'Make a link' }).click();
+    await organiser.page.getByLabel('Helper').fill('Hari');
+    await organiser.page.getByRole('button', { name: 'Create a link' }).click();
     const url = await organiser.page.getByText('?key=').innerText();
     await expectAccessible(organiser.page);
 
@@ -173,7 +173,7 @@ describe('the scanner at the door', () => {
     await signedIn(page);
     await page.goto(`/events/${event}/manage/check-in`);
     await page.getByLabel('Gate').fill('North');
-    await page.getByRole('button', { name: 'Make the list' }).click();
+    await page.getByRole('button', { name: 'Create the list' }).click();
     await page.getByText('Enter a name.').first().waitFor();
     expect(await page.getByLabel('Gate').inputValue()).toBe('North');
     await page.goto(`/check-in/${event}?q=Maya&gate=South`);
@@ -184,7 +184,7 @@ describe('the scanner at the door', () => {
     await page.getByText('Check-in undone').waitFor();
     await page.getByRole('textbox', { name: 'Code' }).fill('no code');
     await page.getByRole('button', { name: 'Check in', exact: true }).click();
-    await page.getByText('No ticket').waitFor();
+    await page.getByText('Not a ticket').waitFor();
     expect(await page.getByText('Undo', { exact: true }).count()).toBe(3);
   });
 });

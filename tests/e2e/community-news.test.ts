@@ -111,7 +111,7 @@ describe.each([
     await officer.goto(`${MANAGE}/polls/new`);
     await look(officer);
     await officer.getByLabel('Title').fill(`Board ${how.width}`);
-    await officer.getByLabel('Question', { exact: true }).first().fill('Who is to be president?');
+    await officer.getByLabel('Question', { exact: true }).first().fill('Who should be president?');
     await officer.getByLabel('Answers to choose from').first().fill('Asha\nBikash');
     await officer.getByLabel('Closes at').fill(inDays(2));
     await officer.getByRole('button', { name: 'Save', exact: true }).click();

@@ -52,7 +52,7 @@ describe.each([
     await enterConsole(page);
     await page.goto('/_/settings/mail');
 
-    await page.getByLabel('Send by this server').check();
+    await page.getByLabel('Send email through this server').check();
     await page.getByLabel('Server', { exact: true }).fill('not a host');
     await page.getByLabel('Port').fill('many');
     await page.getByLabel('Password').fill('never-shown-again');
@@ -77,7 +77,7 @@ describe.each([
     await save(page);
     await page.getByText('The settings are saved.').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('Nobody answers there. Check the name and the port.').waitFor();
+    await page.getByText('No server answers there. Check the name and the port.').waitFor();
     await page.getByText('ECONNREFUSED').waitFor();
     // Beside the button, where they look: at the end of a long page.
     expect(await page.getByText('Nobody answers there.').evaluate(isSeen)).toBe(true);
@@ -88,11 +88,11 @@ describe.each([
     await page.getByText('The settings are saved.').waitFor();
     await page.getByLabel('To', { exact: true }).fill('asha@example.org');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('The mail server took the test email.').waitFor();
-    expect(await page.getByText('The mail server took the test email.').evaluate(isSeen)).toBe(true);
+    await page.getByText('The mail server accepted the test email.').waitFor();
+    expect(await page.getByText('The mail server accepted the test email.').evaluate(isSeen)).toBe(true);
     const mail = await mailServer.mailTo('asha@example.org');
     expect(mail.from).toMatchObject({ name: `Ours ${String(width)}` });
-    await page.getByLabel('Send by this server').uncheck();
+    await page.getByLabel('Send email through this server').uncheck();
     await save(page);
     await page.getByText('The settings are saved.').waitFor();
   });
@@ -113,15 +113,15 @@ describe.each([
     await backups.getByLabel('Bucket in the path').check();
     await save(page);
     await page.getByText('The settings are saved.').waitFor();
-    await page.getByRole('button', { name: 'Try the backups’ storage' }).click();
-    await page.getByText('The server refused the user name, the key or the password.').waitFor();
+    await page.getByRole('button', { name: 'Test the backup storage' }).click();
+    await page.getByText('The server rejected the user name, the key or the password.').waitFor();
     await backups.getByLabel('Secret key').fill('shown-to-nobody');
     await save(page);
     await page.getByText('The settings are saved.').waitFor();
     // Empty keeps it.
     await save(page);
-    await page.getByRole('button', { name: 'Try the backups’ storage' }).click();
-    await page.getByText('A file was written, found and deleted there.').waitFor();
+    await page.getByRole('button', { name: 'Test the backup storage' }).click();
+    await page.getByText('The test passed: a file was written, found and deleted.').waitFor();
     // Who did it is in the audit log, and the secret is not.
     const audit = await call(server.origin, 'GET', '/api/audit', { token: await superuserToken(server) });
     expect(JSON.stringify(audit.body)).toContain('POST /_/settings/storage');
@@ -134,11 +134,11 @@ describe.each([
     // A storage that is gone closes no page of the console: it is mended there.
     await s3[Symbol.asyncDispose]();
     await page.goto('/_/');
-    await page.getByText('The backups’ storage can’t be reached').first().waitFor();
+    await page.getByText('Can’t reach the backup storage').first().waitFor();
     await page.goto('/_/health');
     await page.getByText('The S3 server could not be reached.').waitFor();
     await page.goto('/_/backups');
-    await page.getByRole('link', { name: 'Settings of the storage' }).click();
+    await page.getByRole('link', { name: 'Storage settings' }).click();
     await backups.getByLabel('Use S3').uncheck();
     await save(page);
     await page.getByText('The settings are saved.').waitFor();
@@ -150,45 +150,45 @@ describe.each([
     await enterConsole(page);
     await page.goto('/_/settings/limits');
     const added = page.getByRole('group', { name: 'Limit 5' });
-    await added.getByLabel('Calls').fill('users:create');
+    await added.getByLabel('Requests').fill('users:create');
     await added.getByLabel('Of').selectOption('@guest');
-    await added.getByLabel('At most').fill('7');
-    await added.getByLabel('In seconds').fill('a minute');
+    await added.getByLabel('Maximum').fill('7');
+    await added.getByLabel('Period, in seconds').fill('a minute');
     await save(page);
     // Said at the field itself, and by its number above the page.
     await page.getByRole('link', { name: 'Limit 5, In seconds: Enter a whole number, in digits.' }).waitFor();
     await added.getByText('Enter a whole number, in digits.').waitFor();
-    await added.getByLabel('In seconds').fill('60');
+    await added.getByLabel('Period, in seconds').fill('60');
     await save(page);
     await page.getByText('The settings are saved.').waitFor();
     const rule = { label: 'users:create', audience: '@guest', maxRequests: 7, duration: 60 };
     expect((await settings()).rateLimits?.rules).toContainEqual(rule);
-    await page.getByRole('group', { name: 'Limit 5' }).getByLabel('Calls').fill('');
+    await page.getByRole('group', { name: 'Limit 5' }).getByLabel('Requests').fill('');
     await save(page);
     await page.getByText('The settings are saved.').waitFor();
     expect((await settings()).rateLimits?.rules).toHaveLength(4);
 
     await page.goto('/_/settings/addresses');
     await page.getByText('127.0.0.1', { exact: true }).waitFor();
-    await page.getByLabel('Superusers may come from').fill('192.0.2.1\nno address');
+    await page.getByLabel('Addresses that superusers may use').fill('192.0.2.1\nno address');
     await save(page);
     await page.getByText('2: Must be a valid IP address or subnet.').first().waitFor();
-    await page.getByLabel('Superusers may come from').fill('192.0.2.1');
+    await page.getByLabel('Addresses that superusers may use').fill('192.0.2.1');
     await save(page);
     await page.getByText('Your own address, 127.0.0.1, is not in this list').first().waitFor();
     expect((await settings()).superuserIPs).toEqual([]);
 
     await page.goto('/_/settings/backups');
-    await page.getByLabel('When').fill('0 3 * *');
+    await page.getByLabel('Schedule').fill('0 3 * *');
     await save(page);
     await page.getByText('A cron expression has five parts.').first().waitFor();
-    await page.getByLabel('When').fill('0 3 * * *');
+    await page.getByLabel('Schedule').fill('0 3 * * *');
     await save(page);
     await page.getByText('The settings are saved.').waitFor();
     expect(await page.getByText(/03:00:00/).count()).toBe(3);
-    await page.getByLabel('When').fill('');
+    await page.getByLabel('Schedule').fill('');
     await save(page);
-    await page.getByText('No backup is made by itself.').waitFor();
+    await page.getByText('Automatic backups are off.').waitFor();
   });
 });
 

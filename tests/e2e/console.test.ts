@@ -92,7 +92,7 @@ describe.each([
     const { page } = visitor;
     const checked = async () => void (scripts && (await expectAccessible(page)));
     await enterConsole(page);
-    await page.getByRole('list', { name: 'Work that waits' }).getByText('Failed jobs').waitFor();
+    await page.getByRole('list', { name: 'What needs attention' }).getByText('Failed jobs').waitFor();
     await checked();
 
     await page.getByRole('link', { name: /Failed jobs/ }).click();
@@ -101,7 +101,7 @@ describe.each([
     expect(await page.getByText('order order1').count()).toBeGreaterThan(0);
     expect(await page.content()).not.toContain('asha@example.org');
     await page.getByRole('button', { name: `Try again: test.${name}` }).click();
-    await page.getByText('It is tried again now.').waitFor();
+    await page.getByText('The job is being tried again.').waitFor();
     const [job] = await rows<{ status: string }>(
       server,
       `SELECT status FROM jobs WHERE kind = 'test.${name}'`,
@@ -109,7 +109,7 @@ describe.each([
     expect(job?.status).toBe('waiting');
 
     await go(page, 'Emails');
-    await page.getByRole('link', { name: /^Refused/ }).click();
+    await page.getByRole('link', { name: /^Bounced/ }).click();
     await page.getByText('550 No such user').first().waitFor();
     expect(await page.content()).not.toContain('SECRET');
     await checked();
@@ -131,17 +131,17 @@ describe.each([
       await checked();
     }
 
-    await go(page, 'By the clock');
+    await go(page, 'Scheduled jobs');
     await page.getByRole('button', { name: 'Run now: __pbMFACleanup__' }).click();
     await page.getByText('It runs as soon as a process is free.').waitFor();
     await checked();
 
     await go(page, 'Backups');
     await page.getByLabel('Name').fill(`${name}.zip`);
-    await page.getByRole('button', { name: 'Make a backup now' }).click();
-    await page.getByText('The backup is made.').waitFor();
+    await page.getByRole('button', { name: 'Create a backup' }).click();
+    await page.getByText('The backup is created.').waitFor();
     await checked();
-    await page.getByRole('link', { name: `Try and restore: ${name}.zip` }).click();
+    await page.getByRole('link', { name: `Check and restore: ${name}.zip` }).click();
     await page.getByText('This backup can be restored').waitFor();
     await checked();
     await page.getByLabel(`Type ${name}.zip to confirm`).fill('another.zip');
@@ -174,8 +174,8 @@ it('an operator restores a backup, and what came after it is gone', async () => 
   await enterConsole(page);
   await go(page, 'Backups');
   await page.getByLabel('Name').fill('before.zip');
-  await page.getByRole('button', { name: 'Make a backup now' }).click();
-  await page.getByText('The backup is made.').waitFor();
+  await page.getByRole('button', { name: 'Create a backup' }).click();
+  await page.getByText('The backup is created.').waitFor();
   const token = await superuserToken(server);
   const meta = async (): Promise<string> => {
     const answer = await call<{ meta: { appName: string } }>(server.origin, 'GET', '/api/settings', {

@@ -179,7 +179,7 @@ describe.each([{ width: 390 }])('without scripts at $width px', ({ width }) => {
     await page.selectOption('[name=refundPolicy]', 'until');
     await page.fill('[name=refundDays]', 'soon');
     await page.click('button:text-is("Save")');
-    await page.getByText('Type a whole number from 0 to 365.').first().waitFor();
+    await page.getByText('Enter a whole number from 0 to 365.').first().waitFor();
     expect(await page.isChecked('input[name=access][value=quiet_room]')).toBe(true);
     await page.fill('[name=refundDays]', '7');
     await page.click('button:text-is("Save")');

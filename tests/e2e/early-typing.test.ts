@@ -116,7 +116,7 @@ it('keeps the code that is scanned before the scripts come', async () => {
   await page.getByText('tickets on this phone').first().waitFor();
   expect(await code.inputValue()).toBe('nonsense');
   await code.press('Enter');
-  await page.locator('section[aria-label=Scan]').getByText('No ticket', { exact: true }).waitFor();
+  await page.locator('section[aria-label=Scan]').getByText('Not a ticket', { exact: true }).waitFor();
   await until('room for the next', async () => (await code.inputValue()) === '');
 });
 

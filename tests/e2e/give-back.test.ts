@@ -35,7 +35,7 @@ describe.each([
     };
     await page.goto(`/tickets/${order.id}?accessToken=${accessToken}`);
     await page.getByText('Can’t come?').click();
-    await page.getByRole('link', { name: 'Get my money back' }).click();
+    await page.getByRole('link', { name: 'Get a refund' }).click();
     await page.getByText('Which tickets do you want to give back?').waitFor();
     await looked();
     await page.locator('input[name=ticket]').first().check();

@@ -51,7 +51,7 @@ describe.each([
     const { page } = visitor;
     const sold = page.getByRole('region', { name: 'The last 24 hours' });
     await expect.poll(() => sold.innerText()).toMatch(/Momo night[^]*5 tickets[^]*€30\.00/);
-    const drafts = page.getByRole('region', { name: 'To finish' });
+    const drafts = page.getByRole('region', { name: 'Drafts to finish' });
     const text = await drafts.innerText();
     expect(text).toContain('Say where it takes place');
     expect(text).toContain('Add a ticket');
@@ -101,7 +101,7 @@ describe.each([
     await page.waitForURL('**/manage/copy');
     await page.fill('[name=title]', '');
     await page.click('button:text-is("Make the copy")');
-    await page.getByText('Give the event a title.').first().waitFor();
+    await page.getByText('Enter a title.').first().waitFor();
     await page.fill('[name=title]', 'Losar again');
     await page.fill('[name=startsAt]', '2031-02-01T18:00');
     if (how.scripts) await expectAccessible(page);

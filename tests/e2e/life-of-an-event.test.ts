@@ -91,7 +91,7 @@ it.each([
     server,
     `SELECT code FROM tickets WHERE event = '${id}' AND status = 'valid'`,
   );
-  for (const answer of ['Welcome', 'Already in']) {
+  for (const answer of ['Welcome', 'Already checked in']) {
     await page.goto(`/check-in/${id}`);
     await page.getByRole('textbox', { name: 'Code' }).fill(ticket?.code ?? '');
     await page.keyboard.press('Enter');

@@ -75,7 +75,7 @@ describe.each([
     await page.fill('[name=name]', 'Table of four');
     await page.fill('[name=price]', 'a lot');
     await page.click('button:text-is("Add the ticket")');
-    expect(await problems(page)).toContain('Price: Type an amount such as 12.50.');
+    expect(await problems(page)).toContain('Price: Enter an amount such as 12.50.');
     expect(await page.inputValue('[name=price]')).toBe('a lot');
 
     // What only the product knows comes back the same way.
@@ -146,9 +146,9 @@ describe.each([
     };
     await scan(codes[0] ?? '', 'Welcome');
     await page.getByText('1 of 2 are in').waitFor();
-    await scan(codes[0] ?? '', 'Already in');
+    await scan(codes[0] ?? '', 'Already checked in');
     if (how.scripts) await expectAccessible(page);
-    await scan('nonsense', 'No ticket');
+    await scan('nonsense', 'Not a ticket');
     await page.click('li button[name=code]');
     await page.getByText('2 of 2 are in').waitFor();
 

@@ -141,6 +141,6 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
       port: 1,
     });
     await press(browser, /^Send$/);
-    await reads('Nobody answers there. Check the name and the port.');
+    await reads('No server answers there. Check the name and the port.');
   });
 });

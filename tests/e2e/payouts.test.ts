@@ -107,11 +107,11 @@ describe.each([
     const png = sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).png();
     const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: await png.toBuffer() };
     await page.getByLabel('Receipt or order confirmation').setInputFiles(receipt);
-    await page.getByLabel('Anything else that matters').fill('winning_evidence');
+    await page.getByLabel('Anything else that is relevant').fill('winning_evidence');
     await page.getByRole('button', { name: 'Save for later' }).click();
     await page.getByText('The bank does not have it yet.').waitFor();
     await page.getByText('Sent: receipt.png').waitFor();
-    expect(await page.getByLabel('Anything else that matters').inputValue()).toBe('winning_evidence');
+    expect(await page.getByLabel('Anything else that is relevant').inputValue()).toBe('winning_evidence');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Submit to the bank' }).click();
     await page.getByText('The bank decided for you.').waitFor();

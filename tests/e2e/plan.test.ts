@@ -113,7 +113,7 @@ describe.each([
     await checked();
     await main.getByRole('button', { name: /^Done ?: Buy lanterns/ }).click();
     await main.getByRole('heading', { name: 'Recently done' }).waitFor();
-    await main.getByRole('button', { name: 'Switch off' }).click();
+    await main.getByRole('button', { name: 'Turn off' }).click();
     await main.getByText('You get no emails about your tasks.').waitFor();
     await page.goto(`/planner?view=agenda&day=${YEAR}-04-20`);
     await main.getByRole('link', { name: 'Buy lanterns' }).waitFor();
@@ -138,7 +138,7 @@ describe.each([
     await main.getByRole('button', { name: 'Add a shift' }).click();
     await main.getByText('The shift is added.').waitFor();
     await checked();
-    await main.getByRole('button', { name: 'Make a link' }).click();
+    await main.getByRole('button', { name: 'Create a link' }).click();
     const link = await main.getByLabel('Link to sign up').first().inputValue();
 
     await page.goto(link);
@@ -154,7 +154,7 @@ describe.each([
     await main.getByLabel('Email', { exact: true }).fill(email);
     await main.getByLabel('The event team may keep').check();
     await main.getByRole('button', { name: 'Sign up' }).click();
-    await main.getByText('Thank you for signing up!').waitFor();
+    await main.getByText('Thank you for signing up').waitFor();
     await page.goto(link);
     expect(await main.getByLabel('Door').isDisabled()).toBe(true);
 

@@ -95,7 +95,7 @@ describe.each([
     await using visitor = await visit(browser, server.origin, { scripts, width });
     const { page } = visitor;
     await open(page, person, '/planner?view=agenda');
-    await page.getByRole('button', { name: 'Make a private address' }).click();
+    await page.getByRole('button', { name: 'Create a private address' }).click();
     const address = await page.getByLabel('Private address of your calendar').first().inputValue();
     const found = await fetch(address);
     expect(found.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

@@ -79,7 +79,7 @@ describe.each([
 
     await open('links');
     await page.fill('[name=name]', 'Facebook group');
-    await page.click('button:text-is("Make a link")');
+    await page.click('button:text-is("Create a link")');
     await page.waitForURL('**/links?done=saved');
 
     await open('quotas');

@@ -76,7 +76,7 @@ describe.each<How>([
       // One option alone is none: the form comes back with what was typed.
       await page.getByLabel('Option 1').fill('Yes, please');
       await page.click('button:text-is("Add the question")');
-      await page.getByText('Give at least two options.').first().waitFor();
+      await page.getByText('Enter at least two options.').first().waitFor();
       expect(await page.getByLabel('Option 1').inputValue()).toBe('Yes, please');
       await page.getByLabel('Option 2').fill('No');
       await page.getByLabel('An answer is required').check();
@@ -125,7 +125,7 @@ describe.each<How>([
     await check(buyer);
     // What is missing is told beside it, and what was given is still there: the file, too.
     await buyer.getByRole('button', { name: /^Get tickets?$/ }).click();
-    await buyer.getByText('Please answer this.').first().waitFor();
+    await buyer.getByText('Answer this question.').first().waitFor();
     await buyer.getByText('“me.png” is here already').waitFor();
     expect(await guests.getByLabel('Name').first().inputValue()).toBe('Asha');
     await check(buyer);
@@ -153,7 +153,7 @@ describe.each<How>([
     const second = buyer.locator('#guest-1');
     await second.getByText('Let them fill it in').click();
     await second.getByRole('button', { name: 'Send the link' }).click();
-    await second.getByText('Tell us where to send the link.').waitFor();
+    await second.getByText('Enter the email address to send the link to.').waitFor();
     await second.getByRole('button', { name: 'Get a link to copy' }).click();
     const link = await second.getByLabel('Private link for this guest').first().inputValue();
     await check(buyer);

@@ -179,8 +179,8 @@ it('what the operator marks is on every phone at once, for the crew’s link unt
   await add(operator.page, plan, 'Doors', 30);
   await add(operator.page, plan, 'Band', 20);
   await operator.page.goto(`${plan}/links`);
-  await operator.page.getByLabel('For whom').fill('Hari');
-  await operator.page.getByRole('button', { name: 'Make a link' }).click();
+  await operator.page.getByLabel('Who it is for').fill('Hari');
+  await operator.page.getByRole('button', { name: 'Create a link' }).click();
   const url = await operator.page.getByText('?key=').innerText();
   await expectAccessible(operator.page);
 

@@ -75,7 +75,7 @@ describe.each([
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.waitForURL('**beside=**');
     const curve = page.locator('section', { hasText: 'Compared with an earlier event' });
-    await curve.getByText('The same in figures').click();
+    await curve.getByText('As a table').click();
     await curve.getByRole('columnheader', { name: 'Bhoj by the River' }).waitFor();
     await page
       .getByRole('navigation', { name: 'What is shown' })

@@ -134,7 +134,7 @@ describe.each([
     const secret = await page.getByLabel('Key').inputValue();
     // A code once taken is taken no more: each step uses a later one, which the clock's leeway lets through.
     await page.getByLabel('Code from the app').fill(appCode(secret, Date.now(), -1));
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('Save these recovery codes now').waitFor();
     const [recovery = ''] = await page
       .getByRole('list', { name: 'Recovery codes' })
@@ -162,8 +162,8 @@ describe.each([
     await page.getByRole('link', { name: 'Security' }).click();
     await page.getByLabel('Password').fill(SUPERUSER.password);
     await page.getByLabel('Code from the app, or a recovery code').last().fill(recovery);
-    await page.getByRole('button', { name: 'Switch off' }).click();
-    await page.getByText('The authenticator app is switched off.').waitFor();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByText('The authenticator app is turned off.').waitFor();
   });
 });
 

@@ -122,7 +122,7 @@ describe.each([
     await page.waitForLoadState('networkidle');
     await page.getByLabel('Email address').fill(owner.email);
     await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await page.getByText('This person is in the team already.').first().waitFor();
+    await page.getByText('This person is already in the team.').first().waitFor();
     await page.getByLabel('Email address').fill('nobody');
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     await page.getByText('Enter an email address, such as name@example.org.').first().waitFor();

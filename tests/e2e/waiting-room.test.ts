@@ -31,10 +31,10 @@ async function switchOn(event: string): Promise<void> {
   await team.page.waitForURL('**/home');
   await team.page.goto(`/events/${event}/manage/waiting-room`);
   await team.page.getByLabel('Use a waiting room').check();
-  await team.page.getByLabel('People let in a minute').fill('many');
+  await team.page.getByLabel('People let in per minute').fill('many');
   await team.page.getByRole('button', { name: 'Save' }).click();
   await team.page.getByText('Enter a whole number from 0 to 60,000.').first().waitFor();
-  await team.page.getByLabel('People let in a minute').fill('60000');
+  await team.page.getByLabel('People let in per minute').fill('60000');
   await team.page.getByRole('button', { name: 'Save' }).click();
   await team.page.getByText('Saved').waitFor();
   await team.page.getByRole('link', { name: 'The waiting page' }).waitFor();
@@ -94,10 +94,10 @@ describe.each([{ scripts: true }, { scripts: false }])(
       await page.goto(`/events/${event}/checkout?t.${types[0]}=1`);
       await page.waitForURL('**/wait?**');
       await page.goto(`/events/${event}/draw`);
-      await page.getByRole('heading', { name: 'The draw of the waiting room' }).waitFor();
+      await page.getByRole('heading', { name: 'Waiting room draw' }).waitFor();
       await page.getByLabel('Your place, or a list of places').fill('a'.repeat(64));
-      await page.getByRole('button', { name: 'Recount' }).click();
-      await page.getByText('Numbers by the draw').waitFor();
+      await page.getByRole('button', { name: 'Check the draw' }).click();
+      await page.getByText('Numbers from the draw').waitFor();
       if (scripts) await expectAccessible(page);
 
       const answer = await fetch(`${server.origin}/api/events/${event}/orders`, {

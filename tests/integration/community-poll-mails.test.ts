@@ -47,7 +47,7 @@ describeProduct('voters', (databases) => {
     expect((await polls.readForHolder(ROOT, id)).voters).toBe(5);
     const first = await mails(world);
     expect(first.map(({ to, subject }) => [to, subject])).toEqual([
-      ['asha@example.org', 'Please vote: The board of 2027'],
+      ['asha@example.org', 'Vote: The board of 2027'],
       ['bikash@example.org', 'Vota: The board of 2027'],
       ['chandra@example.org', 'मतदान गर्नुहोस्: The board of 2027'],
     ]);

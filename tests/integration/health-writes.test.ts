@@ -88,12 +88,12 @@ describe.each(DIALECTS)('health looks whether anything can be written (%s)', (di
     const stuck = Promise.withResolvers<never>();
     const slow: Database = { ...site.db, write: () => stuck.promise };
     const probe = new WriteProbe(slow, () => site.clock.now(), 20);
-    const late = { message: 'The database takes too long to write.' };
+    const late = { message: 'The database is too slow to write.' };
     expect(await probe.fault()).toMatchObject(late);
     // It is the same write that is waited for, not one more of them.
     expect(await probe.fault()).toMatchObject(late);
     stuck.reject(new Error('gave up'));
-    expect(await probe.fault()).toMatchObject({ message: 'The database takes no writes.' });
+    expect(await probe.fault()).toMatchObject({ message: 'The database accepts no writes.' });
   });
 
   /** One statement after the other on the connection that writes, each by itself. */
@@ -133,7 +133,7 @@ describe.each(DIALECTS)('health looks whether anything can be written (%s)', (di
       'broken',
       ['ALTER TABLE _params RENAME COLUMN updated TO gone'],
       ['ALTER TABLE _params RENAME COLUMN gone TO updated'],
-      'The database takes no writes.',
+      'The database accepts no writes.',
     ],
   ] as const;
   // PostgreSQL has no switch for the others that a test may turn.

@@ -60,11 +60,11 @@ describeOnEachDatabase('the import of a PocketBase folder beside what is here', 
     const error: unknown = await app.records.importFolder(folder).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ status: 409 });
     expect((error as { data: { clashes: string[] } }).data.clashes).toEqual([
-      'posts: Mela has a collection of that name of its own.',
-      'Labels: Mela has a collection of that name of its own.',
-      'mela_own: there is a table of that name here, which is no collection.',
+      'posts: Mela has its own collection with that name.',
+      'Labels: Mela has its own collection with that name.',
+      'mela_own: there is a table with that name here, which is not a collection.',
       '_mfas: in the folder it is another kind of collection (auth, id pbc_2279338944).',
-      'people: its id pbc_3142635823 is that of the collection _superusers here.',
+      'people: its ID pbc_3142635823 belongs to the collection _superusers here.',
     ]);
     expect((error as Error).message).toContain('posts: Mela has');
     expect(await count(db, '_collections')).toBe(before);
@@ -78,12 +78,12 @@ describeOnEachDatabase('the import of a PocketBase folder beside what is here', 
     const ann = await app.user('ann');
     await app.records.auth.upsertSuperuser('chief@example.com', 'correct horse');
     const report = await app.records.importFolder(pocketBaseFolder(LIBRARY));
-    const why = 'its address (or another value that only one may have) is that of another account here';
+    const why = 'another account here has its address (or another value that must be unique)';
     expect(report.refused).toEqual(
       expect.arrayContaining([
         { what: `users ${ANN} (ann@example.com)`, why },
         { what: '_superusers root00000000001 (chief@example.com)', why },
-        { what: '_externalAuths ext000000000001', why: 'whom it belongs to was not taken' },
+        { what: '_externalAuths ext000000000001', why: 'the record that it belongs to was not imported' },
       ]),
     );
     expect(await count(db, '_externalAuths')).toBe(1);
@@ -96,7 +96,7 @@ describeOnEachDatabase('the import of a PocketBase folder beside what is here', 
     await again.collection('users').authWithPassword('ben@example.com', PASSWORD);
     expect(await app.records.files.read('users', ANN, 'ann.txt')).toBeNull();
     // Whoever makes an account with that id is not to have what was another's.
-    expect(report.notes).toContain('Relations to accounts that were not taken were emptied.');
+    expect(report.notes).toContain('Relations to accounts that were not imported were emptied.');
     const dune = await app.client().collection('books').getOne(DUNE);
     expect(dune).toMatchObject({ owner: '', readers: [BEN] });
   });
@@ -221,7 +221,7 @@ describeOnEachDatabase('the import of a PocketBase folder beside what is here', 
       ]),
     );
     expect(report.refused).toEqual(
-      expect.arrayContaining([{ what: 'the field users.strange', why: 'its type vector is not known here' }]),
+      expect.arrayContaining([{ what: 'the field users.strange', why: 'its type vector is unknown here' }]),
     );
     expect(await app.records.auth.readUser(ANN)).toMatchObject({
       avatar: 'ann.txt',

@@ -44,9 +44,9 @@ describeOnEachDatabase('mela import-pocketbase', (database) => {
     const ended = await mela(await database.settings(), 'import-pocketbase', folder);
     expect(ended).toMatchObject({ code: 1, out: '' });
     expect(ended.errors.trim().split('\n')).toEqual([
-      'Nothing was brought over, because collections clash:',
-      'events: Mela has a collection of that name of its own.',
-      'orders: Mela has a collection of that name of its own.',
+      'Nothing was imported, because collections conflict:',
+      'events: Mela has its own collection with that name.',
+      'orders: Mela has its own collection with that name.',
     ]);
   });
 });

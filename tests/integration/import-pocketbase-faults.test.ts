@@ -97,7 +97,7 @@ describeOnEachDatabase('faults of a PocketBase folder', (database) => {
     // PostgreSQL has no text with a zero byte.
     const refused = db.dialect === 'postgres' ? 2 : 1;
     expect(told?.records).toEqual({ taken: 4 - refused, present: 0, refused });
-    expect(report.refused).toContainEqual({ what: 'notes without an id', why: 'it has no id' });
+    expect(report.refused).toContainEqual({ what: 'notes without an id', why: 'it has no ID' });
   });
 
   it('follows no name out of the folder', async () => {
@@ -145,7 +145,7 @@ describeOnEachDatabase('faults of a PocketBase folder', (database) => {
     const report = await app.records.importFolder(elsewhere);
     expect(report.refused).toContainEqual({
       what: 'the files',
-      why: 'they lie in S3 (bucket shelf), not in the folder',
+      why: 'they are in S3 (bucket shelf), not in the folder',
     });
     expect(JSON.stringify(report)).not.toContain('hush');
   });

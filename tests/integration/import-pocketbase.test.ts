@@ -60,7 +60,7 @@ describeOnEachDatabase('the import of a PocketBase folder', (database) => {
       ['shelves', 'new', 0, 0, 0],
     ]);
     expect(report.refused).toEqual([
-      { what: `the file two.txt of books ${DUNE}`, why: 'it is missing in the folder' },
+      { what: `the file two.txt of books ${DUNE}`, why: 'it is missing from the folder' },
       {
         what: '_superusers root00000000002 (__pbinstaller@example.com)',
         why: "it is the installer's own",

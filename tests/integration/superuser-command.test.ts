@@ -17,7 +17,7 @@ describeOnEachDatabase('the command superuser', (databases) => {
     expect(await said('upsert', 'root', long)).toEqual([1, 'email: Must be a valid email address.\n']);
     expect(await said('upsert', 'root@example.org', 'password123')).toEqual([
       1,
-      'password: This password is easy to guess. Choose another, for instance three or four words.\n',
+      'password: This password is easy to guess. Choose another, such as three or four random words.\n',
     ]);
     expect(await said('upsert', 'root@example.org')).toEqual([1, 'Usage: superuser upsert EMAIL PASSWORD\n']);
     expect(await said('upsert', 'root@example.org', long)).toEqual([0, 'root@example.org is a superuser.\n']);

@@ -101,7 +101,7 @@ describeProduct('what waits for somebody', (databases) => {
     }
     const mails = await daily();
     expect(mails).toHaveLength(2);
-    expect(mails[0]?.subject).toBe('NRNA Madrid: 1 membership application to decide');
+    expect(mails[0]?.subject).toBe('NRNA Madrid: 1 membership application to review');
     expect(mails[0]?.html).toContain('/chapters/nrna-madrid/manage/members?status=pending');
     const rows = await world.rows<{ user: string; last: string }>('todo_mail');
     expect(rows).toEqual([{ user: officer.actor.id, off: 0, last: '2026-12-03' }]);

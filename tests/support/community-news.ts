@@ -18,7 +18,7 @@ export const POLL = {
   zone: 'Europe/Madrid',
   opensAt: '',
   closesAt: '2026-12-05 12:00:00.000Z',
-  text1: 'Who is to be president?',
+  text1: 'Who should be president?',
   kind1: 'single',
   options1: 'Asha Gurung\nBikash Rai\nChandra Lama',
   text2: 'What shall we do next year?',

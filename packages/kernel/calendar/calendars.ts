@@ -1,4 +1,4 @@
-/** What dates are told by: Gregorian alone, or Bikram Sambat beside it. */
+/** What dates are told by: Gregorian only, or Bikram Sambat beside it. */
 export const CALENDARS = ['ad', 'bs'] as const;
 
 export type Calendar = (typeof CALENDARS)[number];

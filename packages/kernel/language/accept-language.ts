@@ -3,7 +3,7 @@ import { isLanguage, type Language } from './languages.ts';
 /** Longer headers are no person's. */
 const MAX_HEADER = 500;
 
-/** `en-GB` in a header: in small letters, without a region `''`. */
+/** `en-GB` in a header: in lower case, without a region `''`. */
 interface Wish {
   language: string;
   region: string;

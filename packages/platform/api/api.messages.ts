@@ -8,9 +8,9 @@ export const words = messages({
     whole: 'This must be a whole number.',
     choice: 'This is not one of the allowed values.',
     list: 'This must be a list.',
-    date: 'This is not a date and time.',
-    page: 'Pages start at 1, and can have from 1 to 500 items.',
-    pageGone: "This page of the list can't be found. Start again from the first page.",
+    date: 'This is not a valid date and time.',
+    page: 'Pages start at 1 and have from 1 to 500 items.',
+    pageGone: 'This page of the list no longer exists. Start again from the first page.',
     file: 'Send a form with a file.',
   },
   es: {

@@ -6,7 +6,7 @@ import type { SentFile } from '../storage/index.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { t } from './api.messages.ts';
 
-// Kinds alone: what a text may say, and how large a number is, the actions know.
+// Kinds only: what a text may say, and how large a number is, the actions know.
 export const text = z.string(spoken(t('text')));
 export const truth = z.boolean(spoken(t('truth')));
 export const whole = z.number(spoken(t('whole'))).int(spoken(t('whole')));

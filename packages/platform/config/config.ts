@@ -15,7 +15,10 @@ export interface Config {
   host: string;
   /** Public address, without a slash at the end. */
   origin: string;
-  /** It listens on this machine alone, and its public address is there: only then do the demo and the sandbox exist by themselves. */
+  /**
+   * It listens on this machine only, and its public address is there: only then do the demo and the sandbox exist by
+   * themselves.
+   */
   local: boolean;
   dataDir: string;
   databaseUrl: string | null;
@@ -26,7 +29,7 @@ export interface Config {
   demo: boolean;
   /** DEMO=1 was said: the demo answers everybody who can reach it, not only this machine. */
   demoForAll: boolean;
-  /** The demo is made anew every night. */
+  /** The demo is recreated every night. */
   demoReset: boolean;
   /** No Stripe key is set and the sandbox is allowed: payments go to the built-in stand-in. */
   sandbox: boolean;
@@ -93,24 +96,24 @@ const COUNT = z.coerce.number().int().min(0).max(1_000_000);
 /** Each setting: what it takes, in words, and how it is read. */
 const SETTINGS = {
   PORT: ['a port number from 0 to 65535', z.coerce.number().int().min(0).max(65_535)],
-  HOST: ['an address to listen on, as 127.0.0.1', z.string().regex(/^[\w.:-]+$/)],
-  ORIGIN: ['an http or https address without a path, as https://mela.example.org', url(HTTP, isSite)],
+  HOST: ['an address to listen on, such as 127.0.0.1', z.string().regex(/^[\w.:-]+$/)],
+  ORIGIN: ['an http or https address without a path, such as https://mela.example.org', url(HTTP, isSite)],
   DATA_DIR: ['a folder', z.string().min(1)],
-  DATABASE_URL: ['an address as postgres://user:password@host:5432/name', url(POSTGRES)],
+  DATABASE_URL: ['an address such as postgres://user:password@host:5432/name', url(POSTGRES)],
   DATABASE_LISTEN_URL: [
-    'an address as postgres://user:password@host:5432/name, past any pooler',
+    'an address such as postgres://user:password@host:5432/name, past any pooler',
     url(POSTGRES),
   ],
   DATABASE_REPLICA_URL: [
-    'the address of a streaming replica as postgres://user:password@host:5432/name',
+    'the address of a streaming replica, such as postgres://user:password@host:5432/name',
     url(POSTGRES),
   ],
   DEMO: ['0 or 1', z.enum(['0', '1'])],
   DEMO_RESET: ['0 or 1', z.enum(['0', '1'])],
   STRIPE_SECRET_KEY: ["Stripe's secret key, as sk_live_… or sk_test_…", z.string().regex(/^(sk|rk)_\w+$/)],
-  STRIPE_WEBHOOK_SECRET: ["the webhook endpoint's secret, as whsec_…", z.string().regex(/^whsec_.+$/)],
+  STRIPE_WEBHOOK_SECRET: ["the webhook endpoint's secret, such as whsec_…", z.string().regex(/^whsec_.+$/)],
   STRIPE_CURRENCIES: [
-    'the currencies that your Stripe account settles in, as EUR,USD',
+    'the currencies that your Stripe account settles in, such as EUR,USD',
     z
       .string()
       .toUpperCase()
@@ -119,7 +122,7 @@ const SETTINGS = {
   ],
   STRIPE_API_BASE: ['an http or https address without a path', url(HTTP, isSite)],
   SMTP_URL: [
-    'an address as smtp://user:pass@host:587',
+    'an address such as smtp://user:pass@host:587',
     url(['smtp:', 'smtps:'], ({ hostname }) => hostname !== ''),
   ],
   MAIL_FROM: [
@@ -143,17 +146,17 @@ const SETTINGS = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   ],
   MAP_TILES: [
-    'an address of tiles with {z}, {x} and {y} behind the host, as https://tile.example.org/{z}/{x}/{y}.png',
+    'an address of tiles with {z}, {x} and {y} behind the host, such as https://tile.example.org/{z}/{x}/{y}.png',
     z.string().refine(isTileTemplate),
   ],
-  MAP_ATTRIBUTION: ['whom the map is by, in up to 120 characters', z.string().max(120)],
+  MAP_ATTRIBUTION: ['the source of the map, up to 120 characters', z.string().max(120)],
   COMMUNITY_NAME: ['a name', z.string().min(1).max(80)],
   SITE_NAME: ['a name', z.string().min(1).max(80)],
   HOLDS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
   TICKETS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
   LIST_MS_PER_NETWORK: ['a whole number of milliseconds, 0 for no limit', COUNT],
   TRUSTED_PROXIES: [
-    "your proxies' addresses and networks, as 10.0.0.2,172.18.0.0/16",
+    "your proxies' addresses and networks, such as 10.0.0.2,172.18.0.0/16",
     z
       .string()
       .transform((text) => text.split(/\s*,\s*/))

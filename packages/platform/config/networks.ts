@@ -15,7 +15,7 @@ export class NetworkList {
     const most = family === 'ipv4' ? 32 : 128;
     const prefix = bits === undefined ? most : Number(bits);
     if (!family || more !== undefined || !/^\d*$/.test(bits ?? '') || bits === '' || prefix > most)
-      throw new RangeError(`${network} is no address and no network.`);
+      throw new RangeError(`${network} is not an address or a network.`);
     this.#list.addSubnet(address, prefix, family);
   }
 

@@ -21,7 +21,7 @@ export interface ApiEnv extends Env {
 
 export type ApiContext = Context<ApiEnv>;
 
-/** The log whose lines name this request. Made for who has something to say: most requests have nothing. */
+/** The log whose lines name this request. Made for someone who has something to say: most requests have nothing. */
 export function logOf(c: ApiContext): Log {
   return c.get('log').child({ requestId: c.get('requestId') });
 }

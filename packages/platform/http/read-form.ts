@@ -7,7 +7,7 @@ const LONGEST_HEAD = 4_096;
 
 /**
  * The form that a request sent. Its fields are counted before they are read: a body of tiny ones takes a hundred times
- * as long as one file of its size. Throws TypeError for what is no form or has too many fields.
+ * as long as one file of its size. Throws TypeError if it is not a form or has too many fields.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';

@@ -36,8 +36,8 @@ export function createClaims(db: Database): Claims {
   const reader = db.read<JobTables>();
   const prepare = preparing(reader);
   /**
-   * Jobs of a part that are due, by the index `jobs_open`: it holds none that is done, and no job of another part is passed over,
-   * however many wait there.
+   * Jobs of a part that are due, by the index `jobs_open`: it holds none that is done, and no job of another part is
+   * passed over, however many wait there.
    */
   const open = ({ lane, heavy, now, limit }: Asked) =>
     reader

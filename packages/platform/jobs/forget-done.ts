@@ -6,7 +6,9 @@ import type { JobTables } from './job.ts';
 /** So many are deleted in one write: whoever else wants to write comes in between. */
 const AT_ONCE = 500;
 
-/** Deletes jobs that were done before `before` (UTC text). Failed ones stay until a person has looked. Gives how many. */
+/**
+ * Deletes jobs that were done before `before` (UTC text). Failed ones stay until a person has looked. Returns how many.
+ */
 export async function forgetDoneJobs(db: Database, before: string): Promise<number> {
   let forgotten = 0;
   for (;;) {

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 const BUSY = 0.6;
 /** So long the event loop is watched before heavy work. */
 const WATCHED_MS = 20;
-/** However busy it is, heavy work goes on this often: mail comes late in a rush, but it comes. */
+/** However busy it is, heavy work goes on this often: mail comes late under load, but it comes. */
 const AT_LEAST_EVERY_MS = 1_000;
 
 /** Tells whether there is room for heavy work: the event loop is mostly idle now, or none was done for a second. */

@@ -38,7 +38,7 @@ async function runAndFinish(running: Running, job: JobRow): Promise<void> {
     } as const;
     await finish(running, job, done);
   } catch (error) {
-    // Given up by us, not failed: whoever starts next has it at once.
+    // Given up by us, not failed: the next process runs it at once.
     if (signal.aborted) return finish(running, job, { lockedUntil: '' });
     log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'job failed');
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);

@@ -21,11 +21,11 @@ export interface JobWorker extends AsyncDisposable {
   start(): void;
   /** Looks for due jobs now instead of at the next look: in one part of a lane, or in all of them. */
   wake(part?: Part): void;
-  /** Runs every job that is due by the clock, and those that they make, until none is. Gives how many ran. */
+  /** Runs every job that is due by the clock, and those that they make, until none is. Returns how many ran. */
   drain(): Promise<number>;
   /**
-   * Takes no further job and waits for those under way, a few seconds at most: what takes longer is told to give up and is
-   * run again by whoever starts next.
+   * Takes no further job and waits for those under way, a few seconds at most: what takes longer is told to give up and
+   * is run again by the next process.
    */
   stop(): Promise<void>;
 }

@@ -17,8 +17,8 @@ export interface OutboxOptions {
 /** The writing end of mail. */
 export interface Outbox {
   /**
-   * Writes the mail and the job that delivers it with the caller's transaction. A second mail with the same `key`
-   * is not written: that is how one order sends its tickets once. Gives the mail's id, or null when it was not written.
+   * Writes the mail and the job that delivers it with the caller's transaction. A second mail with the same `key` is
+   * not written: that is how one order sends its tickets once. Returns the mail's id, or null when it was not written.
    */
   queue(tx: Tx, message: MailMessage, options?: OutboxOptions): Promise<string | null>;
 }

@@ -117,9 +117,12 @@ export function smtpTransport(
       });
       await sending.catch((error: unknown) => {
         if (!late.aborted) throw error;
-        throw new Error(`The mail server did not take the mail within ${limits.delivery / 1000} seconds.`, {
-          cause: error,
-        });
+        throw new Error(
+          `The mail server did not accept the email within ${limits.delivery / 1000} seconds.`,
+          {
+            cause: error,
+          },
+        );
       });
     },
     close: () => void opened?.then((transporter) => transporter.close()),

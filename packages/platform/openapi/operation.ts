@@ -4,7 +4,7 @@ type Json = Record<string, unknown>;
 
 /** What is said of one call, by name of OpenAPI's operation object. */
 export type Operation = Json;
-/** Calls by path, and by method in small letters. */
+/** Calls by path, and by method in lower case. */
 export type Paths = Record<string, Record<string, Operation>>;
 
 /** What a part of the product says of its calls. */
@@ -14,7 +14,7 @@ export interface OpenApiPart {
   schemas?: Readonly<Record<string, Json>>;
 }
 
-/** Who may call: anybody, whoever is signed in, or superusers alone. */
+/** Who may call: anybody, whoever is signed in, or superusers only. */
 export type Caller = 'anybody' | 'signed in' | 'superuser';
 
 const SECURITY: Readonly<Record<Caller, unknown>> = {
@@ -108,7 +108,7 @@ export function operation(path: string, call: Call): Operation {
     responses: {
       ...call.answers,
       ...(caller === 'anybody' ? {} : { 401: failure('Sign in first.') }),
-      ...(caller === 'superuser' ? { 403: failure('For superusers alone.') } : {}),
+      ...(caller === 'superuser' ? { 403: failure('Superusers only.') } : {}),
       default: failure('Refused: `message` says why, `data` what is wrong by field.'),
     },
   };

@@ -29,5 +29,5 @@ export const sentFile = {
 };
 
 export const keyUsed = { 422: failure('The key was used for another request.') };
-export const changedSince = { 409: failure('Somebody has changed it since `ifUpdated`.') };
+export const changedSince = { 409: failure('Someone has changed it since `ifUpdated`.') };
 export const tooMany = { 409: failure('The limit is reached.') };

@@ -1,4 +1,4 @@
-/** How often something may be done in a window of time, by whoever it is counted for. */
+/** How often something may be done in a window of time, by each caller that is counted. */
 export interface RateLimit {
   /** What is counted, as `sign-in/network`: limits of other names count for themselves. */
   readonly name: string;

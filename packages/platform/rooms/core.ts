@@ -20,7 +20,7 @@ export interface Core {
   storage: Storage;
   /** Public address, without a slash at the end. */
   origin: string;
-  /** The mail address of whoever runs the site. */
+  /** The mail address of the operator. */
   operator: string;
   /** What the site is called now (`meta.appName` of the settings). */
   siteName: () => Promise<string>;

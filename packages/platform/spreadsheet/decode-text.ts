@@ -8,13 +8,14 @@ export interface Decoded {
 
 /** More letters than this are not looked at to tell how a file is written. */
 const LOOKED_AT = 4_096;
-/** Control characters that no list has: then it is no text. */
+/** Control characters that no list has: then it is not text. */
 // eslint-disable-next-line no-control-regex
 const NO_TEXT = /[\u0000-\u0008\u000E-\u001F]/;
 
 /**
- * The text of a file, in whatever usual encoding it is written: UTF-8, UTF-16 (with or without a mark at its beginning), or
- * Windows-1252 as Excel writes it in western Europe; `wanted` reads it as that one. Null for what is no text.
+ * The text of a file, in whatever usual encoding it is written: UTF-8, UTF-16 (with or without a mark at its
+ * beginning), or Windows-1252 as Excel writes it in western Europe; `wanted` reads it as that one. Null for anything
+ * but text.
  */
 export function decodeText(bytes: Uint8Array, wanted?: Encoding): Decoded | null {
   const decoded = wanted ? decodedAs(bytes, wanted) : guessed(bytes);

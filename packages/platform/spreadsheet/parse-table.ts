@@ -5,7 +5,7 @@ import { type Entry, fromBuffer } from 'yauzl';
 import { decodeText } from './decode-text.ts';
 import { type Delimiter, DELIMITERS, type Encoding } from '#lib/list-encodings.ts';
 
-/** A file that is no table: neither CSV nor XLSX, or broken. */
+/** A file that is not a table: neither CSV nor XLSX, or broken. */
 export class UnreadableTableError extends Error {
   override readonly name = 'UnreadableTableError';
   /** The line with a quotation mark that nothing closes; 0 when it is something else. */
@@ -44,13 +44,13 @@ export async function parseTable(bytes: Uint8Array, wanted?: Encoding): Promise<
     return { lines: await readXlsx(Buffer.from(bytes)), encoding: '', delimiter: '' };
   } catch (error) {
     if (error instanceof UnreadableTableError) throw error;
-    throw new UnreadableTableError('The file is no table.', { cause: error });
+    throw new UnreadableTableError('The file is not a table.', { cause: error });
   }
 }
 
 function readCsvTable(bytes: Uint8Array, wanted?: Encoding): ReadTable {
   const decoded = decodeText(bytes, wanted);
-  if (decoded === null) throw new UnreadableTableError('The file is no text.');
+  if (decoded === null) throw new UnreadableTableError('The file is not text.');
   const { encoding } = decoded;
   const text = decoded.text.replace(/^\uFEFF/, '');
   // Excel writes and obeys a first line that names the sign.

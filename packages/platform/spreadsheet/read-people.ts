@@ -27,7 +27,7 @@ export class PeopleFileError extends Error {
   }
 }
 
-/** What columns are called, in small letters and without accents on Latin ones. */
+/** What columns are called, in lower case and without accents on Latin ones. */
 export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
 /** A list of people, with what its first line seems to be. */

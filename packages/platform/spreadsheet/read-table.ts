@@ -14,7 +14,7 @@ export interface TableOrder {
   encoding?: Encoding | undefined;
 }
 
-/** What it gives back; of a file that is no table, the line with a quotation mark that nothing closes, or 0. */
+/** What it gives back; of a file that is not a table, the line with a quotation mark that nothing closes, or 0. */
 export type ReadLines = ReadTable | { openQuote: number };
 
 /** As `readTableAs`, when nobody wants to know how it is written. */
@@ -23,9 +23,9 @@ export async function readTable(bytes: Uint8Array, most = 100_000): Promise<Tabl
 }
 
 /**
- * The lines of a CSV or XLSX file with something in them, all cells as text: the first `most` of them. For files of a size
- * that is held in memory; of a workbook the first sheet. A large one is read in a thread of its own, so that nobody waits
- * for it. Throws UnreadableTableError.
+ * The lines of a CSV or XLSX file with something in them, all cells as text: the first `most` of them. For files of a
+ * size that is held in memory; of a workbook the first sheet. A large one is read in its own thread, so that nobody
+ * waits for it. Throws UnreadableTableError.
  */
 export async function readTableAs({ bytes, most, encoding }: TableOrder): Promise<ReadTable> {
   if (bytes.length <= SMALL) {
@@ -45,7 +45,7 @@ export async function readTableAs({ bytes, most, encoding }: TableOrder): Promis
     const table = await promise.catch((cause: unknown) => {
       throw new UnreadableTableError('The file could not be read.', { cause });
     });
-    if ('openQuote' in table) throw new UnreadableTableError('The file is no table.', table);
+    if ('openQuote' in table) throw new UnreadableTableError('The file is not a table.', table);
     return table;
   } finally {
     void worker.terminate();

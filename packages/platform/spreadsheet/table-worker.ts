@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { parseTable, UnreadableTableError } from './parse-table.ts';
 import type { ReadLines, TableOrder } from './read-table.ts';
 
-// Runs in a thread of its own, started by read-table.ts. A thread's port has no origin to name, as a window's has.
+// Runs in its own thread, started by read-table.ts. A thread's port has no origin to name, as a window's has.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 const { bytes, most, encoding } = workerData as TableOrder;
 const read: ReadLines = await parseTable(bytes, encoding).then(

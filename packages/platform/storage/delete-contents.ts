@@ -8,7 +8,7 @@ const DELETE_FILES = 'planner.delete-files';
 interface GoneFiles {
   /** Keys in the storage. */
   keys?: readonly string[];
-  /** Folders of it, with all that lies in them. */
+  /** Folders of it, with all that is in them. */
   folders?: readonly string[];
 }
 

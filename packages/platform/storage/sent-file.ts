@@ -18,7 +18,7 @@ export const PICTURES_AND_PDF: Readonly<Record<string, string>> = {
 
 export const LONGEST_STEM = 100;
 
-/** What a file is by its bytes, with the ending that `types` gives it; null for what is none of them. */
+/** What a file is by its bytes, with the ending that `types` gives it; null for anything else. */
 export async function knownType(
   bytes: Uint8Array,
   types: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** A file as it lies in the storage. */
+/** A file as it is in the storage. */
 export interface StoredFile {
   /** Bytes. */
   size: number;

@@ -20,7 +20,7 @@ export async function testStorage(options: S3Options, name: string): Promise<voi
   await attempt('delete the test file', { method: 'DELETE', key });
 }
 
-/** What is at the bottom of an error: "fetch failed" alone says nothing to who set the address. */
+/** What is at the bottom of an error: "fetch failed" alone says nothing to someone who set the address. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error ? reasonOf(cause) : message;

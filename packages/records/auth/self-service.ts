@@ -26,7 +26,7 @@ export interface SelfService {
     password: string,
     options?: SignInOptions,
   ): Promise<SignedIn>;
-  /** Gives the id that the mailed password is to be sent with. */
+  /** Returns the id that the mailed password is to be sent with. */
   requestOtp(collection: string, email: string): Promise<string>;
   requestVerification(collection: string, email: string): Promise<void>;
   confirmVerification(collection: string, token: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { Backups } from './backups.ts';
 import { notifyFailure } from './notify-failure.ts';
 
-/** A job by the clock, as the cron registry takes it. */
+/** A scheduled job, as the cron registry takes it. */
 export interface AutoBackup {
   id: '__pbAutoBackup__';
   /** When, as a cron expression in UTC; '' while no schedule is set. */

@@ -4,8 +4,8 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     subject: 'The scheduled backup failed',
-    text: 'A scheduled backup could not be made or stored, so the last one that you have is older than you think. The next one is tried at its usual time.',
-    reason: (why: string) => `The reason: ${why}`,
+    text: 'A scheduled backup could not be created or stored, so your latest backup is older than it should be. The next one runs at its usual time.',
+    reason: (why: string) => `Reason: ${why}`,
     why: (site: string) => `You get this email because you are a superuser of ${site}.`,
   },
   es: {

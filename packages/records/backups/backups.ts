@@ -8,14 +8,14 @@ export interface Backups {
   find(name: string): Promise<StoredFile | null>;
   /** The backup that is made or restored now, in whichever process. */
   current(): Promise<string | null>;
-  /** Makes one; without a name it is given one. Gives the name. Throws 400 while another is under way. */
+  /** Makes one; without a name it is given one. Returns the name. Throws 400 while another is under way. */
   create(name?: string, onFile?: Progress): Promise<string>;
-  /** Takes in an archive of this machine, which is moved. */
+  /** Accepts an archive of this machine, which is moved. */
   keep(name: string, path: string): Promise<void>;
   delete(name: string): Promise<void>;
   /**
-   * Restores one that is kept; `accepted` is told when it begins and all other writes of this process wait. Throws 400 while
-   * another is under way, or when it is no backup.
+   * Restores one that is kept; `accepted` is told when it begins and all other writes of this process wait. Throws 400
+   * while another is under way, or when it is not a backup.
    */
   restore(name: string, accepted?: () => void): Promise<void>;
   /** Tries whether one that is kept could be restored, and says what it would bring. Throws 400 for what could not. */

@@ -20,7 +20,7 @@ export async function createBackup(
   try {
     await mkdir(folder, { recursive: true });
     const data = join(folder, DATA_FILE);
-    // The log is no part of what is restored; on SQLite it lies in a file of its own.
+    // The log is no part of what is restored; on SQLite it is in its own file.
     await context.db.snapshot(data, ['_logs']);
     forgetTurn(data);
     const logs = join(dataDir, LOGS_FILE);

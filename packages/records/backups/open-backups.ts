@@ -18,7 +18,7 @@ import { backupTurn, busy } from './turn.ts';
 
 const nothing = (): void => {};
 
-/** Opens the backups that lie in the data folder, or where the settings have them. */
+/** Opens the backups that are in the data folder, or where the settings have them. */
 export function openBackups(
   context: AuthContext,
   deps: Pick<BackupContext, 'dataDir' | 'migrations' | 'reload'>,

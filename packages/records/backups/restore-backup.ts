@@ -45,7 +45,7 @@ export async function restoreBackup(
     throw error;
   }
   await end(async () => {
-    // What is left to be done concerns files alone: other processes write again, on what was restored.
+    // What is left to be done concerns files only: other processes write again, on what was restored.
     await backupContext.hold.release();
     await backupContext.reload();
     await dropOthers(context, folder);

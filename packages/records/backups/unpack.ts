@@ -18,7 +18,7 @@ export interface Unpacked {
 /** What PocketBase keeps beside each file about it; here that is found out when it is asked for. */
 const BESIDE = /\.attrs$/;
 
-/** Unpacks a backup into a folder. Throws when it is no backup, or damaged, or holds what would land elsewhere. */
+/** Unpacks a backup into a folder. Throws when it is not a backup, or damaged, or holds what would land elsewhere. */
 export async function unpack(
   archive: string,
   folder: string,

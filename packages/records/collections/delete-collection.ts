@@ -6,7 +6,7 @@ import type { CollectionsDraft } from './registry/change-collections.ts';
 import type { Definition } from '../schema/definition.ts';
 import { refreshViews } from './views/refresh-views.ts';
 
-/** A collection that can't be deleted; told to whoever tried. */
+/** A collection that can't be deleted; told to anyone who tried. */
 export class CollectionNeededError extends Error {
   override readonly name = 'CollectionNeededError';
 }

@@ -20,7 +20,7 @@ export class ImportInvalidError extends Error {
 /**
  * Creates and changes collections in one go. Those that are there get what was sent laid over them; with
  * `deleteMissing` what was not sent goes: fields, and whole collections but the system's. What code declares stays.
- * Gives the collections that were deleted.
+ * Returns the collections that were deleted.
  */
 export async function importCollections(
   draft: CollectionsDraft,

@@ -53,8 +53,8 @@ export async function linkAccount(
 }
 
 /**
- * Takes all links of a record away. Whoever proves that an unverified record's address is theirs must not share it
- * with accounts that somebody linked before: that may have been anybody. Gives how many there were.
+ * Takes all links of a record away. Whoever proves that an unverified record's address is theirs must not share it with
+ * accounts that somebody linked before: that may have been anybody. Returns how many there were.
  */
 export async function dropLinks(
   context: Pick<RecordContext, 'raw' | 'registry'>,
@@ -75,8 +75,8 @@ export async function dropLinks(
 }
 
 /**
- * For every write that may make a record verified, by whatever proof: its links of before then go (`dropLinks`). Gives
- * whether there were any; then its tokens have to end too.
+ * For every write that may make a record verified, by whatever proof: its links from before then go (`dropLinks`).
+ * Returns whether there were any; then its tokens have to end too.
  */
 export async function dropLinksOnProof(
   context: Pick<RecordContext, 'raw' | 'registry'>,

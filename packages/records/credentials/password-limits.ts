@@ -18,7 +18,7 @@ const ACCOUNT: RateLimit = { name: 'password/account', most: 20, windowMs: 5 * M
 const NETWORK: RateLimit = { name: 'password/network', most: 40, windowMs: 10 * MINUTE_MS };
 /** For one account from where it is known: its owner, who has forgotten it. */
 const KNOWN: RateLimit = { name: 'password/known', most: 20, windowMs: 5 * MINUTE_MS };
-/** Asked of who is signed in already, or holds a link that was mailed to them. */
+/** Asked of someone who is signed in already, or holds a link that was mailed to them. */
 const OWN: RateLimit = { name: 'password/own', most: 20, windowMs: 5 * MINUTE_MS };
 
 /** A try to sign in. */
@@ -57,7 +57,7 @@ export async function countTry(context: RecordContext, tried: PasswordTry): Prom
   return take(context, [[ACCOUNT, account], ...(nameable ? ([[NETWORK, network]] as const) : [])]);
 }
 
-/** Counts a try of who is signed in, or was mailed a link: nobody else can use it up. Throws 429. */
+/** Counts a try of someone who is signed in, or was mailed a link: nobody else can use it up. Throws 429. */
 export function countOwnTry(context: RecordContext, collection: AuthCollection, row: Row): Promise<Right> {
   return take(context, [[OWN, accountOf(collection, row, '')]]);
 }

@@ -1,7 +1,7 @@
 import type { FieldError, FieldErrors } from '#lib/errors.ts';
 import { fieldError, REQUIRED, tooLarge, tooSmall, wrongLength } from './field-error.ts';
 
-/** Looks at one value; gives what is wrong with it, or null. All but `required` pass what is empty. */
+/** Looks at one value; returns what is wrong with it, or null. All but `required` pass what is empty. */
 export type ValueRule = (value: unknown) => FieldError | null;
 
 const isEmpty = (value: unknown): boolean =>

@@ -5,9 +5,9 @@ import { FileGone, StorageError } from '#platform/storage/index.ts';
 export function storageFailed(error: unknown): unknown {
   if (error instanceof FileGone) return notFound();
   const { full = isFull(error) } = error as Partial<StorageError>;
-  if (full) return new ApiError(507, 'The storage for files is full.', {}, error);
+  if (full) return new ApiError(507, 'The file storage is full.', {}, error);
   return error instanceof StorageError
-    ? new ApiError(503, 'Files cannot be reached at the moment. Try again later.', {}, error)
+    ? new ApiError(503, 'The file storage can’t be reached right now. Try again later.', {}, error)
     : error;
 }
 

@@ -13,7 +13,7 @@ export const THUMB_TYPES: ReadonlySet<string> = new Set([
 /** More pixels than this are not unpacked: a small file can hold an enormous picture. */
 const MAX_PIXELS = 100_000_000;
 
-/** The picture (the first of those that move) in that size, in its own format. Throws when it is no picture. */
+/** The picture (the first of those that move) in that size, in its own format. Throws when it is not a picture. */
 export async function makeThumb(bytes: Uint8Array, size: string): Promise<Uint8Array> {
   const match = SIZE.exec(size);
   const width = Number(match?.[1] ?? 0);

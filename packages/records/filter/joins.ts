@@ -35,7 +35,7 @@ export class JoinScope {
     return new JoinScope(this.#suffix + suffix, this.#joins);
   }
 
-  /** Adds a join under an alias unless it is there; gives the alias. `parent` is the alias it hangs on. */
+  /** Adds a join under an alias unless it is there; returns the alias. `parent` is the alias it hangs on. */
   add(name: string, parent: string | null, many: boolean, fragment: (alias: string) => JoinText): string {
     const alias = short(this.#suffix === '' || name.endsWith(this.#suffix) ? name : name + this.#suffix);
     if (!this.#joins.has(alias)) {
@@ -56,7 +56,7 @@ export class JoinScope {
     };
   }
 
-  /** Gives what has one row for each record to the query itself. */
+  /** Returns what has one row for each record to the query itself. */
   handSinglesTo(query: JoinScope): void {
     for (const [alias, join] of this.#joins) if (!join.many) query.#joins.set(alias, join);
   }

@@ -1,5 +1,5 @@
 /**
- * Stands in a compiled query for the id of whoever will ask: so that one plan serves everybody of a collection. No
+ * Stands in a compiled query for the id of the caller: so that one plan serves everybody of a collection. No
  * client can send it, for it has a null character.
  */
 export const LATE_ID = '\0id\0';

@@ -18,7 +18,7 @@ interface OrderTerm {
   direction: 'ASC' | 'DESC';
 }
 
-/** `-created,+author.name` in its terms. Throws 400 for what is no order. */
+/** `-created,+author.name` in its terms. Throws 400 for anything but an order. */
 export function orderTerms(source: string): OrderTerm[] {
   if (source === '') return [];
   const terms = source.split(',').map((text): OrderTerm => {

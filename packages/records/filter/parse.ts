@@ -12,7 +12,7 @@ const MAX_CALLS = 3;
 
 const parsed = new Lru<Expression>(500);
 
-/** Parses a filter or rule. Throws 400 for what is none, or holds too much. */
+/** Parses a filter or rule. Throws 400 if it is invalid or too large. */
 export function parseFilter(source: string): Expression {
   const known = parsed.get(source);
   if (known) return known;

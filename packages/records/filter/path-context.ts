@@ -25,8 +25,8 @@ export interface PathContext {
   /** Rules may name hidden fields, clients may not. */
   allowHidden: boolean;
   /**
-   * Told of each other collection that a client's path leads to, and whether over a back relation. Gives the condition that
-   * keeps what the client may not list out of the join, or null. Throws 400 where it may list nothing.
+   * Told of each other collection that a client's path leads to, and whether over a back relation. Returns the condition
+   * that keeps what the client may not list out of the join, or null. Throws 400 where it may list nothing.
    */
   enter: (to: Collection, alias: string, behind: boolean) => Fragment | null;
 }

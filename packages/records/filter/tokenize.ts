@@ -18,7 +18,7 @@ const PATTERNS: readonly [Token['kind'] | 'skip', RegExp][] = [
   [',', /,/y],
 ];
 
-/** Cuts a filter into tokens; comments and white space go. Throws 400 at what is no token. */
+/** Cuts a filter into tokens; comments and white space go. Throws 400 at what is not a token. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

@@ -10,9 +10,9 @@ import { uploadFor } from '../files/upload.ts';
 /** Files of records, for the rest of the product. */
 export interface RecordsFiles {
   /**
-   * Puts a file into a declared file field past rules and hooks (who calls has checked who may): a single field's file is replaced, a list is added to.
-   * Its size and type are checked by its content. Gives the name that it is kept by. Not inside a write. Throws
-   * ApiError 400 by field, 404 without the record.
+   * Puts a file into a declared file field past rules and hooks (who calls has checked who may): a single field's file
+   * is replaced, a list is added to. Its size and type are checked by its content. Returns the name that it is kept by.
+   * Not inside a write. Throws ApiError 400 by field, 404 without the record.
    */
   attach(
     collection: string,

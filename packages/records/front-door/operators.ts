@@ -42,7 +42,7 @@ export interface RecordsOperators {
     find(name: string): Promise<StoredFile | null>;
     make(name: string): Promise<void>;
     remove(name: string): Promise<void>;
-    /** Takes in the file of a form that is sent. Throws 400 for what is no backup's archive or name. */
+    /** Accepts the file of a form that is sent. Throws 400 for anything but a backup's archive or name. */
     upload(request: Request): Promise<void>;
     /** Says what a restore would bring. Throws 400 for what can't be restored, 404 for what isn't there. */
     examine(name: string): Promise<BackupContents>;

@@ -77,7 +77,7 @@ async function copyAll(importing: Importing, copied: Copied): Promise<void> {
   const takings = await plan(importing, context.db.read(), new ReportBook());
   const settings = readSettings(source.db);
   if (settings && settings !== 'encrypted' && settings.s3?.enabled) {
-    book.refuse('the files', `they lie in S3 (bucket ${settings.s3.bucket}), not in the folder`);
+    book.refuse('the files', `they are in S3 (bucket ${settings.s3.bucket}), not in the folder`);
     return;
   }
   const withFiles = takings.filter(({ source: { type, fields, name } }) => {
@@ -152,7 +152,7 @@ async function plan(
   };
   const clashes = findClashes(collections, here);
   if (clashes.length > 0)
-    throw conflict(`Nothing was brought over, because collections clash:\n${clashes.join('\n')}`, {
+    throw conflict(`Nothing was imported, because collections conflict:\n${clashes.join('\n')}`, {
       clashes,
     });
   return collections.map((one) => planTaking(one, { here, raw, ids, now: clock.text(), book }));

@@ -13,7 +13,7 @@ export interface AnsweredRequest {
   error: Error | undefined;
   /** Milliseconds. */
   execTime: number;
-  /** Name of the collection of who asked, '' for nobody; their id. */
+  /** Name of the caller's collection, '' if nobody is signed in; their id. */
   auth: string;
   authId: string;
   /** The other end of the connection, and who is behind it. */

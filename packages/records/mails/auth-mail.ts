@@ -10,13 +10,13 @@ import type { Settings } from '../settings/settings.ts';
 import type { Row } from '../schema/row.ts';
 import { fillTemplate, type TemplateValues } from './fill-template.ts';
 
-/** Templates say `class="btn"`; mail readers look at an element's own style alone. */
+/** Templates say `class="btn"`; mail readers look at an element's own style only. */
 const BUTTON =
   'class="btn" style="display:inline-block;padding:14px 26px;border-radius:8px;background-color:#d3163f;color:#ffffff;font-weight:700;text-decoration:none"';
 
 /**
  * A mail about an auth record from the collection's template, whole: to be queued with the write that it tells of. In
- * the language of the record's `locale` (English without), unless the collection has words of its own.
+ * the language of the record's `locale` (English without), unless the collection has its own words.
  */
 export async function authMail(
   context: MailContext,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from '#platform/db/index.ts';
 
 /**
- * Mails may have a sender of their own; and who asked for a mail about his account is remembered for a while, so that
- * he isn't sent one after the other, known here or not.
+ * Mails may have their own sender; and who asked for a mail about his account is remembered for a while, so that he
+ * isn't sent one after the other, known here or not.
  */
 export const authMail: Migration = {
   name: '20261121T1000-auth-mail',

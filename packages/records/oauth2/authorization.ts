@@ -19,7 +19,7 @@ export interface Authorization {
   codeChallengeMethod: string;
 }
 
-/** A new authorization at that provider, with secrets of its own. */
+/** A new authorization at that provider, with its own secrets. */
 export async function authorizationAt(provider: Provider, ids: Ids): Promise<Authorization> {
   const state = ids.secret(24).slice(0, 30);
   const codeVerifier = provider.pkce ? ids.secret(32) : '';

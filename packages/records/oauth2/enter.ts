@@ -55,7 +55,7 @@ export async function enter(
   const account = { provider: provider.name, providerId: user.id };
   const found = await findRecord(context, collection, info, provider.name, user);
   if (only !== undefined && found?.id !== only) {
-    throw conflict(`That ${provider.displayName || provider.name} account signs in somebody else.`);
+    throw conflict(`That ${provider.displayName || provider.name} account already signs in someone else.`);
   }
   if (!found && collection.createRule === null && !isSuperuser(info)) {
     throw new ApiError(403, 'Only superusers can perform this action.');

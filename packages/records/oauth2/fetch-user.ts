@@ -11,8 +11,8 @@ import { callProvider, jsonOf } from './provider-request.ts';
 const MAX_TEXT = 1_000;
 
 /**
- * Asks the provider whose token it is. Gives the user in our words, and as the provider said it. `now` in ms. Throws a
- * ProviderError that says why not.
+ * Asks the provider whose token it is. Returns the user in our words, and as the provider said it. `now` in ms. Throws
+ * a ProviderError that says why not.
  */
 export async function fetchUser(
   provider: Provider,

@@ -21,8 +21,8 @@ const failed = (data = {}): ApiError => new ApiError(400, 'Failed to authenticat
 
 /**
  * Signs somebody in as a record that is there: links it with their account, and takes over the address and that it is
- * theirs. An unverified record may have been made by anybody with this address, so that unless the request is signed
- * in as it, its password and tokens end, and in any case its other links do. Gives the record as it is now.
+ * theirs. An unverified record may have been made by anybody with this address, so that unless the request is signed in
+ * as it, its password and tokens end, and in any case its other links do. Returns the record as it is now.
  */
 export async function joinRecord(
   context: AuthContext,

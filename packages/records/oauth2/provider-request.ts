@@ -43,7 +43,7 @@ async function readLimited(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The answer as JSON. Throws for another status than 2xx, and for what is no JSON. */
+/** The answer as JSON. Throws for another status than 2xx, and for anything but JSON. */
 export function jsonOf({ status, text }: Answer): unknown {
   if (status < 200 || status > 299) throw new ProviderError(`it answered ${status}`);
   try {

@@ -45,7 +45,7 @@ function parseModifier(text: string): Cut {
   return { max: Number(max), ellipsis: ['true', 't', '1'].includes((ellipsis ?? '').toLowerCase()) };
 }
 
-/** The value with the wanted fields alone; lists are gone through. */
+/** The value with the wanted fields only; lists are gone through. */
 export function pick(value: unknown, wanted: Wanted): unknown {
   if (Array.isArray(value)) return value.map((item) => pick(item, wanted));
   if (wanted.cut && typeof value === 'string') return shortened(value, wanted.cut);

@@ -8,7 +8,7 @@ export function at(answer: unknown, path: string): unknown {
   return here;
 }
 
-/** The same as text; numbers are spelled out, anything else that is no text is ''. */
+/** The same as text; numbers are spelled out, anything else that is not text is ''. */
 export function textAt(answer: unknown, path: string): string {
   const value = at(answer, path);
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

@@ -8,13 +8,13 @@ const MAX_CODE = 1_000;
 const MAX_NAME = 150;
 
 /**
- * Names that Apple sent along with a code: it tells them once, to the redirect address, and never to those who ask
- * with the token. In memory alone: where another process answers the sign-in, the person has no name yet.
+ * Names that Apple sent along with a code: it tells them once, to the redirect address, and never to those who ask with
+ * the token. In memory only: where another process answers the sign-in, the person has no name yet.
  */
 export class AppleNames {
   readonly #names = new Lru<{ name: string; at: number }>(1_000);
 
-  /** `user` is Apple's JSON; what is no name is passed over. `now` in ms, here and below. */
+  /** `user` is Apple's JSON; what is not a name is skipped. `now` in ms, here and below. */
   keep(code: string, user: string, now: number): void {
     if (code.length > MAX_CODE) return;
     let told: unknown;

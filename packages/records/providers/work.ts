@@ -5,7 +5,7 @@ const inUse = (yes: boolean): void => {
   if (!yes) throw new ProviderError('the account is not active');
 };
 
-/** Anybody opens a tenant of their own, and gives its accounts whatever address they like. */
+/** Anybody opens their own tenant, and gives its accounts whatever address they like. */
 const OPEN_TENANTS = /\/(?:common|organizations)\//;
 
 /** Where people work. */

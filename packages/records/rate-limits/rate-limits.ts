@@ -25,7 +25,7 @@ const KEPT_IDLE_S = 1_800;
 /** Counts calls by rule and address; a process counts for itself. */
 export class RateLimits {
   #counters = new Map<string, Counter>();
-  /** The rules that they count for: other rules start anew. */
+  /** The rules that they count for: other rules start again. */
   #settings: Settings | null = null;
   #cleaned = 0;
 

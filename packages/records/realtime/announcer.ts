@@ -14,7 +14,7 @@ import { stillSignedIn } from './viewer.ts';
 const AT_ONCE = 8;
 /** With so many commits waiting, a record that changes again before its turn is told of once, as it is then. */
 const RUSH = 200;
-/** Who can't be told everything in time is let go: they come back, and load what they show anew. */
+/** Who can't be told everything in time is let go: they come back, and load what they show again. */
 const MAX_WAITING = 20_000;
 
 /** What a commit changed, as far as anybody here is concerned. */
@@ -52,7 +52,7 @@ export class Announcer {
     if (!this.#running) void this.#run();
   }
 
-  /** Signs out those whose collection is gone or has another secret, and reads the others anew. */
+  /** Signs out those whose collection is gone or has another secret, and reads the others again. */
   async freshen(): Promise<void> {
     const { registry } = this.#context();
     if (registry.version === this.#registryVersion) return;

@@ -9,7 +9,7 @@ export interface Connection {
   cut(): void;
 }
 
-/** Who doesn't read is let go when so much waits for them: they come back, and load what they show anew. */
+/** Who doesn't read is let go when so much waits for them: they come back, and load what they show again. */
 const MAX_WAITING_BYTES = 1 << 20;
 /** Up to here two pieces are cheaper joined than sent one after the other. */
 const JOINED_BYTES = 8 << 10;

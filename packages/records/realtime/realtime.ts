@@ -4,8 +4,8 @@ import type { Connection } from './client.ts';
 /** The clients that are connected over server-sent events, of this process and of the others. */
 export interface Realtime {
   /**
-   * Sends a message to one client, on whichever process it is connected, if it is subscribed to that topic.
-   * `data` is sent as JSON. Gives whether it was sent.
+   * Sends a message to one client, on whichever process it is connected, if it is subscribed to that topic. `data` is
+   * sent as JSON. Returns whether it was sent.
    */
   send(clientId: string, topic: string, data: unknown, options?: SendOptions): Promise<boolean>;
   /** Takes a client in and greets it with its id. Throws 503 once closed. The function returned lets it go. */

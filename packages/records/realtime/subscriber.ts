@@ -12,7 +12,7 @@ export interface Subscriber {
 
 /** Whom subscribers are signed in as, shared by all of them: what they may see is worked out once. */
 export interface Viewer {
-  /** `collection/record`, '' for whoever is not signed in. */
+  /** `collection/record`, '' for anyone who is not signed in. */
   readonly key: string;
   auth: AuthRecord | null;
   readonly subscribers: Set<Subscriber>;

@@ -18,8 +18,8 @@ export interface RecordChange {
 }
 
 /**
- * One change, told to whoever may hear of it. What comes out alike for many is worked out once: the same condition is
- * asked of the database once, and the same view of the record written once.
+ * One change, told to anyone who may hear of it. What comes out alike for many is worked out once: the same condition
+ * is asked of the database once, and the same view of the record written once.
  */
 export class Telling {
   readonly #context: RecordContext;
@@ -32,7 +32,10 @@ export class Telling {
     this.#change = change;
   }
 
-  /** The message's data as JSON; null for who may not hear of it, by that rule or by the filter that they asked for. */
+  /**
+   * The message's data as JSON; null for someone who may not hear of it, by that rule or by the filter that they asked
+   * for.
+   */
   async dataFor(topic: Topic, viewer: Viewer, rule: Rule): Promise<string | null> {
     const info: RequestInfo = {
       context: 'realtime',
@@ -53,7 +56,7 @@ export class Telling {
     const filter = info.query.filter?.trim() ?? '';
     if (filter === '') {
       if (rule === '' || superuser) return true;
-      // A rule that doesn't look at who asks is the same condition for everybody.
+      // A rule that doesn't depend on the caller is the same condition for everybody.
       if (!rule?.includes('@request.'))
         return kept(this.#passed, rule ?? '', () => this.#ask(info, rule, ''));
     }
@@ -89,7 +92,7 @@ export class Telling {
   /** The same for those to whom the record looks the same. */
   #viewKey(info: RequestInfo, topic: Topic, viewer: Viewer): string {
     const { query } = topic;
-    // What is expanded has rules of its own.
+    // What is expanded has its own rules.
     if (query.expand && !isSuperuser(info)) return JSON.stringify([viewer.key, topic.name]);
     const sees = isSuperuser(info) ? 'all' : this.#isOwn(viewer) ? viewer.key : '';
     return JSON.stringify([sees, query.fields, query.expand]);

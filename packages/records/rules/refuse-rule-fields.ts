@@ -1,7 +1,7 @@
 import { forbidden } from '#lib/errors.ts';
 import { isSuperuser, type RequestInfo } from './request-info.ts';
 
-/** Clients filter by fields alone: what rules may ask is for superusers. Throws 403. */
+/** Clients filter by fields only: what rules may ask is for superusers. Throws 403. */
 export function refuseRuleFields(info: RequestInfo): void {
   if (isSuperuser(info)) return;
   for (const sent of [info.query.filter, info.query.sort]) {

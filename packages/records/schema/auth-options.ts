@@ -48,7 +48,7 @@ export interface AuthOptions {
   confirmEmailChangeTemplate: MailTemplate;
 }
 
-/** Durations are PocketBase's defaults. Each purpose gets a secret of its own, made once and then kept. */
+/** Durations are PocketBase's defaults. Each purpose gets its own secret, made once and then kept. */
 export function defaultAuthOptions(ids: Ids, superusers: boolean, tokenDuration?: number): AuthOptions {
   const token = (duration: number): TokenOptions => ({ secret: ids.secret(38), duration });
   return {

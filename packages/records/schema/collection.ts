@@ -2,7 +2,7 @@ import type { Field, FileField, RelationField } from '../fields/field.ts';
 import type { AuthOptions } from './auth-options.ts';
 import type { RecordHooks } from './declaration.ts';
 
-/** A rule as PocketBase has them: null is for superusers alone, '' is for everybody. */
+/** A rule as PocketBase has them: null is for superusers only, '' is for everybody. */
 export type Rule = string | null;
 
 /** A collection as it is known at run time: its row of `_collections`, and what code adds to it. */
@@ -20,9 +20,9 @@ export interface Collection {
   readonly createRule: Rule;
   readonly updateRule: Rule;
   readonly deleteRule: Rule;
-  /** Of auth collections alone. */
+  /** Of auth collections only. */
   readonly auth: AuthOptions | null;
-  /** Of view collections alone: the SELECT that its records are read from. */
+  /** Of view collections only: the SELECT that its records are read from. */
   readonly viewQuery: string | null;
   readonly hooks: RecordHooks;
 }

@@ -82,7 +82,7 @@ export interface CollectionDeclaration {
   fields: readonly FieldDeclaration[];
   /** CREATE INDEX statements with double-quoted names, the same text for both dialects. */
   indexes?: readonly string[];
-  /** Rules as PocketBase has them: null is for superusers alone, '' is for everybody. */
+  /** Rules as PocketBase has them: null is for superusers only, '' is for everybody. */
   listRule: string | null;
   viewRule: string | null;
   createRule: string | null;

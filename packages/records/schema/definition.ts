@@ -26,9 +26,9 @@ export interface Definition {
   createRule: Rule;
   updateRule: Rule;
   deleteRule: Rule;
-  /** Of auth collections alone. */
+  /** Of auth collections only. */
   auth: AuthOptions | null;
-  /** Of view collections alone. */
+  /** Of view collections only. */
   viewQuery: string | null;
   /** Of collections that code declares. */
   declared: DeclaredParts | null;

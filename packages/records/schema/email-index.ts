@@ -3,7 +3,7 @@ import { parseIndex } from './index-statement.ts';
 
 /** Accounts whose addresses differ in capitals alone. */
 export interface EmailClash {
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   ids: string[];
 }

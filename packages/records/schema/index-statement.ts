@@ -22,7 +22,7 @@ const COLUMN = /^([\s\S]+?)(?:\s+collate\s+["`]?(\w+)["`]?)?(?:\s+(asc|desc))?$/
 
 const bare = (name: string): string => name.trim().replace(/^[`"'[]+|[`"'\]]+$/g, '');
 
-/** Takes the statement apart; null for what is no CREATE INDEX, or is more than one statement. */
+/** Takes the statement apart; null if it is not a single CREATE INDEX. */
 export function parseIndex(statement: string): IndexStatement | null {
   const parts = STATEMENT.exec(statement);
   if (!parts) return null;

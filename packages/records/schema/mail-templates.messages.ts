@@ -7,33 +7,33 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     hello: 'Hello,',
-    nothingToDo: 'If it was not you, there is nothing to do.',
-    notAsked: 'If you have not asked for that, there is nothing to do.',
+    nothingToDo: 'If this was not you, you can ignore this email.',
+    notAsked: 'If you did not ask for this, you can ignore this email.',
     verification: {
       subject: 'Confirm your email address for {APP_NAME}',
-      what: 'somebody, most likely you, has signed up for {APP_NAME} with this address.',
+      what: 'someone, probably you, signed up for {APP_NAME} with this address.',
       button: 'Confirm the address',
     },
     passwordReset: {
       subject: 'A new password for {APP_NAME}',
-      what: 'somebody, most likely you, has asked for a new password.',
+      what: 'someone, probably you, asked for a new password.',
       button: 'Choose a new password',
-      otherwise: 'If it was not you, there is nothing to do: the old password stays.',
+      otherwise: 'If this was not you, you can ignore this email. Your password stays the same.',
     },
     emailChange: {
       subject: 'Confirm your new email address for {APP_NAME}',
-      what: 'this address is to replace the one that your account has now.',
+      what: 'confirm this address to use it for your account in place of the current one.',
       button: 'Confirm the new address',
     },
     oneTimePassword: {
       subject: 'Your code for {APP_NAME}',
       what: 'your one-time password is <strong>{OTP}</strong>.',
-      otherwise: 'If you have not asked for one, there is nothing to do.',
+      otherwise: 'If you did not ask for a code, you can ignore this email.',
     },
     authAlert: {
       subject: 'A sign-in from a new place',
-      what: 'somebody has signed in to your {APP_NAME} account from a place that we have not seen before:',
-      otherwise: 'If it was not you, change your password now: that signs everybody out.',
+      what: 'someone signed in to your {APP_NAME} account from a new place:',
+      otherwise: 'If this was not you, change your password now. That signs you out everywhere.',
     },
     why: (site: string) => `You get this email because you have an account at ${site}.`,
   },

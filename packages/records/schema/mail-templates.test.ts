@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EARLIER_TEMPLATES } from './earlier-mail-templates.ts';
 import {
   AUTH_ALERT,
   defaultIn,
@@ -22,6 +23,17 @@ it.each(Object.entries(DEFAULTS))('has the default template %s in each language'
   }
 });
 
-it('leaves a template alone that somebody wrote', () => {
+it('leaves a custom template alone', () => {
   expect(defaultIn({ ...VERIFICATION, subject: 'Welcome' }, 'es')).toBeNull();
+});
+
+it('has each default in place of what it was in an earlier version, in each language', () => {
+  const now = Object.values(DEFAULTS);
+  expect(EARLIER_TEMPLATES).toHaveLength(now.length);
+  for (const [at, template] of now.entries())
+    for (const earlier of EARLIER_TEMPLATES[at] ?? []) {
+      expect(placeholders(earlier)).toEqual(placeholders(template));
+      expect(defaultIn(earlier, 'en')).toEqual(template);
+      expect(defaultIn(earlier, 'es')).toEqual(defaultIn(template, 'es'));
+    }
 });

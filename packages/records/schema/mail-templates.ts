@@ -1,4 +1,5 @@
 import { inEach, type Language, LANGUAGES, type SameWords } from '#lib/language/index.ts';
+import { EARLIER_TEMPLATES } from './earlier-mail-templates.ts';
 import { words } from './mail-templates.messages.ts';
 
 /**
@@ -44,8 +45,9 @@ export const [VERIFICATION, PASSWORD_RESET, EMAIL_CHANGE, ONE_TIME_PASSWORD, AUT
   (template) => template[LANGUAGES[0]],
 ) as [MailTemplate, MailTemplate, MailTemplate, MailTemplate, MailTemplate];
 
-/** A default template in another language; `null` for one that was written for the collection, in whatever language. */
+/** A default template, of this version or an earlier one, in a language; `null` for one that was written for the collection. */
 export function defaultIn(template: MailTemplate, language: Language): MailTemplate | null {
-  const known = DEFAULTS.find(({ en }) => en.subject === template.subject && en.body === template.body);
+  const isIt = (one: MailTemplate): boolean => one.subject === template.subject && one.body === template.body;
+  const known = DEFAULTS.find(({ en }, at) => isIt(en) || EARLIER_TEMPLATES[at]?.some(isIt));
   return known?.[language] ?? null;
 }

@@ -13,7 +13,7 @@ const NO_S3: S3Settings = {
 
 /** The settings of an installation where nobody has set any; figures are PocketBase's. */
 export function defaultSettings(app: { name: string; origin: string; mailFrom?: string }): Settings {
-  // `Mela <tickets@example.org>`, or the address alone.
+  // `Mela <tickets@example.org>`, or the address only.
   const [, senderName = '', senderAddress = ''] =
     /^(?:\s*"?([^<>"]*?)"?\s*<)?([^<>\s]+@[^<>\s]+)>?$/.exec(app.mailFrom ?? '') ?? [];
   return {

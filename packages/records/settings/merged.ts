@@ -5,7 +5,7 @@ export class WrongTypeError extends Error {
 
 /**
  * `base` with what `sent` says of it: groups are merged, lists replaced, null and names that it does not have are
- * passed over. Throws a WrongTypeError for what has another type.
+ * skipped. Throws a WrongTypeError for what has another type.
  */
 export function merged<T>(base: T, sent: unknown, path = 'settings'): T {
   if (sent === undefined || sent === null) return base;

@@ -27,7 +27,7 @@ export function soundSettings(
 function rightTypes(defaults: Settings, stored: unknown, passedOver: PassedOver[]): Settings {
   const groups = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : null;
   if (!groups) {
-    passedOver.push({ setting: 'settings', why: 'They are no JSON object.' });
+    passedOver.push({ setting: 'settings', why: 'They are not a JSON object.' });
     return defaults;
   }
   const settings = Object.entries(defaults).map(([name, value]) => {
@@ -35,7 +35,7 @@ function rightTypes(defaults: Settings, stored: unknown, passedOver: PassedOver[
       return [name, merged(value, (groups as Record<string, unknown>)[name], name)];
     } catch (error) {
       if (!(error instanceof WrongTypeError)) throw error;
-      passedOver.push({ setting: error.message, why: 'It has another type.' });
+      passedOver.push({ setting: error.message, why: 'It has the wrong type.' });
       return [name, value];
     }
   });

@@ -14,8 +14,8 @@ async function allViews(query: Kysely<unknown>, sql: DialectSql): Promise<View[]
 }
 
 /**
- * Takes every view away while the work changes what they stand on, then puts back those that can be as they were.
- * One that can't, because a column of it is of another kind now, is for `refreshViews` to make anew.
+ * Takes every view away while the work changes what they stand on, then puts back those that can be as they were. One
+ * that can't, because a column of it is of another kind now, is for `refreshViews` to make again.
  */
 export async function withViewsAside(
   query: Kysely<unknown>,
@@ -44,7 +44,7 @@ export async function requireReadableViews(query: Kysely<unknown>, sql: DialectS
   }
 }
 
-/** Runs the work so that its failure undoes it alone, on both databases; gives the error, or null. */
+/** Runs the work so that its failure undoes it alone, on both databases; returns the error, or null. */
 export async function attempt(query: Kysely<unknown>, work: () => Promise<unknown>): Promise<unknown> {
   await execute(query, 'SAVEPOINT attempt');
   try {

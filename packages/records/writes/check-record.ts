@@ -91,7 +91,9 @@ export async function checkRelations(
   return errors;
 }
 
-/** Whether nobody of another auth collection has the id, which rules may compare with that of who is signed in. */
+/**
+ * Whether nobody of another auth collection has the id, which rules may compare with that of someone who is signed in.
+ */
 export async function checkAuthId(
   query: Kysely<unknown>,
   raw: RawSql,

@@ -15,7 +15,7 @@ export interface WriteRequest {
   trusted?: boolean;
   /** Part of an update's write, given the record as it is; what it throws refuses the update. */
   alongside?: (tx: Tx, current: Row) => Promise<void>;
-  /** Creating: what is written with the record, in the same transaction; gives the record as it is then. */
+  /** Creating: what is written with the record, in the same transaction; returns the record as it is then. */
   within?: (tx: Tx, row: Row) => Promise<Row>;
 }
 
@@ -36,7 +36,10 @@ export function writableValues({ collection, info, values }: WriteRequest): Reco
   );
 }
 
-/** The rule that lets somebody manage an auth collection's records; null for who is not signed in. It is never empty. */
+/**
+ * The rule that lets somebody manage an auth collection's records; null for someone who is not signed in. It is never
+ * empty.
+ */
 export function manageRuleFor(collection: Collection, info: RequestInfo): Rule {
   return info.auth ? collection.auth?.manageRule || null : null;
 }

@@ -28,14 +28,14 @@ export function createPages(deps: SandboxDeps, transactions: Transactions): Hono
   app.route('/pay', payRoutes(deps, transactions));
   app.route('/', onboardRoutes(deps, transactions));
   const home = { href: deps.origin, label: 'Go to the start page' };
-  app.notFound(() => sendPage(messagePage('There is no such page', 'Check the address.', home), 404));
+  app.notFound(() => sendPage(messagePage('Page not found', 'Check the address.', home), 404));
   app.onError((error) => {
     if (error instanceof StripeFailure) {
       const text = 'The link may be old or mistyped. Go back to where you came from and try again.';
       return sendPage(messagePage('This page can’t be found', text, home), error.status);
     }
     deps.log.error({ err: error }, 'a page of the sandbox failed');
-    const text = 'Nothing was charged. Please try again in a moment.';
+    const text = 'Nothing was charged. Try again in a moment.';
     return sendPage(messagePage('Something went wrong', text, home), 500);
   });
   return app;

@@ -50,8 +50,8 @@ export const words = messages({
       disputed: 'Disputed later',
       atOnce: 'Available at once',
     },
-    correct: 'Correct what is marked below.',
-    typeAgain: 'Type the card number and the security code again too: they are not kept.',
+    correct: 'Correct the fields marked below.',
+    typeAgain: 'Enter the card number and the security code again. They are not saved.',
     notPaid: 'Your payment did not go through, and nothing was charged.',
     notSaved: 'Your card was not saved.',
     problems: {
@@ -79,9 +79,9 @@ export const words = messages({
     bank: {
       title: 'Confirm your payment',
       name: 'Sandbox Bank',
-      question: 'Is it you?',
+      question: 'Is this you?',
       asks: (merchant: string, total: string, last4: string) =>
-        `${merchant} asks for ${total} from your card ending in ${last4}. This is where your bank would send you a code.`,
+        `${merchant} wants to charge ${total} to your card ending in ${last4}. This is where your bank would send you a code.`,
       complete: 'Complete',
       fail: 'Fail authentication',
     },

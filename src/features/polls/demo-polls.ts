@@ -14,7 +14,7 @@ const BOARD = {
   quorum: '10',
   zone: ZONE,
   opensAt: '',
-  text1: 'Who is to be president?',
+  text1: 'Who should be president?',
   kind1: 'single',
   options1: 'Asha Gurung\nBikash Rai\nChandra Lama',
 };

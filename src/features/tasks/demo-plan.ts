@@ -28,5 +28,5 @@ export const demoPlan =
     }
     const [first] = all.slice(-6);
     if (first)
-      await tasks.comment(organiser, event, first.id, 'Three have said yes. I call the fourth on Monday.');
+      await tasks.comment(organiser, event, first.id, 'Three have said yes. I’ll call the fourth on Monday.');
   };

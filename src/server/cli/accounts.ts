@@ -16,7 +16,7 @@ export const accountsCommand: Command = {
     process.stdout.write(
       clashes.length === 0
         ? 'No two accounts have the same address.\n'
-        : 'These accounts still work, each with its own spelling. Give all but one of each a different address, then restart.\n',
+        : 'These accounts still work, each with its own spelling. Give all but one of each pair a different address, then restart.\n',
     );
   },
 };

@@ -5,18 +5,18 @@ import type { Command } from './command.ts';
 
 const USAGE = 'Usage: audit verify [NUMBER:HASH] | export';
 
-/** What is wrong with an entry, for whoever reads it in a shell. */
+/** What is wrong with an entry, for anyone who reads it in a shell. */
 const WORDS = {
   missing: 'is missing',
-  altered: 'is not as it was written',
+  altered: 'was altered',
   unlinked: 'does not follow the entry before it',
-  cut: 'and those after it were cut off',
+  cut: 'and those after it are missing',
 } as const;
 
 export const auditCommand: Command = {
   name: 'audit',
   usage: 'audit verify [NUMBER:HASH] | export',
-  does: 'recounts the audit log, against an end that was noted elsewhere too; or writes it out, an entry a line',
+  does: 'checks the audit log, also against an entry noted elsewhere, or writes it out with one entry per line',
   async run(config, [verb, noted]) {
     if (verb !== 'verify' && verb !== 'export') throw new ApiError(400, USAGE);
     await using services = await openServices(config);
@@ -29,9 +29,12 @@ export const auditCommand: Command = {
     const { entries, head, broken, witnessed } = await verifyAuditLog(services.db, witness);
     if (broken) throw new ApiError(409, `Entry ${broken.number} ${WORDS[broken.why]}.`);
     if (witnessed === false)
-      throw new ApiError(409, `The log does not hold ${noted}: it was replaced, or that is another log's.`);
+      throw new ApiError(
+        409,
+        `The log does not contain ${noted}: it was replaced, or the entry is from another log.`,
+      );
     process.stdout.write(
-      `All ${entries} entries are as they were written. The log ends at ${head.number}:${head.hash}\n`,
+      `All ${entries} entries are unaltered. The log ends at ${head.number}:${head.hash}\n`,
     );
   },
 };

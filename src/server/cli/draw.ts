@@ -13,7 +13,7 @@ type Config = Parameters<Command['run']>[0];
 export const drawCommand: Command = {
   name: 'draw',
   usage: 'draw verify FILE | EVENT',
-  does: 'recounts the draw of a waiting room or a ballot, from a published file or of an event',
+  does: 'checks the draw of a waiting room or a ballot, from a published file or for an event',
   async run(config, [verb, what]) {
     if (verb !== 'verify' || !what) throw new ApiError(400, 'Usage: draw verify FILE | EVENT');
     const published = (await fromFile(what)) ?? (await fromEvent(config, what));
@@ -21,19 +21,19 @@ export const drawCommand: Command = {
     if (ballot) {
       for (const [at, { hash }] of ballot.order.entries()) process.stdout.write(`${at + 1}\t${hash}\n`);
       for (const fault of ballot.wrong) process.stdout.write(`${FAULTS[fault]}\n`);
-      if (ballot.wrong.length > 0) throw new ApiError(409, 'The draw is wrong.');
-      process.stdout.write('The draw is right: seed, rules, list and order.\n');
+      if (ballot.wrong.length > 0) throw new ApiError(409, 'The draw is not correct.');
+      process.stdout.write('The draw is correct: seed, rules, list and order.\n');
       return;
     }
     const found = recount(published);
-    if (!found) throw new ApiError(400, 'This is no draw that was published, or it was not held yet.');
+    if (!found) throw new ApiError(400, 'This is not a published draw, or the draw has not been held yet.');
     for (const { id, number } of found.order) process.stdout.write(`${number}\t${id}\n`);
     for (const wrong of found.wrong) process.stdout.write(`${wrong}\n`);
-    if (found.wrong.length > 0) throw new ApiError(409, 'The draw is wrong.');
+    if (found.wrong.length > 0) throw new ApiError(409, 'The draw is not correct.');
     process.stdout.write(
       found.whole
-        ? 'The draw is right: seed, entrants and numbers.\n'
-        : 'The draw is right as far as it was given: without the ids of all entrants their chain can’t be recounted.\n',
+        ? 'The draw is correct: seed, entrants and numbers.\n'
+        : 'The draw is correct as far as it can be checked: without the IDs of all entrants, their chain can’t be checked.\n',
     );
   },
 };

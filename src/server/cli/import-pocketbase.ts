@@ -14,7 +14,10 @@ export const importPocketBaseCommand: Command = {
     if (!folder) throw new ApiError(400, 'Usage: import-pocketbase FOLDER');
     // Opening it would write our own tables into it.
     if (resolve(folder) === resolve(config.dataDir))
-      throw new ApiError(400, 'FOLDER is DATA_DIR, the folder to import into. Name the PocketBase folder.');
+      throw new ApiError(
+        400,
+        'FOLDER is DATA_DIR, which is the folder to import into. Give the PocketBase folder instead.',
+      );
     await using services = await openServices(config);
     const bars = { files: progressBar('files  '), records: progressBar('records') };
     const report = await services.records.importFolder(folder, (step, done, total) =>

@@ -8,7 +8,9 @@ import type { Services } from '../services/context.ts';
 import { memberName } from './people.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Members with an account of their own, by the number they were entered as: they vote and lead. The last two are of Lisbon. */
+/**
+ * Members with their own account, by the number they were entered as: they vote and lead. The last two are of Lisbon.
+ */
 export const VOTERS: readonly number[] = [1, 2, 3, 4, 5, 6, 17, 18];
 const ZONE = 'Europe/Lisbon';
 

@@ -41,14 +41,14 @@ const CHAPTERS = [
     'PT',
     [
       ['Lisbon', 12, 'The oldest chapter: a language school for children, and Dashain by the river.'],
-      ['Porto', 4, 'New this year. Come and found it with us.'],
+      ['Porto', 4, 'New this year. Come and build it with us.'],
     ],
   ],
   [
     'United States',
     'US',
     [
-      ['New York', 10, 'Jackson Heights and beyond: mentors for who has just come.'],
+      ['New York', 10, 'Jackson Heights and beyond: mentors for new arrivals.'],
       ['Dallas', 5, 'Blankets for Humla every winter.'],
     ],
   ],
@@ -61,7 +61,7 @@ export interface DemoCommunity {
   lisbon: string;
   london: string;
   family: string;
-  /** Members with an account of their own: they vote, lead and give. */
+  /** Members with their own account: they vote, lead and give. */
   voters: Actor[];
 }
 
@@ -87,7 +87,7 @@ export async function foundDemoCommunity(
     kind: 'world',
     slug: name.toLowerCase(),
     summary:
-      'Nepalis away from home, and their friends: chapters in four countries, a school roof at a time, and a table for whoever comes alone.',
+      'Nepalis away from home, and their friends: chapters in four countries, a school roof at a time, and a table for anyone who comes alone.',
   });
   await services.rooms
     .get(officersService)
@@ -203,7 +203,7 @@ export async function pay(
     .payments.read(decodeURIComponent(new URL(back).pathname.split('/').at(-1) ?? ''));
 }
 
-/** A ticket for members alone, and one that costs them less. */
+/** A ticket for members only, and one that costs them less. */
 async function sellToMembers(
   { rooms }: Services,
   organiser: Actor,

@@ -13,7 +13,7 @@ const ROOF = {
   title: 'A school roof in Gorkha',
   slug: 'school-roof',
   summary:
-    'The monsoon took the roof of the primary school in Barpak. Two hundred children learn under a tarpaulin.\n\nWhat we raise pays for timber, sheet metal and a month of work.',
+    'The monsoon took the roof of the primary school in Barpak. Two hundred children learn under a tarpaulin.\n\nThe money pays for timber, sheet metal and a month of work.',
   goal: 500000,
   currency: 'EUR',
   status: 'running',

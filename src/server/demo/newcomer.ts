@@ -12,7 +12,10 @@ const SINCE_HOURS = 4;
 /** The sandbox's card whose owner asks their bank for the money back: https://docs.stripe.com/testing#disputes */
 const DISPUTED_CARD = '4000000000000259';
 
-/** What a newcomer runs, going on while somebody first looks: its door has been busy. Told to its guests alone. `now` is when the demo is seeded. */
+/**
+ * What a newcomer runs, going on while somebody first looks: its door has been busy. Told to its guests only. `now` is
+ * when the demo is seeded.
+ */
 export function eventGoingOn(now: number): DemoEvent {
   const moment = Temporal.Instant.fromEpochMilliseconds(now);
   const begins = moment.toZonedDateTimeISO(ZONE).subtract({ hours: SINCE_HOURS });

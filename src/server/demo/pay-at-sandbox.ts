@@ -3,7 +3,7 @@ import type { Services } from '../services/context.ts';
 /** A card that pays, as the sandbox's payment page takes it. */
 const CARD = { number: '4242424242424242', expiry: '12 / 34', cvc: '123' };
 
-/** Pays at the sandbox's own payment page, as people do. Gives where that leads them back to. */
+/** Pays at the sandbox's own payment page, as people do. Returns where that leads them back to. */
 export async function payAtSandbox(
   { sandbox, config }: Pick<Services, 'sandbox' | 'config'>,
   url: string,

@@ -15,7 +15,7 @@ type Item = { ticketType: string; quantity: number; price?: number };
 /** One order to come: for which event, what of it, by whom. */
 export interface OrderPlan {
   event: MadeEvent;
-  /** What they want, and what they take where that is gone: the tier after it, or one ticket alone. */
+  /** What they want, and what they take where that is gone: the tier after it, or one ticket only. */
   choices: Item[][];
   buyer: Buyer;
   answers?: Record<string, unknown> | undefined;

@@ -15,7 +15,7 @@ const AFTER_MIDNIGHT_MS = (3 * 60 + 17) * 60_000;
 const TURN_MS = 3_600_000;
 const TURN = 'demo-reset';
 
-/** Whether a demo that was seeded then has to be made anew by `now` (both UTC text): a night has begun since. */
+/** Whether a demo that was seeded then has to be recreated by `now` (both UTC text): a night has begun since. */
 export function resetIsDue(seeded: string, now: string): boolean {
   const at = parseUtcText(now) ?? 0;
   const lastNight = Math.floor((at - AFTER_MIDNIGHT_MS) / DAY_MS) * DAY_MS + AFTER_MIDNIGHT_MS;
@@ -23,10 +23,10 @@ export function resetIsDue(seeded: string, now: string): boolean {
 }
 
 /**
- * Makes the demo anew once a night, with the dates of the new day; to be called every few minutes, by any number of
- * processes. The next demo is seeded beside the one that is looked at, and takes its place in one write, as a backup that is
- * restored: every process hears of it and opens everything anew. Superusers and the settings stay. Data that are not a
- * demo's are never touched. Gives whether this process did it.
+ * Resets the demo once a night, with the dates of the new day; to be called every few minutes, by any number of
+ * processes. The next demo is seeded beside the one that is looked at, and takes its place in one write, as a backup
+ * that is restored: every process hears of it and reopens everything. Superusers and the settings stay. Data that are
+ * not a demo's are never touched. Returns whether this process did it.
  */
 export async function resetDemoWhenDue(services: Services): Promise<boolean> {
   const { config, clock, db, log, records } = services;
@@ -44,7 +44,7 @@ export async function resetDemoWhenDue(services: Services): Promise<boolean> {
   return true;
 }
 
-/** Seeds a demo into a folder. Gives the path of its archive. */
+/** Seeds a demo into a folder. Returns the path of its archive. */
 async function nextDemo({ config, clock, log, db }: Services, folder: string): Promise<string> {
   const beside = { ...config, dataDir: folder, databaseUrl: null, databaseListenUrl: null, s3: null };
   await using next = await openServices(beside, { clock, log });
@@ -63,7 +63,7 @@ async function nextDemo({ config, clock, log, db }: Services, folder: string): P
 
 type Row = Record<string, unknown>;
 const ARCHIVE = 'next_demo.zip';
-/** What whoever runs the site has decided. */
+/** What the operator of the site has decided. */
 const STAYS = [
   { table: '_superusers', where: sql<boolean>`1 = 1` },
   { table: '_params', where: sql<boolean>`id = 'settings'` },
@@ -74,7 +74,7 @@ async function valueOf(db: Database, name: string): Promise<string | null> {
   return (await keys.where('name', '=', name).executeTakeFirst())?.value ?? null;
 }
 
-/** One of several processes has the turn. It ends with what it makes anew, or by the time. */
+/** One of several processes has the turn. It ends with what it resets, or by the time. */
 async function takeTurn(db: Database, now: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.write((tx) =>
     tx

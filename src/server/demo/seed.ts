@@ -43,7 +43,7 @@ export interface Seeded {
 
 /**
  * Fills an empty installation with a community: people, some twenty events, and sales over the last weeks, all made by
- * the same actions that people use. Gives null when there is something already.
+ * the same actions that people use. Returns null when there is something already.
  */
 export async function seedDemo(
   services: Services,

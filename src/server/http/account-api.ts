@@ -8,7 +8,7 @@ import { sessionsApi } from './sessions-api.ts';
 
 /** `GET /api/me` (private, the caller's own) and `GET /api/users/{id}` (public: name and picture, nothing else). */
 export function accountApi(records: Records, origin: string): Hono<ApiEnv> {
-  /** The file that is kept here; of who has none, what they or a provider named. */
+  /** The file that is kept here; of someone who has none, what they or a provider named. */
   const pictureOf = ({ id, avatar, avatarUrl }: RecordValues): unknown =>
     typeof avatar === 'string' && avatar !== ''
       ? `${origin}/api/files/users/${String(id)}/${avatar}`

@@ -7,13 +7,13 @@ import { type MailShelf, readOutbox } from '#platform/mail/index.ts';
 import { holdsDemo } from '../demo/demo-mark.ts';
 
 const FOR_THIS_MACHINE =
-  'The demo is for this machine alone, and this request came through a proxy or from elsewhere. DEMO=1 shows it to everybody.';
+  'The demo is for this machine only, and this request came through a proxy or from elsewhere. DEMO=1 shows it to everyone.';
 
 interface SuperuserTable {
   _superusers: { email: string };
 }
 
-/** Who may use what only a demo has: this machine alone, or everybody where DEMO=1 was said. */
+/** Who may use what only a demo has: this machine only, or everybody where DEMO=1 was said. */
 export class DemoAccess {
   readonly #config: Pick<Config, 'demo' | 'demoForAll' | 'local' | 'secrets'>;
   readonly #db: Database;

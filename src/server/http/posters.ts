@@ -12,8 +12,8 @@ const PAGE = { width: 800, height: 1000 };
 const LINK_PREVIEW = { width: 1200, height: 630 };
 
 /**
- * `GET /posters/{id}.svg` and `.png`: the poster that is drawn for an event without a picture, for pages and for
- * link previews. What is not for everybody, as a draft, has one for its organiser alone, whom `viewer` names.
+ * `GET /posters/{id}.svg` and `.png`: the poster that is drawn for an event without a picture, for pages and for link
+ * previews. What is not for everybody, as a draft, has one for its organiser only, whom `viewer` names.
  */
 export function posters(events: Events, viewer: (c: ApiContext) => Promise<Actor | null>): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/posters/:file{[a-z0-9]{15}\\.(?:svg|png)}', async (c) => {

@@ -15,8 +15,8 @@ const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>|<link\b[^>]*\brel="modulepreload
 
 /**
  * Shows requests that were refused before they came to a page (an address that is none, a body that is too large, a
- * database that is away) in words: as a page where a browser asks for one, and to a page's scripts as a sentence in
- * its language, so that the page stays as it is. `facts` is asked with whoever looks, where that can be told.
+ * database that is away) in words: as a page where a browser asks for one, and to a page's scripts as a sentence in its
+ * language, so that the page stays as it is. `facts` is asked with the viewer, if known.
  */
 export function showRefusals(
   site: Pick<Site, 'build' | 'dev' | 'origin' | 'ids' | 'others' | 'provide'>,

@@ -38,7 +38,7 @@ export function requestContext(deps: {
   };
 }
 
-/** Sets who is calling, by the Authorization header alone: cookies sign pages in, never the API. */
+/** Sets who is calling, by the Authorization header only: cookies sign pages in, never the API. */
 export function apiActor(
   authenticate: (token: string, c: ApiContext) => Promise<Actor | null>,
 ): MiddlewareHandler<ApiEnv> {

@@ -1,7 +1,7 @@
 import { presetHeader } from './answer-header.ts';
 import type { Step } from './before.ts';
 
-/** Headers that every answer has. `secure`: the site is reached over https alone. */
+/** Headers that every answer has. `secure`: the site is reached over https only. */
 export function headersOfEveryAnswer(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -14,8 +14,8 @@ export function headersOfEveryAnswer(secure: boolean): Record<string, string> {
 }
 
 /**
- * Sets `headers` on every answer. What an answer sets itself (files have a policy of their own, and may be shown in
- * frames) is left alone.
+ * Sets `headers` on every answer. What an answer sets itself (files have their own policy, and may be shown in frames)
+ * is left alone.
  */
 export function securityHeaders(headers: Readonly<Record<string, string>>): Step {
   const entries = Object.entries(headers);

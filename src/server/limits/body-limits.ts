@@ -30,7 +30,7 @@ const LARGER_PAGES: readonly (readonly [path: RegExp, bytes: number])[] = [
 ];
 /** What a page's form may have without files, in bytes: a letter of Devanagari takes nine bytes in one. */
 export const PAGE = 256 * KB;
-/** What it may have from who is signed in: pictures and lists to be imported. */
+/** What it may have from someone who is signed in: pictures and lists to be imported. */
 const PAGE_SIGNED_IN = 32 * MB;
 
 const found = (list: readonly (readonly [path: RegExp, bytes: number])[], path: string): number | undefined =>

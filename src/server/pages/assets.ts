@@ -49,7 +49,7 @@ async function load(path: string): Promise<Asset | null> {
 
 /**
  * The built site's files, read and compressed once each and then kept. Names under `/assets/` carry a hash of their
- * content and never change; the others are asked for anew.
+ * content and never change; the others are asked for again.
  */
 export function assets(folder: string): MiddlewareHandler<ApiEnv> {
   const root = resolve(folder);

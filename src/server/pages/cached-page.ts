@@ -52,8 +52,8 @@ export function keepKey(method: string, path: string, headers: IncomingHttpHeade
 }
 
 /**
- * What a page is kept by that may be given instead of a rendered one when too many ask: the page of guests, to whoever is
- * not signed in. What else their browser remembers would have changed little of it.
+ * What a page is kept by that may be given instead of a rendered one when too many ask: the page of guests, to anyone
+ * who is not signed in. What else their browser remembers would have changed little of it.
  */
 export function sparesRendering(method: string, path: string, headers: IncomingHttpHeaders): string | null {
   const cookies = pageCookies(headers.cookie ?? '');
@@ -92,7 +92,7 @@ interface Heard {
 }
 
 const unsaid: Heard = { language: LANGUAGES[0], english: pageLocale('en', null) };
-// Reading the header anew for each request would cost more than sending the page.
+// Reading the header again for each request would cost more than sending the page.
 const heard = new Lru<Heard>(1_000);
 
 function heardOf(header: string | undefined): Heard {

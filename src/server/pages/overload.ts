@@ -20,7 +20,7 @@ export function overload(others: OtherSites): (c: ApiContext, waitMs: number) =>
     };
     const forScripts = c.req.path.endsWith('.data');
     if (forScripts || !c.req.header('accept')?.includes('text/html')) {
-      // Scripts show the sentence to whoever reads the page.
+      // Scripts show the sentence to anyone who reads the page.
       const message = forScripts ? t.said : words.en.said;
       return Response.json({ data: {}, message, status: 503 }, { status: 503, headers });
     }

@@ -75,7 +75,7 @@ export class PageQueue {
     }
   }
 
-  /** Takes one of the places; gives what gives it back, which counts once. */
+  /** Takes one of the places; returns what gives it back, which counts once. */
   #take(): () => void {
     let taken = true;
     const release = (): void => {
@@ -89,7 +89,7 @@ export class PageQueue {
     return release;
   }
 
-  /** Sees to it that the next one begins, in a turn of its own. */
+  /** Sees to it that the next one begins, in its own turn. */
   #pump(): void {
     if (this.#turning || this.#length === 0 || this.#underWay >= MOST_UNDER_WAY) return;
     this.#turning = true;

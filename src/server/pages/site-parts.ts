@@ -88,8 +88,8 @@ function matcher({ routes, basename }: ServerBuild): (path: string) => Promise<s
     const node = route && nodes.get(route.id);
     if (node) (nodes.get(route.parentId ?? '')?.children ?? top).push(node);
   }
-  // There is nothing to load: it only tells what it would have loaded. `matchRoutes` takes five times as long, since it ranks all
-  // routes anew for each address.
+  // There is nothing to load: it only tells what it would have loaded. `matchRoutes` takes five times as long, since it
+  // ranks all routes again for each address.
   const handler = createStaticHandler(top.map(asRouteObject), basename ? { basename } : {});
   const known = new Lru<string[]>(PATHS);
   return async (path) => {
@@ -111,7 +111,7 @@ function asRouteObject({
   return index ? { ...route, index } : { ...route, children: children.map(asRouteObject) };
 }
 
-/** The site with these routes alone. */
+/** The site with these routes only. */
 function partOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   const only = <Each>(all: Record<string, Each>): Record<string, Each> =>
     Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));

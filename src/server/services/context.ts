@@ -12,7 +12,7 @@ export interface Services extends Core, AsyncDisposable {
   records: Records;
   /** Writes a workbook as it is read. */
   writeWorkbook: (sheets: readonly Sheet[], made: Date) => ReadableStream<Uint8Array>;
-  /** Draws figures as a PDF, in a thread of its own. */
+  /** Draws figures as a PDF, in its own thread. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
   /** Every room that is open, by its key. */
   rooms: Rooms;

@@ -3,8 +3,8 @@ import type { Arriving } from '#records/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SUPERUSER } from './demo-accounts.ts';
 
 /**
- * Whether an account may be signed in to. Everybody can read the demo's password: an account that still has it is open in a
- * demo alone, to this machine, or to all where DEMO=1 was said; a superuser of that password to this machine alone.
+ * Whether an account may be signed in to. Everybody can read the demo's password: an account that still has it is open
+ * in a demo only, to this machine, or to all where DEMO=1 was said; a superuser of that password to this machine only.
  */
 export async function mayEnter(
   { demo, demoForAll, local }: Pick<Config, 'demo' | 'demoForAll' | 'local'>,

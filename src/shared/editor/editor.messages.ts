@@ -17,7 +17,7 @@ export const words = messages({
     linkAddress: 'Address of the link',
     setLink: 'Set link',
     remove: 'Remove',
-    wrongAddress: 'Type a web address such as https://example.org, or an email address.',
+    wrongAddress: 'Enter a web address such as https://example.org, or an email address.',
   },
   es: {
     formatting: 'Formato',

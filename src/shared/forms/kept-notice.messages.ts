@@ -4,7 +4,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'What you typed is still here',
-    text: 'It was kept in this tab of your browser, and nowhere else.',
+    text: 'It was kept in this browser tab, and nowhere else.',
     anew: 'Start over',
   },
   es: {

@@ -5,10 +5,10 @@ export const words = messages({
   en: {
     text: 'Enter text.',
     noDate: 'Enter a date and a time.',
-    amount: (example: string) => `Type an amount such as ${example}.`,
-    wholeNumber: 'Type a whole number.',
-    mostByCard: (most: string) => `Cards take ${most} at most in one payment. Enter a lower price.`,
-    percentage: (example: string) => `Type a percentage from 0 to 100, such as 10 or ${example}.`,
+    amount: (example: string) => `Enter an amount such as ${example}.`,
+    wholeNumber: 'Enter a whole number.',
+    mostByCard: (most: string) => `A card payment can be at most ${most}. Enter a lower price.`,
+    percentage: (example: string) => `Enter a percentage from 0 to 100, such as 10 or ${example}.`,
   },
   es: {
     text: 'Texto, por favor.',

@@ -6,9 +6,9 @@ export const words = messages({
     description: (site: string) =>
       `${site} is ticketing for communities: find events, sell tickets, get paid, and see it all in one place.`,
     title: 'For the people who put out the chairs',
-    lead: 'Mela is ticketing for communities. In Nepal, a mela is a fair. Everybody comes, and somebody has to organise it. Mela is for both.',
+    lead: 'Mela is ticketing for communities. In Nepal, a mela is a fair. Everyone comes, and someone has to organise it. Mela is for both.',
     leadOf: (site: string) =>
-      `${site} is ticketing for communities. Everybody comes, and somebody has to organise it. This is for both.`,
+      `${site} is ticketing for communities. Everyone comes, and someone has to organise it. This is for both.`,
     allEvents: 'See all events',
     createEvent: 'Create an event',
   },

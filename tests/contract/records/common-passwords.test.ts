@@ -4,7 +4,7 @@ import { describeRecords, refusal, startTestApp } from './test-app.ts';
 const COMMON = {
   password: {
     code: 'validation_password_common',
-    message: 'This password is easy to guess. Choose another, for instance three or four words.',
+    message: 'This password is easy to guess. Choose another, such as three or four random words.',
   },
 };
 const both = (password: string) => ({ password, passwordConfirm: password });

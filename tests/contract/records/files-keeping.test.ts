@@ -160,7 +160,7 @@ describeRecords('files are kept', ({ open }) => {
     failing(true);
     expect(await refusal(posts.create({ title: 'Papers', author, papers }))).toMatchObject({
       status: 507,
-      message: 'The storage for files is full.',
+      message: 'The file storage is full.',
     });
     failing(false);
     expect((await refusal(posts.create({ title: 'Papers', author, papers }))).status).toBe(503);

@@ -104,7 +104,7 @@ describeOnEachServer('the audit log of a server', (server) => {
 
     const { printed, code } = await melaCommand(server().database, 'audit', 'verify').ended;
     const [, end] =
-      /^All \d+ entries are as they were written\. The log ends at (\d+:[0-9a-f]{64})\n$/.exec(printed) ?? [];
+      /^All \d+ entries are unaltered\. The log ends at (\d+:[0-9a-f]{64})\n$/.exec(printed) ?? [];
     expect([code, end]).toEqual([0, expect.any(String)]);
     const said = async (...args: string[]) => {
       const ended = await melaCommand(server().database, 'audit', ...args).ended;
@@ -114,7 +114,7 @@ describeOnEachServer('the audit log of a server', (server) => {
     const other = `1:${'f'.repeat(64)}`;
     expect(await said('verify', other)).toEqual([
       1,
-      `The log does not hold ${other}: it was replaced, or that is another log's.\n`,
+      `The log does not contain ${other}: it was replaced, or the entry is from another log.\n`,
     ]);
     expect(await said('verify', '1')).toEqual([1, 'Usage: audit verify [NUMBER:HASH] | export\n']);
     expect(await said()).toEqual([1, 'Usage: audit verify [NUMBER:HASH] | export\n']);
@@ -129,7 +129,7 @@ describeOnEachServer('the audit log of a server', (server) => {
     await db.write((tx) =>
       sql`UPDATE audit_log SET network = '198.51.100.9' WHERE "number" = 1`.execute(tx.as()),
     );
-    expect(await said('verify')).toEqual([1, 'Entry 1 is not as it was written.\n']);
+    expect(await said('verify')).toEqual([1, 'Entry 1 was altered.\n']);
   });
 
   it('is read by superusers alone, by the API, on a page and as a file', async () => {
@@ -174,7 +174,7 @@ describeOnEachServer('the audit log of a server', (server) => {
     expect((await open('/_/audit', root)).text).toContain(
       `PATCH /api/collections/users/records/${person.id}`,
     );
-    expect((await open(`/_/audit?actor=nobody`, root)).text).toContain('Nothing yet');
+    expect((await open(`/_/audit?actor=nobody`, root)).text).toContain('No entries yet');
     const lines = (await open('/_/audit/export', root)).text.trim().split('\n');
     expect((JSON.parse(lines.at(-1) ?? '') as Entry).number).toBe(newest?.number);
     for (const path of ['/_/audit', '/_/audit/export'])

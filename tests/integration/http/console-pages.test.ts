@@ -172,7 +172,7 @@ describeOnEachServer('the console', (server) => {
     const cookie = setBy(entered);
     expect((await get(server(), '/_/sign-in', cookie)).headers.get('location')).toBe('/_/');
     const page = await (await get(server(), '/_/', cookie)).text();
-    expect(page).toContain('>What waits<');
+    expect(page).toContain('>Needs attention<');
     expect((await get(server(), '/_', cookie)).headers.get('location')).toBe('/_/');
     expect((await get(server(), '/support/security', cookie)).headers.get('location')).toBe('/_/security');
     expect((await get(server(), '/support/security', '')).status).toBe(404);

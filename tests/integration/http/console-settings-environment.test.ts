@@ -43,7 +43,7 @@ it.each([
   const answer = await fetch(`${server.origin}/_/settings/${page}`, { headers: { cookie } });
   const text = await answer.text();
   expect(answer.status).toBe(200);
-  expect(text).toContain(`Set in the environment: ${name}`);
+  expect(text).toContain(`Set by an environment variable: ${name}`);
   expect(text).not.toMatch(/never-?shown/i);
 });
 

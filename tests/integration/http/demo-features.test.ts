@@ -121,7 +121,7 @@ describe('a guest of the demo meets', () => {
   it('questions that have to be answered, and a place for each guest’s name', async () => {
     for (const [title, required] of [
       ['Momo Masterclass', ['What do you eat?']],
-      ['Trail Run', ['Whom do we call in an emergency?', 'How will you come?', 'I am fit to run']],
+      ['Trail Run', ['Who should we call in an emergency?', 'How will you come?', 'I am fit to run']],
     ] as const) {
       const { id } = (await eventsOf()).find((one) => one.title.includes(title)) ?? { id: '' };
       const answer = await fetch(`${server.origin}/api/events/${id}/questions`);

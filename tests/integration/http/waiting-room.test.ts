@@ -106,11 +106,11 @@ describeOnEachServer('the waiting room over HTTP', (server) => {
     const { event, at } = await opened();
     const drawn = (await (await fetch(`${at}/waiting-room`)).json()) as Standing;
     const right = await melaCommand(server().database, 'draw', 'verify', event).ended;
-    expect([right.code, right.printed]).toEqual([0, expect.stringContaining('The draw is right')]);
+    expect([right.code, right.printed]).toEqual([0, expect.stringContaining('The draw is correct')]);
     const file = join(mkdtempSync(join(tmpdir(), 'mela-draw-')), 'draw.json');
     writeFileSync(file, JSON.stringify({ ...drawn, seed: '0'.repeat(64) }));
     const wrong = await melaCommand(server().database, 'draw', 'verify', file).ended;
-    expect([wrong.code, wrong.printed]).toEqual([1, expect.stringContaining('The draw is wrong.')]);
+    expect([wrong.code, wrong.printed]).toEqual([1, expect.stringContaining('The draw is not correct.')]);
     const nothing = await melaCommand(server().database, 'draw', 'verify', 'nothing').ended;
     expect([nothing.code, nothing.printed]).toEqual([1, expect.stringContaining('no file and no event')]);
   });

@@ -1,4 +1,4 @@
-/** One thing that a committed write changed, told to whoever keeps something derived from it. */
+/** One thing that a committed write changed, told to everything that keeps something derived from it. */
 export interface Change {
   /** The collection's name, or the table's. */
   collection: string;

@@ -12,7 +12,7 @@ const own = new Set<string>();
 
 /**
  * A file beside a SQLite database: while it is there, only the connection that made it writes. Whoever has begun a
- * transaction looks for it, and gives way; so when its maker has had a transaction of its own, nobody else is within one.
+ * transaction looks for it, and gives way; so when its maker has had its own transaction, nobody else is within one.
  */
 export class HoldFile {
   readonly #path: string;

@@ -8,8 +8,8 @@ interface Reader {
 const readers = new AsyncLocalStorage<Reader>();
 
 /**
- * Answers a request that may see what was true 200 ms ago, because its reader has written nothing for longer than that. Gives
- * what `work` gives, and whether it wrote: then its reader's next requests may not.
+ * Answers a request that may see what was true 200 ms ago, because its reader has written nothing for longer than that.
+ * Returns what `work` gives, and whether it wrote: then its reader's next requests may not.
  */
 export async function withLag<T>(work: () => Promise<T>): Promise<{ value: T; wrote: boolean }> {
   const reader: Reader = { wrote: false };

@@ -11,7 +11,7 @@ export interface Migration {
 /** Any number that nobody else on the server uses: serialises migrating processes on PostgreSQL. */
 const MIGRATION_LOCK = 7_352_001;
 
-/** Brings the schema up to date; each step is one transaction and is taken once. Gives the names of those taken. */
+/** Brings the schema up to date; each step is one transaction and is taken once. Returns the names of those taken. */
 export async function migrate(
   db: Database,
   migrations: readonly Migration[],

@@ -13,8 +13,8 @@ interface Column {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Makes the table as the snapshot has it, or adds to it the columns that it lacks. Gives the columns that the two have
- * in common, with their types here.
+ * Makes the table as the snapshot has it, or adds to it the columns that it lacks. Returns the columns that the two
+ * have in common, with their types here.
  */
 export async function tableFrom(
   types: ColumnTypes,
@@ -43,7 +43,7 @@ export async function tableFrom(
   return new Map(kinds);
 }
 
-/** Constraints of the table itself; indexes that have a name are made by whoever declares them. */
+/** Constraints of the table itself; indexes that have a name are made by the code that declares them. */
 function uniqueOf(snapshot: Snapshot, table: string): string[][] {
   const indexes = snapshot.file
     .prepare(`SELECT name FROM pragma_index_list(?) WHERE origin = 'u'`)

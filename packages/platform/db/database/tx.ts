@@ -15,7 +15,7 @@ export interface Tx extends Runner {
   /** The typed queries of this transaction, seen through a module's tables. */
   as<Tables>(): Kysely<Tables>;
   /**
-   * Runs what an operator wrote, one statement or several; gives how many rows the last of them changed. Throws for
+   * Runs what an operator wrote, one statement or several; returns how many rows the last of them changed. Throws for
    * what would end the transaction.
    */
   script(text: string): Promise<number>;

@@ -90,7 +90,7 @@ export class PostgresWriteConnection implements DatabaseConnection {
     return this.#counted(() => send<Row>(this.#client, query));
   }
 
-  /** Runs what an operator wrote; gives how many rows the last statement changed. */
+  /** Runs what an operator wrote; returns how many rows the last statement changed. */
   async script(text: string): Promise<number> {
     refuseTransactionWords(text);
     const statements = refuseOutside(text, true);

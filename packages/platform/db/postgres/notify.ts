@@ -23,7 +23,7 @@ export async function notify(
   );
 }
 
-/** Hands on what other processes tell. A lost connection is made anew until `close`. */
+/** Hands on what other processes tell. A lost connection is reopened until `close`. */
 export async function listenToPeers(
   url: string,
   self: string,

@@ -19,7 +19,7 @@ export class CommitUnknownError extends Error {
 /** A server that only reads does not take writes; another one may in a moment. */
 class ReadOnlyServerError extends Error {
   override readonly name = 'ReadOnlyServerError';
-  /** `cannot_connect_now`: as good as away, for who wants to write. */
+  /** `cannot_connect_now`: as good as away, for someone who wants to write. */
   readonly code = '57P03';
 }
 

@@ -11,7 +11,7 @@ const COMPARE_EVERY_MS = 60;
 /** Nobody has asked for so long: it is compared no more until somebody does. */
 const IDLE_MS = 2_000;
 
-/** A place of the log that every commit of before is in front of. */
+/** A place of the log that every commit from before is in front of. */
 const REACHED = 'SELECT pg_current_wal_insert_lsn()::text AS place';
 /** A replica that was promoted is no replica any more: what it says is of another history. */
 const HAS = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS has';
@@ -47,7 +47,7 @@ export class ReplicaWatch {
     return this.#askedAt - this.#hasUntil <= OLDEST_MS;
   }
 
-  /** It did not answer: not until it has been compared anew. */
+  /** It did not answer: not until it has been compared again. */
   distrust(): void {
     this.#hasUntil = Number.NEGATIVE_INFINITY;
   }

@@ -5,7 +5,7 @@ const PIECES =
 export interface Statement {
   text: string;
   /**
-   * The names and key words as PostgreSQL reads them, in small letters unless they stand in quotes: without texts,
+   * The names and key words as PostgreSQL reads them, in lower case unless they stand in quotes: without texts,
    * comments and signs.
    */
   words: string[];

@@ -26,7 +26,7 @@ export interface DialectSql {
   jsonEach(column: Expression<unknown>, alias: string): RawBuilder<unknown>;
   /** The scalar at `path` (dot separated keys) of a JSON column, as text or number. */
   jsonExtract(column: Expression<unknown>, path: string): RawBuilder<unknown>;
-  /** How many entries a JSON array column has; 0 for what is no array. */
+  /** How many entries a JSON array column has; 0 for anything but an array. */
   jsonLength(column: Expression<unknown>): RawBuilder<number>;
   /** A number between 0 and 1 for each row. */
   random(): RawBuilder<number>;

@@ -13,8 +13,8 @@ const ESCAPED =
 
 /**
  * JSON without what PostgreSQL's JSON can't have: the sign for what can't be read stands for half characters, and null
- * characters are left out. Text that was cut may end in half a character, and anybody may send one. Text that is no JSON
- * stays as it is.
+ * characters are left out. Text that was cut may end in half a character, and anybody may send one. Text that is not
+ * JSON stays as it is.
  */
 function keepable(text: string): string {
   if (!text.includes('\\u')) return text;

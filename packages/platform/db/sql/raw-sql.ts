@@ -27,7 +27,7 @@ export interface RawSql {
   /** The text at `path` of a JSON column as one that a text may equal: null for numbers and truth. */
   jsonString(column: string, path: readonly string[]): string;
   jsonLength(column: string): string;
-  /** The number that a text is; null for what is none. */
+  /** The number that a text is; null for anything else. */
   toNumber(text: string): string;
   /**
    * A time in a format, both as SQLite's strftime has them, after `modifiers` have moved it; null where it is no time.

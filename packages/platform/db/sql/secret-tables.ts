@@ -33,7 +33,7 @@ const SECRETS_OF: ReadonlyMap<string, readonly string[]> = new Map([
 /** Whether nothing of that table may be read. */
 export const isKeyTable = (table: string): boolean => SECRET_TABLES.has(table.toLowerCase());
 
-/** Whether a column is known as a secret by its name alone. */
+/** Whether a column is known as a secret by its name only. */
 export const isSecretColumn = (table: string, column: string): boolean =>
   isKeyTable(table) || SECRET_COLUMNS.has(column) || (SECRETS_OF.get(table)?.includes(column) ?? false);
 

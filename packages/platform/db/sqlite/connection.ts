@@ -87,7 +87,7 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** Runs what an operator wrote, statement by statement; gives how many rows the last one changed. */
+  /** Runs what an operator wrote, statement by statement; returns how many rows the last one changed. */
   script(text: string): number {
     return authorized(this.raw, 'change', text, () => {
       let rest = text.trim();

@@ -5,18 +5,18 @@ const PIECE =
   /--[^\n]*|\/\*[^]*?(?:\*\/|$)|"(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\[[^\]]*\]|[\w$\u0080-\uffff]+|\S/g;
 
 interface Piece {
-  /** What it names, in small letters as SQLite compares names; a sign as it is. */
+  /** What it names, in lower case as SQLite compares names; a sign as it is. */
   name: string;
   /** A word without quotation marks: only those may be keywords. */
   bare: boolean;
 }
 
 /**
- * A secret by which a statement joins tables without naming it in an expression: of `USING (password)` and
- * `NATURAL JOIN` SQLite's authorizer is told nothing, and whether a row comes out tells whether a secret equals a guess.
- * Gives `table.column`, or the table of a natural join; null when there is none. A table that is only named in a text
- * counts as well: too much is refused rather than too little. `views` are those of the database with their statements,
- * by their names in small letters; those that are named are looked into.
+ * A secret by which a statement joins tables without naming it in an expression: of `USING (password)` and `NATURAL
+ * JOIN` SQLite's authorizer is told nothing, and whether a row comes out tells whether a secret equals a guess. Gives
+ * `table.column`, or the table of a natural join; null when there is none. A table that is only named in a text counts
+ * as well: too much is refused rather than too little. `views` are those of the database with their statements, by
+ * their names in lower case; those that are named are looked into.
  */
 export function joinedSecret(
   statement: string,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { OPERATOR_PATIENCE_MS, type QueryResult } from '../sql/operator-sql.ts';
 
-/** Asks the file in a thread of its own, so that a long query keeps nobody waiting. */
+/** Asks the file in its own thread, so that a long query keeps nobody waiting. */
 export function querySqlite(file: string, query: string, maxRows: number): Promise<QueryResult> {
   const worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
     workerData: { file, query, maxRows },

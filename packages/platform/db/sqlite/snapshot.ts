@@ -1,11 +1,11 @@
 import { backup, DatabaseSync } from 'node:sqlite';
 
-/** In one step: between two of them a writer could make it begin anew. */
+/** In one step: between two of them a writer could make it start over. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Writes what is committed into another file, in one step on a thread of its own: readers and the writer go on. The
- * copy is one file, without a write-ahead log beside it.
+ * Writes what is committed into another file, in one step on its own thread: readers and the writer go on. The copy is
+ * one file, without a write-ahead log beside it.
  */
 export async function sqliteSnapshot(file: string, target: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true });

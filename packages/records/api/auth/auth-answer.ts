@@ -29,8 +29,9 @@ interface AuthAnswer {
 }
 
 /**
- * `{meta?, record, token}`: what every way of signing in ends with, or 401 with `{mfaId, totp?}` where a second one is wanted.
- * `token` is kept when it is given; `method` is left out for what is no sign-in. `info` has the body, for its `mfaId`.
+ * `{meta?, record, token}`: what every way of signing in ends with, or 401 with `{mfaId, totp?}` where a second one is
+ * wanted. `token` is kept when it is given; `method` is left out for anything but a sign-in. `info` has the body, for
+ * its `mfaId`.
  */
 export async function answerAuth(
   context: RecordsContext,

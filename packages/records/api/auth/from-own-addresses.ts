@@ -2,7 +2,7 @@ import { requireSuperuserAddress } from '../../auth/sign-in/superuser-addresses.
 import type { Endpoint } from '../call/route.ts';
 
 /**
- * A way in, or to prove something without a token: closed for superusers to whoever comes from elsewhere than the
+ * A way in, or to prove something without a token: closed for superusers to anyone who comes from elsewhere than the
  * settings let them (403).
  */
 export function fromOwnAddresses(endpoint: Endpoint): Endpoint {

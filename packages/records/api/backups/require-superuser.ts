@@ -4,7 +4,7 @@ import { authenticate } from '../../auth/sessions/authenticate.ts';
 import { soundBackupName } from '../../backups/backup-name.ts';
 import type { RecordsContext } from '../state/context.ts';
 
-/** Throws 401 for nobody, 403 for somebody else. */
+/** Throws 401 if nobody is signed in, 403 for others. */
 export async function requireSuperuser(context: RecordsContext, c: ApiContext): Promise<void> {
   const signedIn = await authenticate(context, c.req.header('authorization'));
   if (!signedIn) throw unauthorized('The request requires valid record authorization token.');

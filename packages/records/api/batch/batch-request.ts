@@ -24,7 +24,7 @@ const textOr = (value: unknown, otherwise: string): string => {
   return value;
 };
 
-/** The requests of a body. Throws 400 for what is none. */
+/** The requests of a body. Throws 400 for anything else. */
 export function batchRequests(values: Readonly<Record<string, unknown>>): BatchRequest[] {
   const list = values.requests ?? [];
   if (!Array.isArray(list)) throw unreadable();

@@ -24,7 +24,7 @@ export interface BatchStep {
   collection: Collection | null;
   /** Null for a deletion, and for what was refused before it came to a write. */
   write: PreparedWrite | null;
-  /** Gives the record as it is then; null when it is deleted. Throws ApiError. */
+  /** Returns the record as it is then; null when it is deleted. Throws ApiError. */
   readonly apply: (tx: Tx) => Promise<Row | null>;
 }
 

@@ -27,7 +27,7 @@ function fromForm(form: FormData): Record<string, unknown> {
   return values;
 }
 
-/** Throws for what is no JSON object; nothing at all is an empty one. */
+/** Throws for anything but a JSON object; nothing at all is an empty one. */
 export function objectFrom(text: string): Record<string, unknown> {
   if (text.trim() === '') return {};
   const value = parseJson(text);

@@ -4,7 +4,7 @@ import { authenticate } from '../../auth/sessions/authenticate.ts';
 import type { RecordsContext } from '../state/context.ts';
 import type { Endpoint } from './route.ts';
 
-/** The endpoint, for superusers alone: 401 for who is nobody, 403 for who is somebody else. */
+/** The endpoint, for superusers only: 401 if nobody is signed in, 403 for others. */
 export function forSuperusers(endpoint: Endpoint): Endpoint {
   return async (context, c) => {
     await requireSuperuser(context, c);

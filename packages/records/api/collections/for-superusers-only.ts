@@ -2,7 +2,7 @@ import { forbidden, unauthorized } from '#lib/errors.ts';
 import { authenticate } from '../../auth/sessions/authenticate.ts';
 import type { Endpoint } from '../call/route.ts';
 
-/** The endpoint, once it is certain that a superuser calls: 401 for who is nobody, 403 for who is somebody else. */
+/** The endpoint, once it is certain that a superuser calls: 401 if nobody is signed in, 403 for others. */
 export function forSuperusersOnly(endpoint: Endpoint): Endpoint {
   return async (context, c) => {
     const found = await authenticate(context, c.req.header('authorization'));

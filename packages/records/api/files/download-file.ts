@@ -53,7 +53,7 @@ export async function downloadFile(context: RecordsContext, c: ApiContext): Prom
   });
 }
 
-/** A protected file is for who may view its record, by a token of its own kind; for others it isn't there. */
+/** A protected file is for someone who may view its record, by a token of its own kind; for others it isn't there. */
 async function requireAccess(
   context: RecordsContext,
   c: ApiContext,

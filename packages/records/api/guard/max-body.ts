@@ -7,7 +7,10 @@ import { DEFAULT_MAX_JSON } from '../../fields/check-value.ts';
 
 const MB = 1 << 20;
 
-/** What superusers may send, and what comes beside the files of a record of who is signed in: PocketBase's limit. */
+/**
+ * What superusers may send, and what comes beside the files of a record of someone who is signed in: PocketBase's
+ * limit.
+ */
 const MAX_LARGE = 32 * MB;
 const MAX_BATCH = 128 * MB;
 const MAX_STRANGERS_BATCH = 8 * MB;

@@ -7,7 +7,7 @@ import type { Fragment } from '../../filter/operand.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
 import { LOGS } from '../../logs/log-table.ts';
 
-/** No other collection can be asked about: logs are in a database of their own. */
+/** No other collection can be asked about: logs are in their own database. */
 const NOTHING_ELSE = new CollectionRegistry([]);
 const NOBODY: RequestInfo = {
   context: 'default',

@@ -11,7 +11,7 @@ import { answerList } from './list-records.ts';
 export interface ListCall extends Call {
   readonly collection: string;
   readonly query: Readonly<Record<string, string>>;
-  /** All of the request's headers, by names in small letters. */
+  /** All of the request's headers, by names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 

@@ -95,7 +95,7 @@ async function readItems(
       const rows = await readLimited(context, plan, text, bindLate(params, id));
       return rows.map((row) => row[0] as string);
     } catch (error) {
-      // A column holds what is no JSON: then it is written as text, which only code does.
+      // A column holds what is not JSON: then it is written as text, which only code does.
       if (!/malformed JSON/i.test((error as Error).message)) throw error;
     }
   }

@@ -21,7 +21,7 @@ const MAX_KEPT = 200_000;
 /** An answer as it is sent: turning text into bytes costs more than all else that a kept answer does. */
 type Answer = Uint8Array<ArrayBuffer>;
 
-/** What is kept for a collection. A collection that changes is another object, and starts anew. */
+/** What is kept for a collection. A collection that changes is another object, and starts again. */
 interface Kept {
   plans: PlanCache<ListPlan>;
   answers: FreshCache<Answer>;

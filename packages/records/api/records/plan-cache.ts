@@ -3,7 +3,7 @@ import type { RequestInfo } from '../../rules/request-info.ts';
 import type { Row } from '../../schema/row.ts';
 import { isLate, LATE_ID, LateValueError } from '../../filter/late-value.ts';
 
-/** What plans of one address depend on, of whoever is signed in. */
+/** What plans of one address depend on, of anyone who is signed in. */
 interface Variants<Plan> {
   fields: readonly string[];
   plans: Lru<Plan>;

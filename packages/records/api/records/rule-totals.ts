@@ -11,7 +11,7 @@ const SHARE = 100;
 
 /**
  * How many records a rule alone lets through, where counting them takes long: given as they were counted last, and
- * counted anew behind that, once something was committed since.
+ * counted again behind that, once something was committed since.
  */
 export class RuleTotals {
   readonly #totals = new Map<string, Total>();

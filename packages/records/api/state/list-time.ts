@@ -23,7 +23,7 @@ export class ListTime {
     const known = this.#spent.get(networkOf(address));
     if (!known || known.ms < this.#mostMs || now - known.since >= WINDOW_MS) return;
     throw tooManyRequests(
-      'Your network has asked for too many lists that take long. Try again in a minute, or ask for less.',
+      'Your network has requested too many slow lists. Try again in a minute, or request less.',
       known.since + WINDOW_MS - now,
     );
   }

@@ -47,7 +47,7 @@ export class WriteProbe {
     const late = Promise.withResolvers<WriteFault | null>();
     const timer = setTimeout(() => {
       const cause = new Error(`No write came through within ${this.#patience} ms.`);
-      late.resolve(this.#db.held ? null : { message: 'The database takes too long to write.', cause });
+      late.resolve(this.#db.held ? null : { message: 'The database is too slow to write.', cause });
     }, this.#patience);
     return Promise.race([asking, late.promise]).finally(() => clearTimeout(timer));
   }
@@ -90,8 +90,8 @@ export class WriteProbe {
 function wordsFor(error: unknown): string {
   const why = unavailability(error);
   if (why === 'full') return 'The disk is full: nothing can be written.';
-  if (why === 'away') return 'The database is away.';
+  if (why === 'away') return 'The database can’t be reached.';
   for (let at = error; at instanceof Error; at = at.cause)
     if (READ_ONLY.test(at.message)) return 'The database is read-only: nothing can be written.';
-  return 'The database takes no writes.';
+  return 'The database accepts no writes.';
 }

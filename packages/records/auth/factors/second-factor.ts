@@ -55,7 +55,7 @@ async function wanted(
   }
 }
 
-/** Remembers that the first step was right; gives the id that the second is to be sent with. */
+/** Remembers that the first step was right; returns the id that the second is to be sent with. */
 export async function beginTwoSteps(
   context: AuthContext,
   collection: AuthCollection,

@@ -4,16 +4,17 @@ import { messages, plural } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     confirmFirst: 'Confirm your email address first.',
-    alreadyOn: 'You already have an authenticator app. Switch it off first.',
+    alreadyOn: 'You already have an authenticator app. Turn it off first.',
     beginAgain: 'That took too long. Start again.',
-    notShown: 'The app shows a different code now. Enter the newest one, and check the clock of your phone.',
+    notShown:
+      'The app shows a different code now. Enter the newest one, and check that the clock of your phone is right.',
     wrongCode: 'That code is wrong, or it has been used or has expired.',
     tooMany: 'Too many wrong codes. Wait 15 minutes, then try again.',
     notYourPassword: 'Wrong password. Try again.',
     refused: 'The passkey could not be checked. Try again.',
     tooLong: 'That took too long. Try again.',
-    notHere: 'Passkeys need a public address with a domain name and https.',
-    mostPasskeys: 'You have reached the limit of passkeys. Remove one first.',
+    notHere: 'Passkeys need a public address with a domain name and HTTPS.',
+    mostPasskeys: 'You have the maximum number of passkeys. Remove one first.',
     keptAlready: 'This passkey is already saved.',
     nameMissing: 'Enter a name.',
     nameTooLong: (most: number) => `Use at most ${most} characters.`,
@@ -24,7 +25,7 @@ export const words = messages({
     on: 'Your authenticator app is set up',
     onText:
       'You now need a code from the app to sign in. Keep the recovery codes where you can find them without your phone.',
-    off: 'Your authenticator app is switched off',
+    off: 'Your authenticator app is turned off',
     offText: 'You no longer need a code to sign in, and your recovery codes no longer work.',
     renewed: 'You have new recovery codes',
     renewedText: 'The old codes no longer work.',

@@ -53,7 +53,7 @@ export async function signToken(
     .sign(new TextEncoder().encode(keyOf(collection, row, type)));
 }
 
-/** What a token says of itself, unchecked; null when it is no token. */
+/** What a token says of itself, unchecked; null when it is not a token. */
 export function readClaims(token: string): TokenClaims | null {
   try {
     const claims = decodeJwt(token) as unknown as Partial<TokenClaims>;

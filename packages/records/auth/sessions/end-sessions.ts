@@ -6,8 +6,8 @@ import type { SessionTables } from '../../credentials/session-row.ts';
 export const SESSIONS = 'auth_sessions';
 
 /**
- * Ends sessions of a record, those of `ids` or all but `except`: tokens that name them are worth nothing from the commit
- * on, and nothing more is told to connections that they signed in. Gives how many there were.
+ * Ends sessions of a record, those of `ids` or all but `except`: tokens that name them are worth nothing from the
+ * commit on, and nothing more is told to connections that they signed in. Returns how many there were.
  */
 export async function endSessions(
   tx: Tx,

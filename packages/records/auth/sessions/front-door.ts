@@ -18,7 +18,10 @@ export interface OwnSessions {
   sessions(collection: string, id: string, token: string | null): Promise<OwnSession[]>;
   /** Throws 404 for one that has ended, or is somebody else's. */
   endSession(collection: string, id: string, sessionId: string): Promise<void>;
-  /** Ends the session of a token, for whoever signs out with it. A token that is not valid, or has none, changes nothing. */
+  /**
+   * Ends the session of a token, for anyone who signs out with it. A token that is not valid, or has none, changes
+   * nothing.
+   */
   endSessionOf(token: string | null): Promise<void>;
 }
 

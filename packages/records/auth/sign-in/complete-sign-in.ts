@@ -19,11 +19,13 @@ export interface SignIn {
   collection: AuthCollection;
   row: Row;
   info: RequestInfo;
-  /** The way in; null for what is no sign-in: renewing a token, acting as somebody else. */
+  /** The way in; null for anything but a sign-in: renewing a token, acting as somebody else. */
   method: SignInMethod | null;
   /** Where from; null when nobody knows. */
   place: Place | null;
-  /** What is renewed: the session of a token, or null for a token that has none yet. Left out by who signs in. */
+  /**
+   * What is renewed: the session of a token, or null for a token that has none yet. Left out by someone who signs in.
+   */
   renews?: SessionRow | null;
 }
 
@@ -35,7 +37,7 @@ export interface SecondStep {
 
 /**
  * What every way in ends with: the collection's rule, a second factor where one is wanted, and a word to the owner
- * about a new place. Gives the token, or the id that the second way in is to be sent with. Throws 403 and 400.
+ * about a new place. Returns the token, or the id that the second way in is to be sent with. Throws 403 and 400.
  */
 export async function completeSignIn(
   context: AuthContext,
@@ -57,7 +59,7 @@ export async function completeSignIn(
   return { token: await signToken(collection, row, 'auth', context.now(), { refreshable: true, sid }) };
 }
 
-/** A new session for who signs in, and the same one for who renews its token. */
+/** A new session for someone who signs in, and the same one for someone who renews its token. */
 async function sessionOf(context: AuthContext, { collection, row, place, renews }: SignIn): Promise<string> {
   if (!renews) return beginSession(context, collection, row, place);
   const network = place?.address ? { network: networkOf(place.address) } : {};

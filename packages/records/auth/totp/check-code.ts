@@ -96,7 +96,7 @@ async function takeRecovery(context: AuthContext, tx: Tx, owner: Owner, typed: s
   return true;
 }
 
-/** Wrong ones of before are forgotten, and a step that was taken is remembered. */
+/** Wrong ones from before are forgotten, and a step that was taken is remembered. */
 async function forgive(tx: Tx, owner: Owner, lastStep?: number): Promise<void> {
   await tx
     .as<StrongTables>()

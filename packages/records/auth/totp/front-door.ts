@@ -19,7 +19,7 @@ export interface AuthenticatorApp {
   begin(collection: string, id: string): Promise<void>;
   /** What the app is to be given; null unless begun, and that in the last half hour. */
   pending(collection: string, id: string): Promise<AppKey | null>;
-  /** Switches it on by its first code. Gives the recovery codes, which nobody is told again. */
+  /** Switches it on by its first code. Returns the recovery codes, which nobody is told again. */
   confirm(collection: string, id: string, code: string): Promise<string[]>;
   /** Ten other recovery codes. */
   renewCodes(collection: string, id: string, code: string): Promise<string[]>;

@@ -111,7 +111,7 @@ export async function confirmTotp(
   return codes;
 }
 
-/** Keeps hashes of these recovery codes in place of those of before. */
+/** Keeps hashes of these recovery codes in place of those from before. */
 export async function replaceCodes(
   context: AuthContext,
   tx: Tx,

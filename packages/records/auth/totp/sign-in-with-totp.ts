@@ -18,7 +18,7 @@ const over = (): ApiError => new ApiError(400, 'Invalid or expired MFA session.'
 
 /**
  * The second step of a sign-in: a code of the record's app, or a recovery code, with what the first step ended with.
- * Gives the record. Throws 400, and 429 after too many wrong ones.
+ * Returns the record. Throws 400, and 429 after too many wrong ones.
  */
 export async function signInWithTotp(
   context: AuthContext,

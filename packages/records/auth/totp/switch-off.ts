@@ -45,7 +45,7 @@ export async function switchTotpOff(
   if (checked !== 'off') refuseCode(checked);
 }
 
-/** Ten new recovery codes for those of before. Takes a code. Throws 400 about it, and 429. */
+/** Ten new recovery codes for those from before. Takes a code. Throws 400 about it, and 429. */
 export async function renewCodes(
   context: AuthContext,
   collection: AuthCollection,

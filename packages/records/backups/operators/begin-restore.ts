@@ -6,8 +6,8 @@ import { ZIP } from '../zip-start.ts';
 import type { BackupActs } from './context.ts';
 
 /**
- * Begins to restore a backup, and is back when nobody else writes any more; how it ended is in the log. `name` is null for one
- * that none can have. Throws 400 for what is no archive, 503 while another holds writes.
+ * Begins to restore a backup, and is back when nobody else writes any more; how it ended is in the log. `name` is null
+ * for one that none can have. Throws 400 for anything but an archive, 503 while another holds writes.
  */
 export async function beginRestore(acts: BackupActs, name: string | null): Promise<void> {
   const { backups, db, log } = acts;

@@ -13,8 +13,8 @@ import type { BackupActs } from './context.ts';
 const REFUSED = 'An error occurred while validating the submitted data.';
 
 /**
- * Takes in a backup that is sent as the field `file` of a form, of any size: it goes to the disk as it comes. Throws 400 for what
- * is no archive, has a name that can't be or is taken, and 507 when there is no room.
+ * Accepts a backup that is sent as the field `file` of a form, of any size: it goes to the disk as it comes. Throws 400
+ * if it is not an archive, or if its name is invalid or taken, and 507 when there is no room.
  */
 export async function takeUpload(
   { backups, ids }: Pick<BackupActs, 'backups'> & { ids: Ids },
@@ -26,7 +26,7 @@ export async function takeUpload(
     await mkdir(folder, { recursive: true });
     const name = await receive(request, path).catch((error: unknown) => {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOSPC') throw new ApiError(507, 'The storage for files is full.', {}, error);
+      if (code === 'ENOSPC') throw new ApiError(507, 'The file storage is full.', {}, error);
       throw new ApiError(400, REFUSED, { file: REQUIRED }, error);
     });
     const errors = name === null ? { file: REQUIRED } : await fileErrors({ backups }, name, path);
@@ -39,7 +39,7 @@ export async function takeUpload(
   }
 }
 
-/** Writes the form's file to `path`. Gives its name; null when the form has none. */
+/** Writes the form's file to `path`. Returns its name; null when the form has none. */
 async function receive(request: Request, path: string): Promise<string | null> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data/i.test(type) || !request.body) return null;

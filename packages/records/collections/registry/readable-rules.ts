@@ -39,9 +39,9 @@ export function whyUnreadable(deps: CompileDeps, collection: string, rule: Rule)
 }
 
 /**
- * Loads the rows into the registry of `deps`. A rule that can't be compiled, however it came to be stored, lets in superusers
- * alone: whom it is for, nobody can tell, and calls would fail by it. Where it decides who needs a second factor,
- * everybody does. Gives those.
+ * Loads the rows into the registry of `deps`. A rule that can't be compiled, however it came to be stored, lets in
+ * superusers only: whom it is for, nobody can tell, and calls would fail by it. Where it decides who needs a second
+ * factor, everybody does. Gives those.
  */
 export function loadReadable(deps: CompileDeps, rows: readonly CollectionRow[]): UnreadableRule[] {
   const { registry } = deps;

@@ -60,8 +60,8 @@ export class RegistryKeeper {
   }
 
   /**
-   * Takes over what a write of this process has just committed; `rows` are all there are. Gives the rules that can't be read,
-   * which are for superusers alone.
+   * Takes over what a write of this process has just committed; `rows` are all there are. Returns the rules that can't
+   * be read, which are for superusers only.
    */
   take(rows: readonly CollectionRow[], stamp: string): UnreadableRule[] {
     const unreadable = this.#load(rows);
@@ -77,7 +77,7 @@ export class RegistryKeeper {
     return unreadable;
   }
 
-  /** Reads the collections anew. */
+  /** Reads the collections again. */
   async reload(): Promise<void> {
     const query = this.#db.read<RecordsTables>();
     this.#seen = this.#db.foreignCommits();
@@ -87,7 +87,7 @@ export class RegistryKeeper {
     this.#load(await readCollectionRows(query));
   }
 
-  /** Reads them anew if another process has changed them. Costs nothing to speak of when nobody has written at all. */
+  /** Reads them again if another process has changed them. Costs nothing to speak of when nobody has written at all. */
   async fresh(): Promise<void> {
     if (this.#reading) return this.#reading;
     const commits = this.#db.foreignCommits();

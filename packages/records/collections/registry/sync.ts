@@ -156,7 +156,7 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Compares by meaning: PostgreSQL gives JSON back in a spelling of its own. */
+/** Compares by meaning: PostgreSQL gives JSON back in its own spelling. */
 function differs(before: CollectionRow, after: CollectionRow): boolean {
   const same = (row: CollectionRow): string =>
     JSON.stringify(

@@ -20,7 +20,7 @@ export interface Validation {
   ids: Ids;
   /** The longest name of a table, column or index. */
   longestName: number;
-  /** Whether the database has a table of that name that is no collection's. */
+  /** Whether the database has a table of that name that is not a collection's. */
   foreignTable: boolean;
   /** What is wrong with the view's query; null for nothing, and where there is none. */
   viewError: string | null;

@@ -7,7 +7,7 @@ import { attempt } from '../../store/views-aside.ts';
 import { stampCollections } from '../registry/registry-keeper.ts';
 
 /**
- * Views that show secrets, made before that was refused or brought by a backup: superusers alone may read them from now
+ * Views that show secrets, made before that was refused or brought by a backup: superusers only may read them from now
  * on. `tell` hears of each, and why.
  */
 export async function closeSecretViews(

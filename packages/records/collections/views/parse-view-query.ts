@@ -36,7 +36,7 @@ const JOIN_WORDS = new Set(['join', 'left', 'right', 'inner', 'outer', 'full', '
 const is = (token: SqlToken | undefined, word: string): boolean =>
   token?.kind === 'word' && token.value.toLowerCase() === word;
 
-/** Takes the SELECT of a view apart. Throws ViewQueryError for what is no single SELECT. */
+/** Takes the SELECT of a view apart. Throws ViewQueryError for anything but a single SELECT. */
 export function parseViewQuery(query: string): ViewQuery {
   const text = query.trim().replace(/^[;\s]+|[;\s]+$/g, '');
   const tokens = sqlTokens(text);
@@ -75,7 +75,7 @@ function withoutDistinct(list: readonly SqlToken[]): readonly SqlToken[] {
   return list.slice(close + 1);
 }
 
-/** Each table stands first, after a comma or after a JOIN; what follows ON or USING is no table. */
+/** Each table stands first, after a comma or after a JOIN; what follows ON or USING is not a table. */
 function tablesOf(from: readonly SqlToken[]): Named[] {
   const parts: SqlToken[][] = [[]];
   let skips = false;

@@ -7,7 +7,7 @@ import type { Definition } from '../../schema/definition.ts';
 import { createView, prepareView } from './save-view.ts';
 
 /**
- * After collections have changed: views that are gone, or whose fields are others now, are made anew. A view whose
+ * After collections have changed: views that are gone, or whose fields are others now, are recreated. A view whose
  * query can't be read as it stands (a name in it has changed) stays as it is, as long as the database can read it.
  * Throws when a view is lost: then the change is not to be.
  */

@@ -26,7 +26,7 @@ interface Waiting {
 
 const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 
-/** A thread that is started with the first hash, and anew after it has died. */
+/** A thread that is started with the first hash, and again after it has died. */
 export function bcryptThread(): BcryptThread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;

@@ -50,7 +50,7 @@ export function isCommonPassword(password: string, { email, name, site }: Passwo
     );
 }
 
-/** Letters and digits alone, in small letters: what stands between them is guessed as well. */
+/** Letters and digits alone, in lower case: what stands between them is guessed as well. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }

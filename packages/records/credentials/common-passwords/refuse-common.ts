@@ -6,7 +6,7 @@ import { toText } from '../../fields/cast.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { words } from './common-passwords.messages.ts';
 
-/** Whose a password is to be, as far as it is known; what is no text counts as nothing. */
+/** Whose a password is to be, as far as it is known; what is not text counts as nothing. */
 interface Whose {
   email?: unknown;
   name?: unknown;

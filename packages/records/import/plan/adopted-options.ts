@@ -37,7 +37,9 @@ export function adoptedOptions(
     if (template && !template.body.includes(PAGES_LEFT_BEHIND)) continue;
     options[name] = defaults[name];
     if (template)
-      note(`Mails that led to PocketBase's own pages (verification, password, address) lead to ours.`);
+      note(
+        `Emails that led to PocketBase's own pages (verification, password, address) now lead to pages of this site.`,
+      );
   }
   return options;
 }

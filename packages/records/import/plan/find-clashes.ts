@@ -8,14 +8,14 @@ export function findClashes(sources: readonly SourceCollection[], here: Here): s
 
 function clashOf(source: SourceCollection, { rows, relations, declared, merged }: Here): string | null {
   const { id, name, type } = source;
-  if (!/^\w+$/.test(name)) return `${name}: that is no name for a collection here.`;
+  if (!/^\w+$/.test(name)) return `${name}: a collection here can’t have that name.`;
   const same = rows.find((row) => row.name.toLowerCase() === name.toLowerCase());
   const sameId = rows.find((row) => row.id === id);
   if (sameId && sameId !== same)
-    return `${name}: its id ${id} is that of the collection ${sameId.name} here.`;
+    return `${name}: its ID ${id} belongs to the collection ${sameId.name} here.`;
   if (!same) {
     return relations.has(name.toLowerCase())
-      ? `${name}: there is a table of that name here, which is no collection.`
+      ? `${name}: there is a table with that name here, which is not a collection.`
       : null;
   }
   if (merged.has(same.name) && same.name === name) {
@@ -23,8 +23,8 @@ function clashOf(source: SourceCollection, { rows, relations, declared, merged }
     const sound = same.type === type && (same.id === id || name.startsWith('_'));
     return sound ? null : `${name}: in the folder it is another kind of collection (${type}, id ${id}).`;
   }
-  if (declared.has(same.name)) return `${name}: Mela has a collection of that name of its own.`;
+  if (declared.has(same.name)) return `${name}: Mela has its own collection with that name.`;
   return same.id === id && same.type === type && same.name === name
     ? null
-    : `${name}: there is another collection of that name here (id ${same.id}).`;
+    : `${name}: there is another collection with that name here (ID ${same.id}).`;
 }

@@ -28,7 +28,7 @@ export function planTaking(source: SourceCollection, planning: Planning): Taking
   const pairs = pairsOf(source, fields, book);
   const left = source.fields.filter(({ name }) => !counterpart(fields, name)).map(({ name }) => name);
   if (left.length > 0)
-    book.note(`${source.name} was brought over before and stays as it is: ${left.join(', ')} came later.`);
+    book.note(`${source.name} was imported before and stays as it is: ${left.join(', ')} came later.`);
   return { source, how: 'present', row, fields, pairs, indexes: [] };
 }
 

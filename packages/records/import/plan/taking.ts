@@ -26,7 +26,7 @@ export interface Taking {
 export interface Here {
   /** `_collections`. */
   rows: readonly CollectionRow[];
-  /** Tables, views and indexes, in small letters. */
+  /** Tables, views and indexes, in lower case. */
   relations: ReadonlySet<string>;
   /** Names of the collections that code declares. */
   declared: ReadonlySet<string>;

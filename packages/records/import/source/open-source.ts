@@ -76,6 +76,6 @@ function requireCollections(db: DatabaseSync, folder: string): void {
   if (!columns.includes('fields'))
     throw new ApiError(
       400,
-      `${folder} was written by a PocketBase before 0.23: let a newer one open it once, then bring it over.`,
+      `${folder} was written by PocketBase before version 0.23. Open it once with a newer version, then import it.`,
     );
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Tries queries of a write that may fail on this database, and undoes them alone when they do: a savepoint keeps the
- * rest of the write. Gives the error, or null.
+ * rest of the write. Returns the error, or null.
  */
 export async function attempt(query: Kysely<unknown>, work: () => Promise<unknown>): Promise<Error | null> {
   await sql`SAVEPOINT attempt`.execute(query);

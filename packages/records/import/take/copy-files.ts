@@ -76,7 +76,7 @@ async function copyOne(
     return refuse('its name leads out of its folder');
   const folder = join(source.storage, from.id, id);
   const size = await fileSize(join(folder, name));
-  if (size === null) return refuse('it is missing in the folder');
+  if (size === null) return refuse('it is missing from the folder');
   const record = `${row.id}/${id}`;
   const put = async (key: string, path: string): Promise<void> => {
     // Remembered first: what is half written is to go, too.
@@ -101,7 +101,7 @@ async function copyOne(
   }
 }
 
-/** Bytes; null for what is no file. A link is none: it may lead out of the folder. */
+/** Bytes; null for anything but a file. A link is none: it may lead out of the folder. */
 async function fileSize(path: string): Promise<number | null> {
   const info = await lstat(path).catch(() => null);
   return info?.isFile() ? info.size : null;

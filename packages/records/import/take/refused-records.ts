@@ -45,10 +45,10 @@ export class Refused {
 
 /** Why a record is not to be taken; null when it is. */
 export function reasonToLeave({ source }: Taking, row: Row, refused: Refused): string | null {
-  if (!row.id) return 'it has no id';
+  if (!row.id) return 'it has no ID';
   if (source.name === '_superusers' && row.email === INSTALLER) return "it is the installer's own";
   const { collectionRef, recordRef } = row;
   if (source.name.startsWith('_') && collectionRef && refused.has(String(collectionRef), String(recordRef)))
-    return 'whom it belongs to was not taken';
+    return 'the record that it belongs to was not imported';
   return null;
 }

@@ -30,7 +30,7 @@ export async function relaxEmails(
   if (clashes.length === 0) return taking;
   const more = clashes.length > NAMED ? ` and ${clashes.length - NAMED} more` : '';
   book.note(
-    `${row.name}: accounts whose addresses differ in capitals alone are all kept, and each signs in with its own spelling: ${clashes.slice(0, NAMED).join(', ')}${more}. Give one of each another address.`,
+    `${row.name}: accounts whose addresses differ only in capital letters are all kept, and each signs in with its own spelling: ${clashes.slice(0, NAMED).join(', ')}${more}. Give one of each pair another address.`,
   );
   if (hasClashes(before, row.id)) return taking;
   const indexes = withClashes(row, before);
@@ -40,7 +40,7 @@ export async function relaxEmails(
   return { ...taking, row: relaxed };
 }
 
-/** Addresses in small letters that more than one account would have. */
+/** Addresses in lower case that more than one account would have. */
 async function clashesWith(
   query: Kysely<RecordsTables>,
   source: Source,

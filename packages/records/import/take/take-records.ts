@@ -18,9 +18,9 @@ import { reasonToLeave, type Refused } from './refused-records.ts';
 const PARAMETERS = 20_000;
 const BATCH = 200;
 
-const UNLINKED = 'Relations to accounts that were not taken were emptied.';
-const NOT_UNIQUE = 'another record here has a value that only one may have';
-const NO_ROOM = 'its address (or another value that only one may have) is that of another account here';
+const UNLINKED = 'Relations to accounts that were not imported were emptied.';
+const NOT_UNIQUE = 'another record here has a value that must be unique';
+const NO_ROOM = 'another account here has its address (or another value that must be unique)';
 
 interface Writing {
   query: Kysely<unknown>;

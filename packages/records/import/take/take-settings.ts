@@ -44,9 +44,9 @@ export async function takeSettings(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (taken.numInsertedOrUpdatedRows === 0n) {
-    book.note('There are settings here already, which stay.');
+    book.note('This site already has settings, which stay as they are.');
     return;
   }
-  if (appURL) book.note(`The public address stays what ORIGIN says; in the folder it was ${appURL}.`);
+  if (appURL) book.note(`The public address stays as ORIGIN sets it. In the folder it was ${appURL}.`);
   if (s3?.enabled) book.note(`The settings for files in S3 (bucket ${s3.bucket}) were left out.`);
 }

@@ -116,7 +116,7 @@ const OTHERS: Paths = {
   ...calls('Health', {
     'GET /api/health': {
       id: 'health',
-      summary: '200 while the database answers and takes writes',
+      summary: '200 while the database answers and accepts writes',
       caller: 'anybody',
       answers: answers(ref('Health')),
     },

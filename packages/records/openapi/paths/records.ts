@@ -26,7 +26,7 @@ export const recordPaths = {
       summary: 'List the records that the list rule lets the caller see',
       caller: 'anybody',
       parameters: [collection, ...listed, expand],
-      answers: { ...answers(ref('RecordPage')), 403: failure('The list is for superusers alone.') },
+      answers: { ...answers(ref('RecordPage')), 403: failure('Only superusers can list these records.') },
     },
     [`POST ${RECORDS}`]: {
       id: 'createRecord',

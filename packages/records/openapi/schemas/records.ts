@@ -91,7 +91,7 @@ export const recordSchemas = {
     description: 'The collection’s values. Values that are left out stay, or get their default.',
     additionalProperties: true,
   },
-  Rule: { type: ['string', 'null'], description: 'A filter. null: superusers only. Empty: everybody.' },
+  Rule: { type: ['string', 'null'], description: 'A filter. null: superusers only. Empty: everyone.' },
   CollectionPage: pageOf(ref('Collection')),
   Backup: object({ key: text, size: integer, modified: date }),
   BatchRequest: object(

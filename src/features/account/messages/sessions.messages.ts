@@ -4,7 +4,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Sessions',
-    text: 'Where your account is signed in now. End a session that you do not recognise, then change your password.',
+    text: 'Where your account is signed in now. If you don’t recognise a session, sign it out and change your password.',
     here: 'This session',
     seen: 'Last seen',
     began: 'Signed in',

@@ -23,7 +23,7 @@ export const words = messages({
       passkeyAdded: 'The passkey is added.',
       passkeyAddedText: 'You can sign in with it now.',
       passkeyRemoved: 'The passkey is removed.',
-      authenticatorOff: 'The authenticator app is switched off.',
+      authenticatorOff: 'The authenticator app is turned off.',
       authenticatorOffText: 'You no longer need a code to sign in.',
       disconnected: 'The account is disconnected.',
     },

@@ -3,7 +3,7 @@ import { messages } from '#lib/language/index.ts';
 /** What the product says about announcements when it refuses, and the frame of their mails. */
 export const words = messages({
   en: {
-    needBody: 'Enter a text.',
+    needBody: 'Enter some text.',
     longBody: 'This is too long. Shorten it.',
     noZone: 'Choose a time zone.',
     noTime: 'Enter a date and a time.',

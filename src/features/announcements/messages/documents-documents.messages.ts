@@ -4,8 +4,8 @@ import { messages, number } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     noFile: 'Choose a file.',
-    bigFile: (mb: number) => `A file can have at most ${number.en(mb)} MB.`,
-    otherFile: 'Choose a PDF, an office document, a picture or a plain text.',
+    bigFile: (mb: number) => `A file can be at most ${number.en(mb)} MB.`,
+    otherFile: 'Choose a PDF, an office document, a picture or a text file.',
     noDay: 'Enter a date.',
     noCategory: 'Choose a category.',
     noVisibility: 'Choose who can read it.',

@@ -9,12 +9,12 @@ export const words = messages({
     upload: 'Continue to the preview',
     people: 'People',
     statuses: {
-      mapping: 'Waiting for its columns',
-      checking: 'Being checked',
+      mapping: 'Choose the columns',
+      checking: 'Checking',
       ready: 'Ready to import',
       running: 'Importing',
       done: 'Imported',
-      undoing: 'Being undone',
+      undoing: 'Undoing',
       undone: 'Undone',
     },
     fields: {
@@ -30,17 +30,17 @@ export const words = messages({
     duplicates: 'People who already have this ticket',
     rules: { skip: 'Skip them', new: 'Give them another ticket' },
     mail: 'Email everyone their ticket',
-    mailHint: 'The preview says how many emails that is.',
+    mailHint: 'The preview shows how many emails are sent.',
     check: 'Check the lines',
     again: 'Change the columns',
     preview: 'Preview',
     line: 'Line',
-    who: 'Who',
+    who: 'Person',
     why: 'Reason',
     shown: (count: number) => `The first ${number.en(count)} are shown.`,
     gets: (ticket: string, count: number) => `${ticket}: ${number.en(count)}`,
     short: (ticket: string, left: number) =>
-      `Only ${number.en(left)} of ${ticket} are left. The lines after that are not imported.`,
+      `Only ${number.en(left)} of ${ticket} are left. Later lines are not imported.`,
     mails: (count: number) =>
       plural.en(count, {
         0: 'No emails are sent.',
@@ -84,7 +84,7 @@ export const words = messages({
     upload: 'Continuar a la vista previa',
     people: 'Personas',
     statuses: {
-      mapping: 'Faltan sus columnas',
+      mapping: 'Elige las columnas',
       checking: 'Comprobándose',
       ready: 'Lista para importar',
       running: 'Importándose',
@@ -168,7 +168,7 @@ export const words = messages({
     upload: 'पूर्वावलोकनमा जानुहोस्',
     people: 'जना',
     statuses: {
-      mapping: 'स्तम्भ छान्न बाँकी',
+      mapping: 'स्तम्भ छान्नुहोस्',
       checking: 'जाँच हुँदै',
       ready: 'आयात गर्न तयार',
       running: 'आयात हुँदै',

@@ -17,7 +17,7 @@ export const auditLogOpenApi = {
   paths: calls('Logs', {
     'GET /api/audit': {
       id: 'listAuditLog',
-      summary: 'List what superusers and commands did, the newest first (superusers)',
+      summary: 'List what superusers and commands did, newest first (superusers)',
       parameters: [
         inQuery('actor', 'The id of a superuser, or the name of the machine’s user.'),
         inQuery('before', 'The `next` of the page before.'),

@@ -6,7 +6,7 @@ export const words = {
     ne: 'अडिट लग सुपरयुजरले मात्र पढ्न सक्छन्।',
   },
   beforeIsANumber: {
-    en: 'Give the number of an entry.',
+    en: 'Enter the number of an entry.',
     es: 'Indica el número de una entrada.',
     ne: 'प्रविष्टिको नम्बर दिनुहोस्।',
   },

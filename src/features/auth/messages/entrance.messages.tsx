@@ -20,8 +20,8 @@ export const words = messages({
     nameLong: 'At most 120 characters.',
     agree: (terms: Link, data: Link) => (
       <>
-        By creating an account you agree to the {terms('terms')} and have read how we treat your{' '}
-        {data('data')}.
+        By creating an account, you agree to the {terms('terms')} and have read how we use your {data('data')}
+        .
       </>
     ),
   },

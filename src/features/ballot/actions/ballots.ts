@@ -69,7 +69,7 @@ export function createBallots(deps: BallotDeps) {
     withdraw: (event: string, email: string) => withdraw(context, event, email),
     own: (event: string, email: string) => ownEntry(context, event, email),
     /**
-     * Where whoever was drawn pays, and what shows them their order. Throws 404 for who has no entry, 409 where nothing waits for
+     * Get the payment page for an entry that was drawn, and what shows them their order. Throws 404 for who has no entry, 409 where nothing waits for
      * their payment, 503 when it can't be opened.
      */
     pay: async (event: string, email: string, back: string) => {

@@ -14,7 +14,7 @@ import {
   text,
 } from '#platform/openapi/index.ts';
 
-const link = inHeader('Ballot-Entry', 'The end of the link that was mailed; signed in it is not needed.');
+const link = inHeader('Ballot-Entry', 'The end of the emailed link; not needed when signed in.');
 const orNull = (schema: unknown) => ({ oneOf: [schema, { type: 'null' }] });
 const items = list(object({ ticketType: text, quantity: integer }));
 
@@ -62,13 +62,13 @@ export const ballotOpenApi = {
   paths: calls('Orders', {
     'GET /api/events/{id}/ballot': {
       id: 'readBallot',
-      summary: 'How an event’s ballot stands; 404 without one',
+      summary: 'Get the state of an event’s ballot; 404 without one',
       caller: 'anybody',
       answers: answers(object(standing)),
     },
     'GET /api/events/{id}/ballot/entries': {
       id: 'readBallotEntries',
-      summary: 'The list of entries by hash, and after the draw their order',
+      summary: 'Get the list of entries by hash, with their order after the draw',
       caller: 'anybody',
       answers: {
         ...answers(
@@ -85,14 +85,14 @@ export const ballotOpenApi = {
     },
     'POST /api/events/{id}/ballot/links': {
       id: 'requestBallotLink',
-      summary: 'Have a link to one’s own entry mailed',
+      summary: 'Email a link to one’s own entry',
       caller: 'anybody',
       body: json(object({ email: text })),
       answers: { ...done, 409: failure('The ballot is not open.') },
     },
     'GET /api/events/{id}/ballot/entry': {
       id: 'readBallotEntry',
-      summary: 'One’s own entry; null for none',
+      summary: 'Get the caller’s own entry; null for none',
       caller: 'anybody',
       parameters: [link],
       answers: answers(entry),
@@ -107,19 +107,19 @@ export const ballotOpenApi = {
     },
     'DELETE /api/events/{id}/ballot/entry': {
       id: 'withdrawFromBallot',
-      summary: 'Withdraw one’s entry',
+      summary: 'Withdraw the caller’s entry',
       caller: 'anybody',
       parameters: [link],
-      answers: { ...answers(entry), 409: failure('Tickets were offered already.') },
+      answers: { ...answers(entry), 409: failure('Tickets have already been offered.') },
     },
     'POST /api/events/{id}/ballot/entry/payment': {
       id: 'payBallotOffer',
-      summary: 'Where whoever was drawn pays',
+      summary: 'Get the payment page for an entry that was drawn',
       caller: 'anybody',
       parameters: [link],
       answers: {
         ...answers(object({ url: text, order: text, accessToken: text })),
-        409: failure('Nothing waits for their payment.'),
+        409: failure('There is nothing to pay.'),
       },
     },
   }),

@@ -4,16 +4,16 @@ export const words = messages({
   en: {
     link: {
       subject: (event: string) => `Enter the ballot: ${event}`,
-      text: 'Open this link to choose tickets and enter. There is one entry for each address. Don’t pass the link on.',
+      text: 'Open this link to choose tickets and enter. There is one entry per email address. Keep this link to yourself.',
       button: 'Enter the ballot',
     },
     receipt: {
       subject: (event: string) => `You are in the ballot: ${event}`,
-      text: 'You have entered the ballot. Until it closes, you can change or withdraw your entry. Your entry is one line of the list that is published at the close: look for its hash there.',
+      text: 'You have entered the ballot. You can change or withdraw your entry until it closes. The list of entries is published at the close: you find yours there by its hash.',
       button: 'See your entry',
     },
     won: {
-      subject: (event: string) => `You can have tickets: ${event}`,
+      subject: (event: string) => `Your tickets are held for you: ${event}`,
       text: (place: string, total: string, until: string) =>
         `Your place in the draw is ${place}. Your tickets are held for you until ${until}. Pay ${total} by then, or they go to the next person.`,
       button: 'Pay for your tickets',
@@ -21,13 +21,13 @@ export const words = messages({
     given: {
       subject: (event: string) => `You have tickets: ${event}`,
       text: (place: string) =>
-        `Your place in the draw is ${place}. Your tickets come in an email of their own.`,
+        `Your place in the draw is ${place}. You get your tickets in a separate email.`,
       button: 'See your tickets',
     },
     waiting: {
       subject: (event: string) => `You are on the waiting list: ${event}`,
       text: (place: string) =>
-        `The draw was held. Your place is ${place}, and there were not enough tickets. You stay on the waiting list in this order: if tickets come back, we write to you.`,
+        `The draw was held. Your place is ${place}, and there were not enough tickets. You stay on the waiting list in this order: if tickets become available, we email you.`,
       button: 'See the draw',
     },
     lapsed: {
@@ -42,15 +42,15 @@ export const words = messages({
     },
     ended: {
       subject: (event: string) => `The ballot has ended without a draw: ${event}`,
-      text: 'The organiser ended the ballot before the draw. If there are tickets, everybody can buy them now.',
+      text: 'The organiser ended the ballot before the draw. If tickets are left, anyone can buy them now.',
       button: 'See the event',
     },
     hash: 'Hash of your entry',
     facts: (id: string, nonce: string, weight: number) =>
-      `Its id ${id}, its random digits ${nonce}, its weight ${weight}.`,
+      `ID ${id}, random digits ${nonce}, weight ${weight}.`,
     seedHash: 'Hash of the seed, which stays secret until the draw',
     rulesHash: 'Hash of the rules',
-    why: (origin: string) => `You get this because this address was entered at ${origin}.`,
+    why: (origin: string) => `You get this email because this address was entered at ${origin}.`,
   },
   es: {
     link: {

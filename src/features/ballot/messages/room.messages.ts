@@ -1,7 +1,7 @@
 import { messages } from '#lib/language/index.ts';
 
 export const words = messages({
-  en: { tab: 'Ballot', notice: 'There are tickets here that are given out by ballot: see how to enter' },
+  en: { tab: 'Ballot', notice: 'Some of these tickets are allocated by ballot: see how to enter' },
   es: {
     tab: 'Sorteo de entradas',
     notice: 'Aquí hay entradas que se reparten por sorteo: mira cómo participar',

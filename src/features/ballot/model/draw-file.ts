@@ -32,12 +32,12 @@ export type BallotFault = 'seed' | 'rules' | 'root' | 'drawSeed' | 'twice' | 'or
 
 /** What each fault means, for a command line. */
 export const FAULTS: Readonly<Record<BallotFault, string>> = {
-  seed: 'The seed is not the one whose hash was published before.',
-  rules: 'The rules are not those whose hash was published before.',
-  root: 'The list of entries is not the one whose root was published at the close.',
-  drawSeed: 'The draw’s seed does not follow from seed, rules, list and witness.',
-  twice: 'An entry is in the list twice.',
-  order: 'The order that was told is not the order of the draw.',
+  seed: 'The seed does not match the hash that was published before.',
+  rules: 'The rules do not match the hash that was published before.',
+  root: 'The list of entries does not match the root that was published at the close.',
+  drawSeed: 'The seed of the draw does not follow from the seed, the rules, the list and the public result.',
+  twice: 'An entry is on the list twice.',
+  order: 'The published order is not the order of the draw.',
 };
 
 /** Recounts a published ballot. Null for what is none, or was not drawn yet. */

@@ -20,7 +20,7 @@ export const words = messages({
     byHand:
       'The budget has several lines for this supplier, or one per guest or in another currency. Change them in the budget.',
     noFile: 'Choose a file.',
-    bigFile: 'A receipt can have at most 5 MB.',
+    bigFile: 'A receipt can be at most 5 MB.',
     otherFile: 'Choose a picture (PNG, JPEG, WebP) or a PDF.',
     manyFiles: 'A line has at most 10 receipts.',
   },

@@ -71,8 +71,8 @@ export const words = messages({
     feed: 'In your own calendar',
     feedText:
       'Subscribe to a private address in Google Calendar, Apple Calendar or Outlook. It has the events that you run and have tickets for.',
-    feedMake: 'Make a private address',
-    feedAgain: 'Make a new address',
+    feedMake: 'Create a private address',
+    feedAgain: 'Create a new address',
     feedAgainText: 'The old address stops working.',
     feedSince: 'An address has been active since',
     feedEnd: 'Revoke the address',

@@ -24,7 +24,7 @@ export const changeWords = messages({
     'members.removeImport': 'removed an uploaded register',
     'members.export': 'exported the register',
     'dues.record': 'recorded dues paid by hand',
-    'dues.remind': 'reminded everybody of their dues',
+    'dues.remind': 'reminded everyone of their dues',
     'dues.export': 'exported the dues',
     'donations.record': 'recorded a donation by hand',
     'donations.export': 'exported the donations',

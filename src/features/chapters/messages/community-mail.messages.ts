@@ -44,13 +44,13 @@ export const words = messages({
     renewalFailed: {
       subject: (community: string) => `We could not charge your card for ${community}`,
       heading: 'We could not charge your card',
-      text: 'We try again in a few days. If your card is no longer valid, change it. We charge the new card at once.',
+      text: 'We try again in a few days. If your card is no longer valid, change it: we charge the new card at once.',
       button: 'Change the card',
     },
     renewalEnded: {
       subject: (community: string) => `Your ${community} membership no longer renews automatically`,
       heading: 'Your membership no longer renews automatically',
-      text: 'Your past payments stay valid. We remind you when dues are due, with a link to pay them.',
+      text: 'Your past payments stay valid. We remind you when your dues are due, with a link to pay them.',
       button: 'See your membership',
     },
     cardExpires: {

@@ -20,7 +20,7 @@ export const words = messages({
     monthlyFailed: {
       subject: (title: string) => `We could not charge your card: ${title}`,
       heading: 'We could not charge your monthly donation',
-      text: 'We try again in a few days. If your card is no longer valid, change it. We charge the new card at once.',
+      text: 'We try again in a few days. If your card is no longer valid, change it: we charge the new card at once.',
       button: 'Change the card',
     },
     monthlyEnded: {

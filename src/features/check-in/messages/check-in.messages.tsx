@@ -8,18 +8,17 @@ export const words = messages({
     checkIn: 'Check in',
     areIn: (count: ReactNode, expected: number, small: (text: string) => ReactNode) => (
       <>
-        {count} {small(`of ${number.en(expected)} are in`)}
+        {count} {small(`of ${number.en(expected)} checked in`)}
       </>
     ),
-    draft: 'This event is a draft: nobody has a ticket yet.',
-    cancelled: 'This event is cancelled: its tickets are no longer valid.',
+    draft: 'This event is a draft, so there are no tickets yet.',
+    cancelled: 'This event is cancelled, so its tickets are no longer valid.',
     scan: 'Scan',
-    noCode: 'No code at hand?',
+    noCode: 'No code to scan?',
     search: 'Name, email or order',
     find: 'Find',
-    nobody: (q: string) =>
-      `Nobody with a ticket is called “${q}”. Try part of the name, or the email address.`,
-    whoIsIn: 'Who is in',
+    nobody: (q: string) => `No attendee matches “${q}”. Try part of the name, or the email address.`,
+    whoIsIn: 'Checked in',
     handedOut: 'Handed out',
     leave: 'Leave the scanner',
     part: (count: number, all: number) => `${number.en(count)} of ${number.en(all)}`,

@@ -18,20 +18,20 @@ export const words = messages({
     handedOut: 'Handed out',
     handedOutAt: (time: ReactNode) => <>Handed out at {time}.</>,
     vouchers: {
-      admitted: { title: (what: string) => `Hand out: ${what}, once`, text: 'This voucher lets nobody in.' },
+      admitted: { title: (what: string) => `Hand out: ${what}, once`, text: 'This voucher admits nobody.' },
       already_admitted: {
         title: (what: string) => `Already handed out: ${what}`,
-        text: 'This voucher was used before.',
+        text: 'This voucher was already used.',
       },
     },
     results: {
       admitted: { title: 'Welcome', text: 'Admitted just now.' },
-      already_admitted: { title: 'Already in', text: 'This ticket was used before.' },
-      wrong_event: { title: 'Another event', text: 'A real ticket, but not for this event.' },
+      already_admitted: { title: 'Already checked in', text: 'This ticket was already used.' },
+      wrong_event: { title: 'Another event', text: 'This ticket is for a different event.' },
       cancelled: { title: 'Not valid', text: 'This ticket was cancelled or refunded.' },
       invalid: {
-        title: 'No ticket',
-        text: 'This code is not one of ours. Scan it again, or search for the name.',
+        title: 'Not a ticket',
+        text: 'This site did not issue this code. Scan it again, or search for the name.',
       },
       nothing: { title: 'No code', text: 'Scan or type a code first.' },
       undone: { title: 'Check-in undone', text: 'The ticket can be checked in again.' },

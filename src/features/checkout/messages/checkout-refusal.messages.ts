@@ -5,14 +5,15 @@ export const words = messages({
   en: {
     noName: 'Enter your name.',
     nameLong: '120 characters at most.',
-    noEmail: 'Tell us where to send the tickets.',
+    noEmail: 'Enter the email address to send the tickets to.',
     notEmail: 'Enter an email address, such as name@example.org.',
     chooseOne: 'Choose at least one ticket.',
     totalChanged: 'The total has changed. Check it, then continue.',
-    noneLeft: 'None are left.',
+    noneLeft: 'None left.',
     onlyLeft: (left: number) => `Only ${number.en(left)} left.`,
-    fewer: 'Others were faster. This is what is left for you: check it, then continue.',
-    gone: 'Others were faster: the tickets you chose are sold out. A few may come back if an order is not paid.',
+    fewer:
+      'Some of these tickets have just been sold. The ones that are left are chosen for you: check them, then continue.',
+    gone: 'The tickets you chose have just been sold. Some may come back if an order is not paid.',
   },
   es: {
     noName: 'Escribe tu nombre.',
@@ -28,8 +29,9 @@ export const words = messages({
         many: `Solo quedan ${number.es(left)}.`,
         other: `Solo quedan ${number.es(left)}.`,
       }),
-    fewer: 'Otras personas fueron más rápidas. Esto es lo que aún puedes pedir: míralo otra vez y sigue.',
-    gone: 'Otras personas fueron más rápidas: las entradas que elegiste se han agotado. Puede que vuelva alguna si un pedido no se paga.',
+    fewer:
+      'Algunas de estas entradas se acaban de vender. Hemos elegido las que quedan: compruébalas y continúa.',
+    gone: 'Las entradas que elegiste se acaban de vender. Puede que vuelvan algunas si un pedido no se paga.',
   },
   ne: {
     noName: 'तपाईंको नाम लेख्नुहोस्।',
@@ -40,7 +42,7 @@ export const words = messages({
     totalChanged: 'जम्मा रकम फेरिएको छ। फेरि हेरेर अगाडि बढ्नुहोस्।',
     noneLeft: 'एउटा पनि बाँकी छैन।',
     onlyLeft: (left) => `${number.ne(left)} मात्र बाँकी छ।`,
-    fewer: 'अरू छिटो भए। अब यति लिन सकिन्छ: फेरि हेरेर अगाडि बढ्नुहोस्।',
-    gone: 'अरू छिटो भए: तपाईंले छानेका टिकट सकिए। कुनै अर्डरको भुक्तानी नभए केही टिकट फर्किन सक्छन्।',
+    fewer: 'यीमध्ये केही टिकट भर्खरै बिके। बाँकी टिकट छानिएका छन्: जाँच्नुहोस्, अनि अघि बढ्नुहोस्।',
+    gone: 'तपाईंले छानेका टिकट भर्खरै बिके। कुनै अर्डर नतिरिए केही टिकट फर्कन सक्छन्।',
   },
 });

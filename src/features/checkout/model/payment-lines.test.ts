@@ -36,7 +36,7 @@ it.each([
     'fees in Spanish',
     { ...order, fees: 50, language: 'es' },
     [item({})],
-    [line('Adult', 2, 1_000), line('Gastos de gestión', 1, 50)],
+    [line('Adult', 2, 1_000), line('Comisiones', 1, 50)],
   ],
   [
     'fees in Nepali',

@@ -15,7 +15,7 @@ it('brings lines down to what is left, and leaves the others as they were', () =
   );
   expect(refusal?.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
   expect(refusal?.problems).toEqual({ 't.adult': 'Only 2 left.' });
-  expect(refusal?.message).toMatch(/is left for you/);
+  expect(refusal?.message).toMatch(/have just been sold/);
 });
 
 it('says so when nothing is left', () => {
@@ -25,7 +25,7 @@ it('says so when nothing is left', () => {
     'en',
   );
   expect(refusal?.lines[0]?.quantity).toBe(0);
-  expect(refusal?.message).toMatch(/are sold out/);
+  expect(refusal?.message).toMatch(/have just been sold/);
 });
 
 it('does not touch a line that the event as a whole has room for', () => {

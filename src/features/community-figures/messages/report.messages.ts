@@ -7,12 +7,12 @@ export const words = messages({
     reportOf: (chapter: string, year: number) => `${chapter}: annual report ${year}`,
     years: 'Other years',
     pdf: 'Download PDF for the annual meeting',
-    withBelow: (chapters: number) => `With all sub-chapters: ${number.en(chapters)} chapters.`,
+    withBelow: (chapters: number) => `Includes all sub-chapters: ${number.en(chapters)} chapters.`,
     asOf: (day: string) => `As of ${day}, UTC.`,
     members: 'Members',
     before: 'Start of year',
     after: 'End of year',
-    what: 'What',
+    what: 'Item',
     number: 'Number',
     byChapter: 'Members by chapter',
     chapter: 'Chapter',
@@ -55,7 +55,7 @@ export const words = messages({
     ages: (from: number, to: number | null) =>
       to === null ? `${from} and older` : from === 0 ? `Under ${to + 1}` : `${from} to ${to}`,
     ageUnknown: 'Unknown',
-    notOver: 'The year is not over, so these figures still change.',
+    notOver: 'The year is not over, so these figures can still change.',
   },
   es: {
     title: (year) => `Memoria anual ${year}`,

@@ -4,16 +4,16 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     console: 'Console',
-    home: 'What waits',
+    home: 'Needs attention',
     pages: 'Pages of the console',
     menu: 'Menu',
-    actions: 'What can be done',
+    actions: 'Actions',
     utc: 'UTC',
     site: 'Back to the site',
     signOut: 'Sign out',
-    security: 'Your second step',
+    security: 'Second step',
     section: {
-      running: 'Operation',
+      running: 'Operations',
       people: 'People',
       money: 'Money',
       data: 'Data',

@@ -16,7 +16,7 @@ export const words = messages({
     expired: 'That link has expired.',
     expiredText: 'Press the button again to continue where you left off.',
     nothingHere: 'You have no events or tickets yet. Start with one of these.',
-    toFinish: 'To finish',
+    toFinish: 'Drafts to finish',
     comingUp: 'Coming up',
     past: 'Past and cancelled',
     later: 'Later events',

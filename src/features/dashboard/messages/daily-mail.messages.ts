@@ -4,8 +4,8 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Daily email',
-    on: 'You get one email a day with what needs you, and none on days when nothing does.',
-    off: 'You don’t get the daily email. What needs you is still on your home page.',
+    on: 'You get one email a day with your to-do list, and none when there is nothing to do.',
+    off: 'You don’t get the daily email. Your to-do list is still on your home page.',
     stop: 'Stop the daily email',
     start: 'Get it again',
   },

@@ -3,14 +3,14 @@ import { messages, number, plural } from '#lib/language/index.ts';
 /** The daily mail with what waits for somebody. */
 export const words = messages({
   en: {
-    subject: (count: number) => `${number.en(count)} things need you today`,
+    subject: (count: number) => `${number.en(count)} things to do today`,
     heading: (count: number) =>
-      plural.en(count, { one: 'One thing needs you', other: `${number.en(count)} things need you` }),
+      plural.en(count, { one: 'One thing to do', other: `${number.en(count)} things to do` }),
     hello: (name: string) => `Hello ${name},`,
     more: (count: number) => `and ${number.en(count)} more`,
     button: 'Open your list',
     unsubscribe: 'Stop this daily email',
-    why: 'You get this email once a day, and only when something needs you.',
+    why: 'You get this email once a day, and only when there is something to do.',
     whyOperator: 'You get this email because you run this site and something on it failed.',
   },
   es: {

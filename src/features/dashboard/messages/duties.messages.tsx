@@ -5,7 +5,7 @@ import { messages, number, plural } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     disputed: (amount: ReactNode) => <>A payment of {amount} is disputed.</>,
-    until: (date: ReactNode) => <>The bank takes evidence until {date}.</>,
+    until: (date: ReactNode) => <>Submit evidence by {date}.</>,
     noDate: 'The bank is waiting for your evidence.',
     answer: 'Answer',
     missing: (event: ReactNode, count: number, many: boolean) => (

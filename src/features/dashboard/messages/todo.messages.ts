@@ -33,7 +33,7 @@ const CAN = {
     president: 'appoint officers and manage members, dues, news and polls',
     secretary: 'manage members, announcements, polls and documents',
     treasurer: 'manage dues and donations, record payments and waive dues',
-    membership: 'decide applications and edit the register',
+    membership: 'decide on applications and edit the register',
     events: 'add events to the chapter',
   },
   es: {
@@ -57,8 +57,8 @@ export const words = messages({
   en: {
     applications: (chapter: string, count: number) =>
       plural.en(count, {
-        one: `${chapter}: 1 membership application to decide`,
-        other: `${chapter}: ${number.en(count)} membership applications to decide`,
+        one: `${chapter}: 1 membership application to review`,
+        other: `${chapter}: ${number.en(count)} membership applications to review`,
       }),
     vote: (title: string, until: string) => `Vote: ${title} (closes ${until})`,
     dues: (amount: string, day: string) => `Pay your dues of ${amount}, due on ${day}`,
@@ -78,7 +78,7 @@ export const words = messages({
     announcementDraft: (title: string) => `Finish your announcement: ${title}`,
     pollDraft: (title: string) => `Open or finish your poll: ${title}`,
     officeBegan: (role: Office, chapter: string, day: string) =>
-      `You are ${OFFICES.en[role]} of ${chapter} since ${day}. You can now ${CAN.en[role]}.`,
+      `You have been ${OFFICES.en[role]} of ${chapter} since ${day}. You can now ${CAN.en[role]}.`,
     officeEnded: (role: Office, chapter: string, day: string) =>
       `Your term as ${OFFICES.en[role]} of ${chapter} ended on ${day}.`,
     failures: (jobs: number, mails: number) =>

@@ -5,7 +5,7 @@ export const words = messages({
   en: {
     events: 'Events',
     searchEvents: 'Search events',
-    searchExample: 'Name, place or kind of event',
+    searchExample: 'Name, place or category',
     city: 'City',
     anyCity: 'Any city',
     when: 'When',
@@ -18,7 +18,7 @@ export const words = messages({
     filters: 'Filters',
     free: 'Free',
     nearMe: 'Near me',
-    looking: 'Finding where you are…',
+    looking: 'Finding your location…',
     noPosition: 'Your browser did not share your location. Choose a city instead.',
   },
   es: {

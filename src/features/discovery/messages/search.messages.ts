@@ -11,7 +11,7 @@ export const words = messages({
       past: 'Past events',
     },
     noDate: 'Enter a date such as 2026-12-31.',
-    beforeFirst: 'Choose a last day after the first day.',
+    beforeFirst: 'The last day must not be before the first.',
   },
   es: {
     whens: {

@@ -4,7 +4,7 @@ import { messages, number, plural } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     campaigns: 'Campaigns',
-    none: 'There is no campaign yet.',
+    none: 'No campaigns yet.',
     raised: 'Raised',
     goal: 'Goal',
     of: (raised: string, goal: string) => `${raised} of ${goal}`,
@@ -31,8 +31,8 @@ export const words = messages({
     give: 'Continue to payment',
     last: 'Last donations',
     somebody: 'Anonymous',
-    first: 'Nobody has given yet. Be the first.',
-    over: 'This campaign is over. Thank you to everybody who gave.',
+    first: 'No donations yet. Be the first.',
+    over: 'This campaign is over. Thank you to everyone who gave.',
     back: 'All campaigns',
     public: 'Public page',
     add: 'Start a campaign',

@@ -29,9 +29,9 @@ export const words = messages({
     endedText: {
       giver: 'Nothing is charged any more. Thank you for what you gave.',
       card: 'The card could not be charged, and we have stopped trying. Thank you for what you gave.',
-      campaign: 'Your donation was for it alone, so it has ended too. Thank you for what you gave.',
+      campaign: 'Your donation was only for this campaign, so it has ended too. Thank you for what you gave.',
       forgotten: 'Nothing is charged any more.',
-      page: 'Nobody paid while the payment page was open, and nothing was charged.',
+      page: 'The payment page closed before you paid. Nothing was charged.',
     },
     startAgain: 'Give again',
     amount: 'Amount per month',

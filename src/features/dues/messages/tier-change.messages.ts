@@ -5,16 +5,16 @@ export const words = messages({
   en: {
     title: 'Change membership',
     to: 'New membership',
-    look: 'See what changes',
+    look: 'Review the change',
     change: (name: string) => `Change to ${name}?`,
     confirm: (name: string) => `Change to ${name}`,
     replaced: (before: string, after: string, day: string) =>
       `Open dues: ${after} instead of ${before}, due on ${day}.`,
     waived: (amount: string) => `The open dues of ${amount} are waived.`,
     opened: (amount: string, day: string) => `New dues: ${amount}, due on ${day}.`,
-    nothing: 'Nothing changes in what they owe.',
+    nothing: 'What they owe stays the same.',
     next: (day: string, amount: string) => `Paid until ${day}. From then on: ${amount} a year.`,
-    difference: (amount: string) => `Difference now: ${amount}. Nothing that was paid is refunded.`,
+    difference: (amount: string) => `Due now for the difference: ${amount}. Past payments are not refunded.`,
     returns: 'Their lapsed membership becomes active again.',
     endsRenewal:
       'Automatic renewal ends, because the card was saved for the old amount. They can save a card again.',

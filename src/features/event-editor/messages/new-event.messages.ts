@@ -3,7 +3,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     create: 'Create an event',
-    lead: 'All that you need to start selling. Add pictures, a long description and more tickets later.',
+    lead: 'All you need to start selling. You can add pictures, a long description and more tickets later.',
     example: 'Dashain in Queens',
     firstTicket: 'First ticket',
     firstTicketText: 'Add more ticket types later, each with its own price.',

@@ -4,18 +4,18 @@ import { messages, number } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     zone: 'Choose a time zone.',
-    whenEnds: 'Say when the event ends.',
+    whenEnds: 'Enter when the event ends.',
     endsBeforeStart: 'The event must end after it starts.',
     choosePicture: 'Choose a picture.',
     noPicture: 'This file is not a picture. Choose a JPEG, PNG, WebP or GIF.',
     tooManyTags: 'Use at most ten tags.',
     longTag: (most: number) =>
       `A tag can have at most ${number.en(most)} characters. Put commas between tags.`,
-    future: 'To be published, the event must start in the future.',
-    whereJoin: 'Say where people join.',
-    wherePlace: 'Say where it takes place.',
+    future: 'The event must start in the future to be published.',
+    whereJoin: 'Enter the link where people join.',
+    wherePlace: 'Enter the place.',
     noMapPlace:
-      'This is not a place on a map. Paste coordinates such as 27.7017, 85.3206, or the whole link of a map. Short links don’t hold the place.',
+      'This is not a place on a map. Paste coordinates such as 27.7017, 85.3206, or the full link of a map. Short links don’t contain the place.',
   },
   es: {
     zone: 'Elige una zona horaria.',

@@ -4,14 +4,14 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     access: 'Access',
-    accessText: 'What people need to know before they choose to come.',
+    accessText: 'What people need to know before they decide to come.',
     has: 'What the venue has',
     accessNote: 'More about access',
-    accessNoteHint: 'Parking, lifts, strobe lights, whom to ask.',
+    accessNoteHint: 'Parking, lifts, strobe lights, who to ask.',
     refunds: 'Refunds',
     refundsText:
-      'Shown beside the tickets, and again before anybody pays. If you cancel the event, everybody gets a refund.',
-    policy: 'If somebody can’t come',
+      'Shown beside the tickets, and again before anyone pays. If you cancel the event, everyone gets a refund.',
+    policy: 'If someone can’t come',
     unsaid: 'No policy stated',
     none: 'No refunds',
     until: 'Refunds until some days before',
@@ -19,7 +19,7 @@ export const words = messages({
     days: 'Days before the event',
     daysHint: '0 means until it begins.',
     note: 'In your words',
-    wrongDays: 'Type a whole number from 0 to 365.',
+    wrongDays: 'Enter a whole number from 0 to 365.',
     wrongNote: 'Enter your refund policy.',
   },
   es: {

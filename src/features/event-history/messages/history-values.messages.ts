@@ -16,7 +16,7 @@ export const values = messages({
       expired: 'Expired',
     },
     refundPolicy: { none: 'None', until: 'Until some days before', flexible: 'In their own words' },
-    visibility: { public: 'Everybody', unlisted: 'People with the link' },
+    visibility: { public: 'Everyone', unlisted: 'People with the link' },
     kind: {
       free: 'Free',
       paid: 'Paid',

@@ -34,7 +34,7 @@ function ldScripts(html: string): Script[] {
 export function readHtml(html: string): SourceRows {
   const rows = ldScripts(html).flatMap(rowsOf);
   if (rows.length > 0) return { total: rows.length, rows };
-  const problem = 'This page tells of no event in a way that can be read (schema.org as JSON-LD).';
+  const problem = 'This page has no schema.org events in JSON-LD.';
   return { total: 0, rows: [{ line: 1, problem }] };
 }
 

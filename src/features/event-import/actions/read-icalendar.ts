@@ -143,7 +143,6 @@ export function readICalendar(text: string, nowMs: number): SourceRows {
       return { line, problem: `This event can't be read: ${(error as Error).message}.` };
     }
   });
-  if (rows.length === 0)
-    return { total: 0, rows: [{ line: 1, problem: 'There is no event in this calendar.' }] };
+  if (rows.length === 0) return { total: 0, rows: [{ line: 1, problem: 'This calendar has no events.' }] };
   return { total: rows.length, rows };
 }

@@ -31,7 +31,7 @@ function readParsed(root: unknown, lineOf: (value: unknown) => number): SourceRo
     const nodes = [...eventNodes(root)];
     return nodes.length > 0
       ? { total: nodes.length, rows: nodes.map((node) => schemaOrgRow(node, lineOf(node))) }
-      : { total: 0, rows: [{ line: 1, problem: 'There is no event of schema.org in this file.' }] };
+      : { total: 0, rows: [{ line: 1, problem: 'This file has no schema.org events.' }] };
   }
   const entries = entriesOf(root);
   let line = 1;
@@ -45,7 +45,7 @@ function readParsed(root: unknown, lineOf: (value: unknown) => number): SourceRo
 
 function rowsOf(entry: unknown, line: number, position: number): SourceRow[] {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    return [{ line, problem: `Entry ${position} of the list is no event but ${describe(entry)}.` }];
+    return [{ line, problem: `Entry ${position} of the list is not an event but ${describe(entry)}.` }];
   }
   if (!speaksSchemaOrg(entry)) return [{ line, event: readLoosely(entry as Record<string, unknown>) }];
   const nodes = [...eventNodes(entry)];
@@ -68,7 +68,7 @@ function describe(value: unknown): string {
 
 function notJson(text: string): SourceRow {
   const problem =
-    'The file is not valid JSON from here on: a comma, a quote or a bracket is missing or one too many.';
+    'The file is not valid JSON from here on: a comma, a quote or a bracket is missing or extra.';
   return { line: faultLine(text.split('\n')), problem };
 }
 

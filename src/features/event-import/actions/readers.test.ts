@@ -45,10 +45,10 @@ describe('what is wrong with a file as a whole', () => {
     ['', 1, 'The file is empty.'],
     ['just some words', 1, 'The first row must name the columns, among them "title" and "start".'],
     ['[{"title": "a",\n "start": }]', 2, 'The file is not valid JSON from here on'],
-    ['<p>Hi</p>', 1, 'This page tells of no event'],
-    ['BEGIN:VCALENDAR\nEND:VCALENDAR', 1, 'There is no event in this calendar.'],
-    ['{"@type": "Person"}', 1, 'There is no event of schema.org in this file.'],
-    ['[1, null, [2], "x"]', 1, 'Entry 1 of the list is no event but a number.'],
+    ['<p>Hi</p>', 1, 'This page has no schema.org events'],
+    ['BEGIN:VCALENDAR\nEND:VCALENDAR', 1, 'This calendar has no events.'],
+    ['{"@type": "Person"}', 1, 'This file has no schema.org events.'],
+    ['[1, null, [2], "x"]', 1, 'Entry 1 of the list is not an event but a number.'],
   ])('is told: %j', async (content, line, sentence) => {
     const [first] = problems(await rowsOf(content));
     expect(first?.[0]).toBe(line);

@@ -24,10 +24,10 @@ describeEvents('the import of events', (database) => {
     const report = await load(staged, 'table.csv');
     expect(report).toMatchObject({ imported: 2, skipped: 0, failed: 6 });
     expect(told(report)).toEqual([
-      '6 It has no name.',
-      '7 "Bad day": Its start "31.06.2026" is not a date that can be read; write it as 2026-12-31 or 2026-12-31 19:30.',
-      '8 "Ambiguous": Its start "01/02/2026" is not a date that can be read; write it as 2026-12-31 or 2026-12-31 19:30.',
-      '9 "Nowhere": It says neither a place nor that it is online.',
+      '6 The event has no name.',
+      '7 "Bad day": The start "31.06.2026" is not a valid date. Write it as 2026-12-31 or 2026-12-31 19:30.',
+      '8 "Ambiguous": The start "01/02/2026" is not a valid date. Write it as 2026-12-31 or 2026-12-31 19:30.',
+      '9 "Nowhere": The event has no place and is not online.',
       '10 "Backwards": The event must end after it starts.',
       '11 This row has 14 columns, the first row names 12. Is a value with a ";" in it not quoted?',
     ]);
@@ -113,8 +113,8 @@ describeEvents('the import of events', (database) => {
     const report = await load(staged, 'list.json', { status: 'draft', currency: 'EUR' });
     expect(report).toMatchObject({ imported: 3, failed: 2 });
     expect(told(report)).toEqual([
-      '4 Entry 2 of the list is no event but a text.',
-      '22 "No date": It doesn\'t say when it starts.',
+      '4 Entry 2 of the list is not an event but a text.',
+      '22 "No date": The event has no start.',
     ]);
     const [past, conf, meetup] = await stored(staged);
     expect(past).toMatchObject({ title: 'Long ago', startsAt: '1999-01-02 08:00:00.000Z', status: 'draft' });
@@ -163,7 +163,7 @@ describeEvents('the import of events', (database) => {
     const staged = await withEvents(await database.open());
     await expect(load(staged, 'table.csv', { organiser: 'no@body.test' })).rejects.toMatchObject({
       status: 400,
-      data: { organiser: { message: 'There is no user with this id or address.' } },
+      data: { organiser: { message: 'There is no user with this ID or address.' } },
     });
   });
 });

@@ -4,8 +4,8 @@ export const words = messages({
   en: {
     haveCode: 'Have a code?',
     code: 'Code',
-    use: 'Use it',
-    counts: (code: string) => `Your code ${code} is applied. You see the discount with your order.`,
+    use: 'Apply',
+    counts: (code: string) => `Code ${code} is applied. You see the discount in your order.`,
     percent: (share: number, from: number) => `${share} % off for ${from} tickets or more`,
     amount: (money: string, from: number) => `${money} off each for ${from} tickets or more`,
   },

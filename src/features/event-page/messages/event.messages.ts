@@ -19,7 +19,7 @@ export const words = messages({
     overText: 'Thank you to everyone who came.',
     yours: 'This is your event',
     unlisted: 'It is unlisted: only people with the link can find it.',
-    listed: 'This is what everybody sees.',
+    listed: 'This is what everyone sees.',
     now: 'Happening right now',
   },
   es: {

@@ -33,7 +33,7 @@ export const words = messages({
     thisEvent: 'This event',
     share: 'Share',
     eventLink: 'Event link',
-    unlisted: 'Unlisted: only people with the link find it.',
+    unlisted: 'Unlisted: only people with the link can find it.',
     duplicate: 'Duplicate',
     cancelEvent: 'Cancel event',
     postponeEvent: 'Postpone event',

@@ -19,7 +19,7 @@ export const words = messages({
       codes: ['Promo codes', 'All unused; only with the tickets'],
       messages: ['Messages', 'Reminder and thank-you, and your messages as drafts; nothing is sent'],
       plan: ['Tasks and shifts', 'Not done and not assigned, with dates moved to fit the new date'],
-      team: ['The team', 'Everybody, with the same roles'],
+      team: ['The team', 'Everyone, with the same roles'],
       picture: ['The picture', 'Without it, a poster is drawn'],
     },
     make: 'Make the copy',

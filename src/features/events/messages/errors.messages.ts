@@ -25,7 +25,7 @@ export const words = {
     ne: 'कार्यक्रम स्थगित गर्न मिल्छ, र स्थगित कार्यक्रमलाई नयाँ मिति दिन मिल्छ।',
   },
   noteTooLong: (most: number): Sentence => ({
-    en: `Write ${most} characters at most.`,
+    en: `Use ${most} characters at most.`,
     es: `Escribe ${number.es(most)} caracteres como máximo.`,
     ne: `बढीमा ${number.ne(most)} अक्षर लेख्नुहोस्।`,
   }),
@@ -50,7 +50,7 @@ export const words = {
     ne: `पछिल्लो पटक ${at} मा बदलिएको थियो।`,
   }),
   placesTaken: (taken: number): Sentence => ({
-    en: `${taken} ${plural.en(taken, { one: 'place is', other: 'places are' })} taken already: the capacity can't be less.`,
+    en: `${taken} ${plural.en(taken, { one: 'place is', other: 'places are' })} already taken, so the capacity can't be lower.`,
     es: plural.es(taken, {
       one: 'Ya hay una plaza ocupada: el aforo no puede ser menor.',
       many: `Ya hay ${number.es(taken)} de plazas ocupadas: el aforo no puede ser menor.`,
@@ -69,12 +69,12 @@ export const words = {
     ne: 'मस्यौदा मात्र मेटाउन मिल्छ। बरु कार्यक्रम रद्द गर्नुहोस्, थाहा पाएकाहरूलाई जानकारी जान्छ।',
   },
   organiserMissing: {
-    en: 'Enter the organiser: the id of a user.',
+    en: 'Enter the ID of the user who organises the event.',
     es: 'Indica de quién es el evento: el id de un usuario.',
     ne: 'कार्यक्रम कसको हो भन्नुहोस्: प्रयोगकर्ताको id।',
   },
   organiserUnknown: {
-    en: 'There is no user with this id or address.',
+    en: 'There is no user with this ID or address.',
     es: 'No hay ningún usuario con este id o esta dirección.',
     ne: 'यो id वा ठेगाना भएको कुनै प्रयोगकर्ता छैन।',
   },
@@ -99,7 +99,7 @@ export const words = {
     ne: 'नयाँ कार्यक्रम मस्यौदा वा प्रकाशित हुनुपर्छ।',
   },
   titleMissing: {
-    en: 'Give the event a title.',
+    en: 'Enter a title.',
     es: 'Ponle un título al evento.',
     ne: 'कार्यक्रमलाई शीर्षक दिनुहोस्।',
   },
@@ -114,7 +114,7 @@ export const words = {
     ne: 'प्रकाशित गर्न कार्यक्रम भविष्यमा सकिनुपर्छ।',
   },
   placeMissing: {
-    en: 'Say where it takes place: a venue or an online address.',
+    en: 'Enter where it takes place: a venue or an online address.',
     es: 'Di dónde se celebra: un lugar o una dirección en línea.',
     ne: 'कहाँ हुन्छ भन्नुहोस्: स्थल वा अनलाइन ठेगाना।',
   },
@@ -129,12 +129,12 @@ export const words = {
     ne: 'कार्यक्रम सुरु भएपछि मात्र सकिन सक्छ।',
   },
   lastsTooLong: {
-    en: 'An event can last a year at most. Make a second one for what comes after.',
+    en: 'An event can last a year at most. Create a second event for the rest.',
     es: 'Un evento puede durar un año como máximo. Crea otro para lo que venga después.',
     ne: 'कार्यक्रम बढीमा एक वर्ष चल्न सक्छ। त्यसपछिका लागि अर्को बनाउनुहोस्।',
   },
   draftNotCancelled: {
-    en: 'Delete a draft instead of cancelling it: nobody has seen it yet.',
+    en: 'Nobody has seen this draft yet. Delete it instead of cancelling it.',
     es: 'Un borrador no se cancela, se elimina: nadie lo ha visto todavía.',
     ne: 'मस्यौदा रद्द होइन, मेटाइन्छ: यसलाई अझै कसैले देखेको छैन।',
   },
@@ -149,7 +149,7 @@ export const words = {
     ne: 'यो कार्यक्रम रद्द भइसक्यो, अब फर्काउन मिल्दैन। नयाँ सुरु गर्न यसको प्रतिलिपि बनाउनुहोस्।',
   },
   eventsAhead: {
-    en: 'This account has upcoming events: cancel them, then delete the account.',
+    en: 'This account has upcoming events. Cancel them, then delete the account.',
     es: 'Esta cuenta tiene eventos por celebrar: cancélalos y después elimina la cuenta.',
     ne: 'यस खाताका आउँदा कार्यक्रमहरू छन्: तिनलाई रद्द गरेर मात्र खाता मेटाउनुहोस्।',
   },

@@ -3,8 +3,8 @@ import { messages } from '#lib/language/index.ts';
 /** What is wrong with what was typed of an event, before the product looks at it. */
 export const words = messages({
   en: {
-    whenStarts: 'Say when the event starts.',
-    title: 'Give the event a title.',
+    whenStarts: 'Enter when the event starts.',
+    title: 'Enter a title.',
   },
   es: {
     whenStarts: 'Di cuándo empieza el evento.',

@@ -34,22 +34,22 @@ export const words = {
     ne: `${ne}: देखाउन नमिल्ने अक्षरहरू छन्।`,
   }),
   whenStarts: {
-    en: 'Say when the event starts.',
+    en: 'Enter when the event starts.',
     es: 'Di cuándo empieza el evento.',
     ne: 'कार्यक्रम कहिले सुरु हुन्छ भन्नुहोस्।',
   },
   whenEnds: {
-    en: 'Say when the event ends.',
+    en: 'Enter when the event ends.',
     es: 'Di cuándo termina el evento.',
     ne: 'कार्यक्रम कहिले सकिन्छ भन्नुहोस्।',
   },
   startUnreadable: {
-    en: 'The time the event starts is not a date that can be read.',
+    en: 'The start is not a valid date and time.',
     es: 'El comienzo del evento no es una fecha legible.',
     ne: 'कार्यक्रम सुरु हुने समय पढ्न सकिएन।',
   },
   endUnreadable: {
-    en: 'The time the event ends is not a date that can be read.',
+    en: 'The end is not a valid date and time.',
     es: 'El final del evento no es una fecha legible.',
     ne: 'कार्यक्रम सकिने समय पढ्न सकिएन।',
   },

@@ -45,22 +45,18 @@ describe('a new event', () => {
   });
 
   it.each([
-    ['title', { title: '' }, 'Give the event a title.'],
+    ['title', { title: '' }, 'Enter a title.'],
     ['title', { title: 'x'.repeat(121) }, 'The title can have at most 120 characters.'],
     ['title', { title: 'a\0b' }, "The title has characters that can't be shown."],
     ['title', { title: 7 }, 'The title must be text.'],
-    ['startsAt', { startsAt: '' }, 'Say when the event starts.'],
-    ['startsAt', { startsAt: 'soon' }, 'The time the event starts is not a date that can be read.'],
-    [
-      'startsAt',
-      { startsAt: '+010000-01-01T00:00:00Z' },
-      'The time the event starts is not a date that can be read.',
-    ],
+    ['startsAt', { startsAt: '' }, 'Enter when the event starts.'],
+    ['startsAt', { startsAt: 'soon' }, 'The start is not a valid date and time.'],
+    ['startsAt', { startsAt: '+010000-01-01T00:00:00Z' }, 'The start is not a valid date and time.'],
     ['endsAt', { endsAt: GOOD.startsAt }, 'The event must end after it starts.'],
     [
       'endsAt',
       { endsAt: '2028-01-01 00:00:00.000Z' },
-      'An event can last a year at most. Make a second one for what comes after.',
+      'An event can last a year at most. Create a second event for the rest.',
     ],
     ['timezone', { timezone: 'Mars/Olympus' }, 'Choose a time zone such as Europe/Madrid.'],
     ['currency', { currency: 'usd' }, 'Choose a currency by its code, such as EUR.'],

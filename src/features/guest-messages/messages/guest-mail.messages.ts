@@ -16,7 +16,7 @@ export const words = messages({
     ticket: 'View your ticket',
     reminder: {
       subject: '{event} is coming up',
-      body: '<p>Namaste {first_name},</p><p>{event} is on {date}. See below for when and where. A calendar entry is attached. Have your ticket ready on your phone or on paper.</p><p>See you soon!</p>',
+      body: '<p>Namaste {first_name},</p><p>{event} is on {date}. See below for when and where. A calendar entry is attached. Have your ticket ready on your phone or on paper.</p><p>See you soon.</p>',
     },
     thanks: {
       subject: 'Thank you for coming to {event}',

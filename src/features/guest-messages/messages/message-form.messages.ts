@@ -22,7 +22,7 @@ export const words = messages({
     forWhom: 'Recipients',
     readers: 'Who gets it',
     allGuests: 'All guests',
-    allGuestsText: 'Everybody who ordered, and everybody named on a ticket.',
+    allGuestsText: 'Everyone who ordered, and everyone named on a ticket.',
     buyers: 'Buyers only',
     buyersText: 'One email for each person who ordered.',
     orders: 'Orders',

@@ -9,9 +9,9 @@ export const words = messages({
     deliveredText: 'accepted by the mail server',
     kept: 'Kept',
     keptText: 'there is no mail server',
-    underWay: 'Under way',
+    underWay: 'In progress',
     failed: 'Not delivered',
-    leftOut: 'Left out',
+    leftOut: 'Skipped',
     bouncedText: (n: number) =>
       plural.en(n, {
         one: '1 address does not accept email',

@@ -31,14 +31,14 @@ export const words = messages({
       draft: 'Draft',
       scheduled: 'Scheduled',
       waiting: 'Waiting',
-      sending: 'Being sent',
+      sending: 'Sending',
       sent: 'Sent',
       stopped: 'Stopped',
     },
     guests: (n: number) => plural.en(n, { one: '1 guest', other: `${number.en(n)} guests` }),
     previewTitle: 'How it looks',
-    previewFor: (name: string) => `As ${name} gets it.`,
-    previewNobody: 'As a guest would get it. There are no guests yet.',
+    previewFor: (name: string) => `As ${name} sees it.`,
+    previewNobody: 'As a guest would see it. There are no guests yet.',
     recipients: (n: number) =>
       n === 0
         ? 'Nobody would get this message.'

@@ -3,20 +3,20 @@ import { messages, number } from '#lib/language/index.ts';
 /** What the product says about messages when it refuses. */
 export const words = messages({
   en: {
-    needSubject: 'Write a subject.',
+    needSubject: 'Enter a subject.',
     longSubject: 'The subject is too long: 150 characters at most.',
-    needBody: 'Write your message.',
+    needBody: 'Enter your message.',
     longBody: 'The message is too long: 50,000 characters at most.',
     unknownVariable: (name: string) =>
       `There is no {${name}}. Use one of the listed names, or leave out the braces.`,
-    noTime: 'This is not a date and time.',
+    noTime: 'This is not a valid date and time.',
     timeOver: 'This time has passed. Choose a later one.',
     timeFar: 'Choose a time within the next two years.',
     noMessage: 'There is no such message.',
     changed: 'Someone else has changed this message in the meantime. Check it again, then change it.',
     gone: 'This message has been sent or is being sent. It can no longer be changed.',
     notScheduled: 'This message is not waiting to be sent.',
-    nobody: 'Nobody would get this message: choose other guests.',
+    nobody: 'Nobody would get this message. Choose other guests.',
     draftEvent: 'Publish the event first: a draft has no guests to write to.',
     overLimit: (left: number, limit: number) =>
       left === 0
@@ -26,7 +26,7 @@ export const words = messages({
     notCancelled: 'The event is not cancelled. Write a normal message instead.',
     noLink: 'This link is incomplete. Open it again from the email.',
     remindWhen: 'Choose how long before: from an hour to two weeks.',
-    thankWhen: 'This is not a time of day.',
+    thankWhen: 'This is not a valid time.',
   },
   es: {
     needSubject: 'Escribe un asunto.',

@@ -13,10 +13,10 @@ export const words = messages({
     before: 'Before',
     now: 'Now',
     note: 'Your own words',
-    noteHint: 'They stand above the new time and place.',
+    noteHint: 'Shown above the new time and place.',
     mail: 'The email',
     inYours:
-      'Shown in your language, as a buyer gets it. Buyers who may ask for their money back also get a button for it.',
+      'Shown in your language, as a buyer sees it. Buyers who can ask for a refund also get a button for it.',
     later: 'Later',
     drop: 'Don’t tell them',
     own: 'Write a message of your own instead',

@@ -13,11 +13,11 @@ export const words = messages({
     statuses: {
       reading: 'The upload failed: remove it and upload it again',
       mapping: 'Choose the columns',
-      checking: 'Being checked',
+      checking: 'Checking',
       ready: 'Ready to import',
       running: 'Importing',
       done: 'Imported',
-      undoing: 'Being undone',
+      undoing: 'Undoing',
       undone: 'Undone',
     },
     fields: {
@@ -79,12 +79,12 @@ export const words = messages({
     },
     noted: (count: number) =>
       plural.en(count, {
-        one: '1 line is imported without a cell',
-        other: `${number.en(count)} lines are imported without a cell`,
+        one: '1 line is imported with cells left empty',
+        other: `${number.en(count)} lines are imported with cells left empty`,
       }),
-    notedText: 'These cells cannot be read. They stay empty; you can fill them in afterwards.',
+    notedText: 'These cells can’t be read, so they stay empty. You can fill them in after the import.',
     emptied: (fields: string) => `Left empty: ${fields}`,
-    nothingNew: 'There is nobody to import',
+    nothingNew: 'Nobody to import',
     reasons: { email: 'Same email', phone: 'Same phone', name: 'Similar name, same date of birth' },
     inFile: 'In the file',
     inRegister: 'In the register',

@@ -14,7 +14,7 @@ export const words = messages({
         other: `${number.en(count)} new membership applications`,
       }),
     hello: (name: string) => `Hello ${name},`,
-    text: 'Please look at the application and approve or decline it. We email the applicant your decision.',
+    text: 'Review each application, then approve or decline it. We email the applicant your decision.',
     unconfirmed: 'Email not confirmed',
     more: (count: number) => `and ${number.en(count)} more`,
     button: 'Review applications',

@@ -6,7 +6,7 @@ export const words = messages({
     join: {
       title: 'Become a member',
       text: (community: string) =>
-        `Choose your chapter of ${community}. Its officers decide about your application.`,
+        `Choose your chapter of ${community}. Its officers decide on your application.`,
       signIn: 'Sign in to apply',
       signInText: 'Your membership belongs to your account, so that you can see and correct it at any time.',
       register: 'Create an account',
@@ -53,7 +53,7 @@ export const words = messages({
       save: 'Save',
       family: 'Family',
       familyText: 'Your membership covers them, too. Each has a card.',
-      addFamily: 'Add somebody',
+      addFamily: 'Add someone',
       relation: 'Relation',
       remove: (name: string) => `Remove ${name}`,
       saveConsents: 'Save your choice',

@@ -23,9 +23,9 @@ describe('what waits for operators', () => {
     [
       'a storage that can’t be asked, urgently',
       away.list,
-      { label: 'The backups’ storage can’t be reached', urgent: true },
+      { label: 'Can’t reach the backup storage', urgent: true },
     ],
-    ['a backup that was never made', () => Promise.resolve([]), { label: 'No backup has been made yet' }],
+    ['a backup that was never made', () => Promise.resolve([]), { label: 'No backups yet' }],
     ['one of two days ago', () => Promise.resolve([kept('2026-11-22T12:00:00Z')]), { count: 2 }],
   ])('is %s', async (_, list, expected) => {
     const [work, ...others] = await backupSource({ list }).of(NOW);

@@ -4,7 +4,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Load',
-    lead: 'Requests of all processes, summed up by the minute. Times are in UTC.',
+    lead: 'Requests of all processes, by the minute. Times are in UTC.',
     day: 'Requests of the last 24 hours',
     month: 'Requests of the last 30 days',
     from: 'From',
@@ -13,11 +13,11 @@ export const words = messages({
     failed: 'Failed (5xx)',
     slow: 'Slow (half a second or more)',
     mean: 'Average time',
-    memory: 'Most memory of a process',
+    memory: 'Peak memory of a process',
     asked: (all: string, failed: string) => `${all} requests, ${failed} failed`,
     ms: (n: string) => `${n} ms`,
     inDay: 'The last 24 hours',
-    slowCalls: 'Slow calls',
+    slowCalls: 'Slow requests',
   },
   es: {
     title: 'Carga',

@@ -10,7 +10,7 @@ export const words = messages({
     signIn: 'Sign in',
     securityTitle: 'Security',
     securityLead: (email: string) => `The second step for ${email}, after the password.`,
-    switchedOff: 'The authenticator app is switched off. You no longer need a code to sign in.',
+    switchedOff: 'The authenticator app is turned off. You no longer need a code to sign in.',
     wrong: 'Wrong email or password. Check both and try again.',
     twoWays: 'This account needs a second step that this page does not offer. Sign in through the API.',
     ended: 'Your session has ended',

@@ -3,9 +3,9 @@ import { messages } from '#lib/language/index.ts';
 /** What Stripe told the site. */
 export const words = messages({
   en: {
-    title: 'Webhooks of Stripe',
-    lead: 'What Stripe told this site, and what became of it. Each event is handled once.',
-    states: 'States of webhooks',
+    title: 'Stripe webhooks',
+    lead: 'Events that Stripe sent to this site, and what became of them. Each event is handled once.',
+    states: 'Webhook states',
     all: 'All',
     failed: 'Failed',
     waiting: 'Waiting',
@@ -13,12 +13,12 @@ export const words = messages({
     type: 'Event',
     about: 'About',
     received: 'Received',
-    state: 'State',
+    state: 'Status',
     retry: 'Try again',
     retryTitle: (id: string) => `Try again: ${id}`,
-    again: 'The event is handled again now.',
-    gone: 'This event has not failed any more.',
-    none: 'No webhooks here',
+    again: 'The event is being handled again.',
+    gone: 'This event is no longer failed.',
+    none: 'No webhooks',
     noneText: 'Stripe’s events appear here when they arrive.',
   },
   es: {

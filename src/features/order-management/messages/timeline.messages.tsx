@@ -13,7 +13,7 @@ export const words = messages({
       import: 'Imported from a list',
     },
     paidByCard: (amount: ReactNode) => <>{amount} paid by card</>,
-    paidByHand: (amount: ReactNode) => <>{amount} taken by you</>,
+    paidByHand: (amount: ReactNode) => <>{amount} paid to you directly</>,
     expired: 'Not paid in time: its places are back on sale',
     cancelled: 'Cancelled',
     refund: {

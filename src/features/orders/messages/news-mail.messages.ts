@@ -7,24 +7,24 @@ export const words = messages({
       subject: (event: string) => `Your ticket for ${event} is no longer valid`,
       heading: 'Your ticket is no longer valid',
       refunded: (buyer: string) =>
-        `The ticket that ${buyer || 'somebody'} bought for you was refunded. The money goes back to the buyer.`,
-      withdrawn: (buyer: string) => `The ticket that ${buyer || 'somebody'} got for you was cancelled.`,
+        `The ticket that ${buyer || 'someone'} bought for you was refunded. The money goes back to the buyer.`,
+      withdrawn: (buyer: string) => `The ticket that ${buyer || 'someone'} got for you was cancelled.`,
       useless: 'Its code no longer works at the door.',
     },
     given: {
       subject: (event: string) => `Your ticket for ${event} has gone to another guest`,
       heading: 'Your ticket has gone to another guest',
       what: (buyer: string) =>
-        `The ticket that ${buyer || 'somebody'} got for you is now in another guest's name.`,
-      useless: 'Please do not use the code that you have: the ticket lets one person in, once.',
+        `The ticket that ${buyer || 'someone'} got for you is now in another guest’s name.`,
+      useless: 'Do not use the code that you have: the ticket admits one person, once.',
     },
     moneyToBuyer: (buyer: string) =>
       `You don’t need to do anything. If your ticket was paid for, the money goes back to ${buyer || 'the buyer'}.`,
-    keepOrBack: 'Get your money back',
+    keepOrBack: 'Get a refund',
     back: (until: string) =>
-      `You can keep your tickets. If you would rather have your money back, ask for it by ${until}: it takes one click.`,
+      `You can keep your tickets. If you would rather have a refund, ask for it by ${until}: it takes one click.`,
     backToBuyer: (buyer: string, until: string) =>
-      `${buyer || 'The buyer'} bought your ticket and can ask for the money back until ${until}.`,
+      `${buyer || 'The buyer'} bought your ticket and can ask for a refund until ${until}.`,
     postponed: {
       subject: (event: string) => `Postponed: ${event}`,
       heading: (event: string) => `${event} is postponed`,
@@ -63,9 +63,9 @@ export const words = messages({
     },
     moneyToBuyer: (buyer) =>
       `No tienes que hacer nada. Si tu entrada se pagó, el dinero vuelve a ${buyer || 'quien la compró'}.`,
-    keepOrBack: 'Recuperar tu dinero',
+    keepOrBack: 'Pedir el reembolso',
     back: (until) =>
-      `Puedes conservar tus entradas. Si prefieres recuperar el dinero, pídelo hasta ${until}: basta un clic.`,
+      `Puedes conservar tus entradas. Si prefieres el reembolso, pídelo hasta ${until}: basta un clic.`,
     backToBuyer: (buyer, until) =>
       `${buyer || 'Quien compró'} pagó tu entrada y puede pedir la devolución hasta ${until}.`,
     postponed: {

@@ -4,7 +4,7 @@ import { messages, number, plural } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     when: 'When',
-    wouldHaveBeen: 'It would have been',
+    wouldHaveBeen: 'Was planned for',
     where: 'Where',
     order: 'Order',
     ticketCount: (count: number) => plural.en(count, { one: 'Ticket', other: 'Tickets' }),
@@ -32,7 +32,7 @@ export const words = messages({
   },
   es: {
     when: 'Cuándo',
-    wouldHaveBeen: 'Iba a ser',
+    wouldHaveBeen: 'Estaba previsto para',
     where: 'Dónde',
     order: 'Pedido',
     ticketCount: (count) => plural.es(count, { one: 'Entrada', many: 'Entradas', other: 'Entradas' }),
@@ -61,7 +61,7 @@ export const words = messages({
   },
   ne: {
     when: 'कहिले',
-    wouldHaveBeen: 'हुने भनिएको समय',
+    wouldHaveBeen: 'तोकिएको समय',
     where: 'कहाँ',
     order: 'अर्डर',
     ticketCount: (_count) => 'टिकट',

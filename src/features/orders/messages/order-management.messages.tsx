@@ -22,10 +22,10 @@ export const words = messages({
     bySettle: {
       link: 'Paid by card',
       linkDetail:
-        'We email the buyer a link, and the ticket changes once it is paid. Its place is held for 23 hours. If it costs less, the difference is refunded the way it was paid.',
+        'We email the buyer a link, and the ticket changes once it is paid. Its place is held for 23 hours. If the new ticket costs less, the difference is refunded the way it was paid.',
       hand: 'Settled by hand',
       handDetail:
-        'You have taken the extra amount yourself. If it costs less, the difference is refunded the way it was paid.',
+        'You have taken the extra amount yourself. If the new ticket costs less, the difference is refunded the way it was paid.',
       waive: 'Nobody pays',
       waiveDetail: 'Nothing is charged, and nothing is refunded.',
     },
@@ -41,9 +41,9 @@ export const words = messages({
     ),
     costsSame: (name: string) => <>{name}: costs the same</>,
     changeIt: 'Change the ticket',
-    waits: 'This ticket is waiting for the payment of a change.',
+    waits: 'A change of this ticket is waiting for payment.',
     resend: 'Send the tickets again',
-    arrived: 'The money has arrived',
+    arrived: 'Mark as paid',
     arrivedText: (amount: ReactNode, until: ReactNode) => (
       <>
         Waiting for {amount} by bank transfer until {until}. Then the places go back on sale.
@@ -51,25 +51,25 @@ export const words = messages({
     ),
     arrivedLate: (amount: ReactNode) => (
       <>
-        {amount} did not arrive in time. If it has arrived since, the order gets its places while there are
-        enough.
+        {amount} did not arrive in time. If it has arrived since, you can mark the order as paid while there
+        are enough places.
       </>
     ),
     mailTickets: 'Send the tickets by email',
-    handedBack: 'I refunded it',
+    handedBack: 'Mark as refunded',
     handedBackText: (amount: ReactNode) => <>You took {amount} of this order yourself. Refund it yourself.</>,
     someTickets: 'Selected tickets',
     someDetail: 'They become invalid',
     whichTickets: 'Which tickets',
     restock: 'Put the places back on sale',
     restockHint: 'Otherwise the quantity goes down.',
-    takeBack: 'Take tickets back',
-    takeThem: 'Take them back',
+    takeBack: 'Cancel tickets',
+    takeThem: 'Cancel these tickets',
     refundByHand: 'You took this money yourself. Refund it yourself, and record it here.',
     newOrder: 'Order by hand',
-    newOrderText: 'For people who pay you directly or come free. No fee is taken.',
-    count: 'How many',
-    howMany: (name: string) => `How many: ${name}`,
+    newOrderText: 'For people who pay you directly or come for free. No fee is taken.',
+    count: 'Quantity',
+    howMany: (name: string) => `Quantity: ${name}`,
     left: (count: string) => `${count} left`,
     soldOut: 'Sold out',
     price: (name: string) => `Price: ${name}`,
@@ -80,7 +80,7 @@ export const words = messages({
       cash: 'Cash',
       cashDetail: 'You have the money. The tickets are valid at once.',
       bank: 'Bank transfer',
-      bankDetail: 'Places are held until the money has arrived.',
+      bankDetail: 'Places are held until the money arrives.',
       guest: 'Guest list',
       guestDetail: 'Free, whatever the ticket costs.',
     },
@@ -130,7 +130,7 @@ export const words = messages({
     changeIt: 'Cambiar la entrada',
     waits: 'Esta entrada espera el pago de un cambio.',
     resend: 'Enviar las entradas otra vez',
-    arrived: 'Ha llegado el dinero',
+    arrived: 'Marcar como pagado',
     arrivedText: (amount, until) => (
       <>
         Se esperan {amount} por transferencia hasta el {until}. Después sus plazas vuelven a la venta.
@@ -143,15 +143,15 @@ export const words = messages({
       </>
     ),
     mailTickets: 'Enviar las entradas por correo',
-    handedBack: 'Lo he reembolsado',
+    handedBack: 'Marcar como reembolsado',
     handedBackText: (amount) => <>De este pedido tienes que devolver {amount}, que cobraste tú.</>,
     someTickets: 'Entradas elegidas',
     someDetail: 'Dejan de valer',
     whichTickets: 'Qué entradas',
     restock: 'Volver a poner las plazas a la venta',
     restockHint: 'Si no, la cantidad disminuye.',
-    takeBack: 'Retirar entradas',
-    takeThem: 'Retirarlas',
+    takeBack: 'Cancelar entradas',
+    takeThem: 'Cancelar estas entradas',
     refundByHand: 'Este dinero lo cobraste tú: devuélvelo tú y anótalo aquí.',
     newOrder: 'Pedido a mano',
     newOrderText: 'Para quien te paga directamente o viene gratis. No se cobra comisión.',
@@ -217,7 +217,7 @@ export const words = messages({
     changeIt: 'टिकट बदल्नुहोस्',
     waits: 'यो टिकट एउटा परिवर्तनको भुक्तानी पर्खिरहेको छ।',
     resend: 'टिकट फेरि पठाउनुहोस्',
-    arrived: 'रकम आइपुग्यो',
+    arrived: 'तिरियो भनी चिन्ह लगाउनुहोस्',
     arrivedText: (amount, until) => (
       <>
         {until} सम्म बैंक ट्रान्सफरबाट {amount} पर्खिएको छ। त्यसपछि यसका ठाउँ फेरि बिक्रीमा जान्छन्।
@@ -225,15 +225,15 @@ export const words = messages({
     ),
     arrivedLate: (amount) => <>{amount} समयमा आएन। पछि आएको भए पुग्ने ठाउँ बाँकी रहँदासम्म अर्डरले ठाउँ पाउँछ।</>,
     mailTickets: 'टिकट इमेलमा पठाउनुहोस्',
-    handedBack: 'मैले फिर्ता दिएँ',
+    handedBack: 'फिर्ता गरियो भनी चिन्ह लगाउनुहोस्',
     handedBackText: (amount) => <>यस अर्डरको तपाईं आफैँले लिएको {amount} तपाईंले फिर्ता दिनुपर्छ।</>,
     someTickets: 'छानिएका टिकट',
     someDetail: 'ती अमान्य हुन्छन्',
     whichTickets: 'कुन टिकट',
     restock: 'ठाउँ फेरि बिक्रीमा राख्नुहोस्',
     restockHint: 'नत्र सङ्ख्या घट्छ।',
-    takeBack: 'टिकट फिर्ता लिनुहोस्',
-    takeThem: 'फिर्ता लिनुहोस्',
+    takeBack: 'टिकट रद्द गर्नुहोस्',
+    takeThem: 'यी टिकट रद्द गर्नुहोस्',
     refundByHand: 'यो रकम तपाईं आफैँले लिनुभएको हो: आफैँ फिर्ता दिएर यहाँ जनाउनुहोस्।',
     newOrder: 'हातैले अर्डर',
     newOrderText: 'तपाईंलाई सिधै तिर्ने वा निःशुल्क आउनेका लागि। कुनै शुल्क लाग्दैन।',

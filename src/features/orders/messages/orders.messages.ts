@@ -4,9 +4,9 @@ type Sentence = Translated<string>;
 
 /** What is said of orders, tickets and refunds that can't be as somebody wants them. */
 export const words = {
-  fees: { en: 'Fees', es: 'Gastos de gestión', ne: 'शुल्क' },
+  fees: { en: 'Fees', es: 'Comisiones', ne: 'शुल्क' },
   beingBought: {
-    en: 'Somebody is buying tickets right now. Try again when their order is paid or has expired.',
+    en: 'Someone is buying tickets right now. Try again when their order is paid or has expired.',
     es: 'Alguien está comprando entradas ahora mismo. Inténtalo de nuevo cuando su pedido esté pagado o haya caducado.',
     ne: 'अहिले कसैले टिकट किन्दै हुनुहुन्छ। उहाँको अर्डर तिरिएपछि वा म्याद सकिएपछि फेरि प्रयास गर्नुहोस्।',
   },
@@ -46,17 +46,17 @@ export const words = {
     ne: 'अहिले धेरैले किन्दै हुनुहुन्छ: फेरि प्रयास गर्नुहोस्।',
   },
   keyGone: {
-    en: 'The order of this Idempotency-Key no longer exists: use a new key.',
+    en: 'The order of this Idempotency-Key no longer exists. Use a new key.',
     es: 'El pedido de esta Idempotency-Key ya no existe: usa una nueva.',
     ne: 'यस Idempotency-Key को अर्डर अब छैन: नयाँ प्रयोग गर्नुहोस्।',
   },
   paymentNotOpened: {
-    en: "The payment couldn't be opened. Nothing was charged: please try again.",
+    en: "The payment page couldn't be opened. Nothing was charged. Try again.",
     es: 'No se ha podido abrir el pago. No se ha cobrado nada: inténtalo de nuevo.',
     ne: 'भुक्तानी खोल्न सकिएन। कुनै रकम लिइएको छैन: फेरि प्रयास गर्नुहोस्।',
   },
   timeRanOut: {
-    en: 'The time for this order has run out: please order again.',
+    en: 'The time to pay for this order has run out. Order again.',
     es: 'Se ha acabado el tiempo de este pedido: haz uno nuevo.',
     ne: 'यस अर्डरको समय सकियो: फेरि अर्डर गर्नुहोस्।',
   },
@@ -71,7 +71,7 @@ export const words = {
     ne: 'यस अर्डरको रकम पहिले नै फिर्ता भइसकेको छ।',
   },
   paidRefundInstead: {
-    en: 'This order is paid: refund it instead of cancelling it.',
+    en: 'This order is paid. Refund it instead of cancelling it.',
     es: 'Este pedido está pagado: devuelve el dinero en lugar de cancelarlo.',
     ne: 'यस अर्डरको रकम तिरिसकिएको छ: रद्द गर्नुको सट्टा रकम फिर्ता गर्नुहोस्।',
   },
@@ -81,7 +81,7 @@ export const words = {
     ne: 'यसैबीच अर्डर बदलिएको छ: कति फिर्ता गर्न बाँकी छ हेर्नुहोस्।',
   },
   nothingPaid: {
-    en: 'Nothing was paid for this order: cancel it instead.',
+    en: 'Nothing was paid for this order. Cancel it instead.',
     es: 'Por este pedido no se pagó nada: cancélalo.',
     ne: 'यस अर्डरका लागि केही तिरिएको थिएन: बरु रद्द गर्नुहोस्।',
   },
@@ -116,7 +116,7 @@ export const words = {
     ne: 'त्यस्तो अवस्था छैन।',
   },
   pageGone: {
-    en: 'This page no longer exists. Start from the first.',
+    en: 'This page no longer exists. Start from the first page.',
     es: 'Esta página ya no existe: empieza por la primera.',
     ne: 'यो पृष्ठ अब छैन: पहिलोबाट सुरु गर्नुहोस्।',
   },
@@ -128,7 +128,7 @@ export const words = {
     ne: 'मिति र समय दिनुहोस्।',
   },
   noDateAndTime: {
-    en: 'This is not a date and time.',
+    en: 'This is not a valid date and time.',
     es: 'Esto no es una fecha con hora.',
     ne: 'यो मिति र समय होइन।',
   },
@@ -163,7 +163,7 @@ export const words = {
     ne: 'टिकटको प्रकार अर्को कार्यक्रममा सार्न मिल्दैन।',
   },
   eventHasOrders: {
-    en: 'This event has orders: cancel it instead of deleting it.',
+    en: 'This event has orders. Cancel it instead of deleting it.',
     es: 'Este evento tiene pedidos: cancélalo en lugar de eliminarlo.',
     ne: 'यस कार्यक्रमका अर्डर छन्: मेटाउनुको सट्टा रद्द गर्नुहोस्।',
   },
@@ -194,12 +194,12 @@ export const words = {
     ne: 'यो कार्यक्रम सकिसकेको छ: अब टिकट छैन।',
   },
   saleNotStarted: (name: string): Sentence => ({
-    en: `The sale of ${name} has not started yet.`,
+    en: `Sales of ${name} have not started yet.`,
     es: `La venta de ${name} aún no ha empezado.`,
     ne: `${name} को बिक्री अझै सुरु भएको छैन।`,
   }),
   saleEnded: (name: string): Sentence => ({
-    en: `The sale of ${name} has ended.`,
+    en: `Sales of ${name} have ended.`,
     es: `La venta de ${name} ha terminado.`,
     ne: `${name} को बिक्री सकिएको छ।`,
   }),
@@ -244,12 +244,12 @@ export const words = {
     ne: 'अर्डरको जम्मा तिर्न सकिनेभन्दा बढी भयो।',
   },
   paymentSession: {
-    en: 'Enter the id of the payment session.',
+    en: 'Enter the ID of the payment session.',
     es: 'El id de la sesión de pago, por favor.',
     ne: 'भुक्तानी सत्रको id दिनुहोस्।',
   },
   noPaymentSession: {
-    en: 'This is not a payment session.',
+    en: 'This is not the ID of a payment session.',
     es: 'Esto no es una sesión de pago.',
     ne: 'यो भुक्तानी सत्र होइन।',
   },

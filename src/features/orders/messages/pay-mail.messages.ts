@@ -4,7 +4,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     transferSubject: (event: string) => `Pay for your places at ${event} by bank transfer`,
-    transferHeading: (amount: string) => `Please transfer ${amount}`,
+    transferHeading: (amount: string) => `Transfer ${amount}`,
     transfer: (event: string, until: string) =>
       `We hold your places for ${event} until ${until}. You get your tickets as soon as the organiser confirms your transfer.`,
     reference: (code: string) => `Use ${code} as the reference of your transfer.`,
@@ -14,7 +14,7 @@ export const words = messages({
     differenceSubject: (event: string) => `Pay the difference to change your ticket for ${event}`,
     differenceHeading: (amount: string) => `Pay ${amount} to change your ticket`,
     difference: (what: string, event: string, until: string) =>
-      `The organiser is changing one of your tickets for ${event}: ${what}. We hold your new place until ${until}. If you don't pay, your ticket stays as it is.`,
+      `The organiser is changing one of your tickets for ${event}: ${what}. We hold your new place until ${until}. If you don’t pay, your ticket stays as it is.`,
     pay: 'Pay the difference',
   },
   es: {

@@ -4,7 +4,11 @@ type Sentence = Translated<string>;
 
 /** What is wrong with a ticket type as an organiser typed it. */
 export const words = {
-  name: { en: 'Give the ticket a name.', es: 'Ponle un nombre a la entrada.', ne: 'टिकटलाई नाम दिनुहोस्।' },
+  name: {
+    en: 'Enter a name for the ticket.',
+    es: 'Ponle un nombre a la entrada.',
+    ne: 'टिकटलाई नाम दिनुहोस्।',
+  },
   kinds: {
     en: 'Choose free, paid or donation.',
     es: 'Elige free, paid o donation.',
@@ -13,7 +17,7 @@ export const words = {
   price: { en: 'Enter a price.', es: 'Escribe un precio.', ne: 'मूल्य लेख्नुहोस्।' },
   quantity: { en: 'Enter the quantity.', es: 'Escribe la cantidad.', ne: 'सङ्ख्या लेख्नुहोस्।' },
   wholeAmount: (most: number): Sentence => ({
-    en: `Enter a whole amount of the minor unit between 0 and ${most}.`,
+    en: `Enter a whole amount in the minor unit, between 0 and ${most}.`,
     es: `Escribe un importe entero en la unidad menor entre 0 y ${most}.`,
     ne: `० र ${number.ne(most)} बीचको सानो एकाइमा पूर्ण रकम लेख्नुहोस्।`,
   }),
@@ -23,7 +27,7 @@ export const words = {
     ne: 'निःशुल्क टिकटको मूल्य ० हुन्छ।',
   },
   notPaid: {
-    en: 'A paid ticket needs a price; make it a free one otherwise.',
+    en: 'A paid ticket needs a price. If it costs nothing, make it a free ticket.',
     es: 'Una entrada de pago necesita un precio; si no, hazla gratuita.',
     ne: 'पैसा लाग्ने टिकटको मूल्य चाहिन्छ; नत्र निःशुल्क बनाउनुहोस्।',
   },
@@ -38,7 +42,7 @@ export const words = {
     ne: `${number.ne(inUse)} बिकिसके वा किनिँदैछन्। कम्तीमा त्यति लेख्नुहोस्।`,
   }),
   hasSales: (inUse: number): Sentence => ({
-    en: `${inUse} are already sold or being bought: add another ticket instead.`,
+    en: `${inUse} are already sold or being bought. Add another ticket instead.`,
     es: `Ya hay ${number.es(inUse)} vendidas o comprándose: añade otra entrada.`,
     ne: `${number.ne(inUse)} बिकिसके वा किनिँदैछन्: बरु अर्को टिकट थप्नुहोस्।`,
   }),

@@ -30,7 +30,7 @@ export const paymentsOpenApi = {
     },
     'POST /api/stripe/webhook': {
       id: 'stripeWebhook',
-      summary: 'Receive signed events; for Stripe alone',
+      summary: 'Receive signed events; for Stripe only',
       caller: 'anybody',
       parameters: [inHeader('stripe-signature', 'Stripe’s signature of the body.')],
       body: json({ type: 'object', additionalProperties: true }),

@@ -30,42 +30,42 @@ export const words = {
     ne: 'भुक्तानी सेवाले यो इमेल ठेगाना स्वीकार गरेन। जाँचेर फेरि प्रयास गर्नुहोस्।',
   },
   currencyRefused: {
-    en: "Cards can't be charged in this currency. Nothing was charged; please tell the organiser.",
+    en: "Cards can't be charged in this currency. Nothing was charged. Tell the organiser.",
     es: 'No se puede cobrar con tarjeta en esta moneda. No se ha cobrado nada; avisa a quien organiza.',
     ne: 'यो मुद्रामा कार्डबाट रकम लिन मिल्दैन। कुनै रकम लिइएको छैन; आयोजकलाई भन्नुहोस्।',
   },
   addressRefused: {
-    en: "The payment page can't be opened for this event. Nothing was charged; please tell the organiser. Trying again won't help.",
+    en: "The payment page can't be opened for this event. Nothing was charged. Tell the organiser: trying again won't help.",
     es: 'No se puede abrir la página de pago de este evento. No se ha cobrado nada; avisa a quien organiza. Intentarlo otra vez no servirá.',
     ne: 'यो कार्यक्रमको भुक्तानी पृष्ठ खुल्न सकेन। कुनै रकम लिइएको छैन; आयोजकलाई भन्नुहोस्। फेरि प्रयास गर्दा पनि हुँदैन।',
   },
   accountNotOpened: {
-    en: "Your payout account couldn't be opened: the payment service isn't set up for it yet. Please tell the site's operator.",
+    en: "Your payout account couldn't be opened: the payment service isn't set up for it yet. Tell the operator of this site.",
     es: 'No se pudo abrir tu cuenta de cobros: el servicio de pago aún no está preparado. Avisa a quien administra el sitio.',
     ne: 'तपाईंको भुक्तानी खाता खोल्न सकिएन: भुक्तानी सेवा यसका लागि अझै तयार छैन। साइट सञ्चालकलाई भन्नुहोस्।',
   },
   noPayoutsThere: {
-    en: 'This site can’t pay out to this country. Choose one of the countries in the list.',
+    en: 'This site can’t pay out to this country. Choose a country from the list.',
     es: 'Desde aquí no se puede pagar en este país. Elige uno de los países de la lista.',
     ne: 'यहाँबाट यो देशमा रकम पठाउन मिल्दैन। सूचीको कुनै देश छान्नुहोस्।',
   },
   countryIsFixed: {
-    en: 'The country of your payout account can no longer be changed, because its details are complete.',
+    en: 'The details of your payout account are complete, so its country can no longer be changed.',
     es: 'El país de tu cuenta de cobros ya no se puede cambiar, porque sus datos están completos.',
     ne: 'तपाईंको भुक्तानी खाताको विवरण पूरा भइसकेकाले देश परिवर्तन गर्न मिल्दैन।',
   },
   noAccountYet: {
-    en: 'Your payout account is not set up yet. Answer the questions first.',
+    en: 'Your payout account is not set up yet. Answer its questions first.',
     es: 'Tu cuenta de cobros aún no está lista. Responde primero a las preguntas.',
     ne: 'तपाईंको भुक्तानी खाता अझै तयार छैन। पहिले प्रश्नहरूको जवाफ दिनुहोस्।',
   },
   outOfReach: {
-    en: "The payment service can't be reached right now. Nothing was charged; try again in a minute.",
+    en: "The payment service can't be reached right now. Nothing was charged. Try again in a minute.",
     es: 'Ahora mismo no podemos conectar con el servicio de pago. No se ha cobrado nada; inténtalo de nuevo en un minuto.',
     ne: 'अहिले भुक्तानी सेवासँग सम्पर्क हुन सकेन। कुनै रकम लिइएको छैन; एक मिनेटपछि फेरि प्रयास गर्नुहोस्।',
   },
   busy: {
-    en: 'The payment service is busy right now. Nothing was charged; try again in a minute.',
+    en: 'The payment service is busy right now. Nothing was charged. Try again in a minute.',
     es: 'El servicio de pago está saturado. No se ha cobrado nada; inténtalo de nuevo en un minuto.',
     ne: 'भुक्तानी सेवा अहिले व्यस्त छ। कुनै रकम लिइएको छैन; एक मिनेटपछि फेरि प्रयास गर्नुहोस्।',
   },
@@ -75,7 +75,7 @@ export const words = {
     ne: `कार्ड अस्वीकार भयो: ${reason}`,
   }),
   wronglySetUp: {
-    en: "Card payments are not set up correctly on this site. Nothing was charged; tell the site's operator.",
+    en: 'Card payments are not set up correctly on this site. Nothing was charged. Tell the operator of this site.',
     es: 'Los pagos con tarjeta no están bien configurados en este sitio. No se ha cobrado nada; avisa a quien lo administra.',
     ne: 'यस साइटमा कार्ड भुक्तानी ठीकसँग सेट गरिएको छैन। कुनै रकम लिइएको छैन; साइट सञ्चालकलाई भन्नुहोस्।',
   },
@@ -100,12 +100,12 @@ export const words = {
     ne: 'यो रकम कार्डबाट तिर्न धेरै सानो छ। कुनै रकम लिइएको छैन।',
   },
   noPaymentPage: {
-    en: 'The payment service did not open a payment page. Nothing was charged; try again in a minute.',
+    en: 'The payment service did not open a payment page. Nothing was charged. Try again in a minute.',
     es: 'El servicio de pago no ha dado una página de pago. No se ha cobrado nada; inténtalo de nuevo en un minuto.',
     ne: 'भुक्तानी सेवाले भुक्तानी पृष्ठ दिएन। कुनै रकम लिइएको छैन; एक मिनेटपछि फेरि प्रयास गर्नुहोस्।',
   },
   refundRefused: {
-    en: "The card's bank did not accept the refund. Nothing was refunded; pay the buyer another way.",
+    en: "The card's bank did not accept the refund. Nothing was refunded. Pay the buyer another way.",
     es: 'El banco de la tarjeta no aceptó el reembolso. No se ha devuelto nada; paga a quien compró de otra manera.',
     ne: 'कार्डको बैंकले फिर्ता रकम लिएन। केही फिर्ता भएको छैन; खरिदकर्तालाई अर्को तरिकाले तिर्नुहोस्।',
   },
@@ -115,7 +115,7 @@ export const words = {
     ne: 'हरेक आयोजकले आफ्नै खाताका लागि भुक्तानी सेट गर्नुहुन्छ।',
   },
   notSigned: {
-    en: 'This is not a webhook that Stripe signed for this site.',
+    en: 'This webhook was not signed by Stripe for this site.',
     es: 'Esto no es un webhook firmado por Stripe para este sitio.',
     ne: 'यो Stripe ले यस साइटका लागि हस्ताक्षर गरेको webhook होइन।',
   },
@@ -126,12 +126,12 @@ export const words = {
     ne: 'यो ठेगाना धेरै लामो छ।',
   },
   wholeAddress: {
-    en: 'Enter a full address that begins with http:// or https://.',
+    en: 'Enter a full address that starts with http:// or https://.',
     es: 'Da una dirección completa que empiece por http:// o https://.',
     ne: 'http:// वा https:// बाट सुरु हुने पूरा ठेगाना दिनुहोस्।',
   },
   ownAddress: (origin: string): Sentence => ({
-    en: `Enter an address of this site: it begins with ${origin}/.`,
+    en: `Enter an address of this site. It starts with ${origin}/.`,
     es: `Da una dirección de este sitio: empieza por ${origin}/.`,
     ne: `यसै साइटको ठेगाना दिनुहोस्: त्यो ${origin}/ बाट सुरु हुन्छ।`,
   }),

@@ -106,7 +106,7 @@ describeOnEachMigratedDatabase('connected accounts', ({ open }) => {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({
       status: 503,
-      message: "The payment service can't be reached right now. Nothing was charged; try again in a minute.",
+      message: "The payment service can't be reached right now. Nothing was charged. Try again in a minute.",
       data: {},
     });
     shop.line.through = (_, carry) => carry();

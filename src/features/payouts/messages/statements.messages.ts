@@ -5,8 +5,8 @@ export const words = messages({
   en: {
     statements: 'Statements',
     statementOf: (month: string) => `Statement for ${month}`,
-    lead: 'Every month to the last cent, from the ledger. Months begin and end in UTC.',
-    notOver: 'This month is not over. What happens until its end is added.',
+    lead: 'Each month, to the cent, from the ledger. Months begin and end in UTC.',
+    notOver: 'This month is not over. Movements until its end are added.',
     none: 'No statements yet',
     noneText: 'The first one begins with your first sale.',
     nothing: 'No movements this month',
@@ -48,7 +48,7 @@ export const words = messages({
     givenBack: 'Refunded by hand',
     handTotal: 'Total',
     arrives: 'Arrives',
-    state: 'State',
+    state: 'Status',
     columns: {
       time: 'Time (UTC)',
       what: 'Item',
@@ -59,7 +59,7 @@ export const words = messages({
       balance: 'Owed to you',
     },
     openingLine: 'Start of the month',
-    page: 'The opening amount plus all lines is the closing amount, which opens the next month.',
+    page: 'The opening amount plus all lines equals the closing amount, which opens the next month.',
   },
   es: {
     statements: 'Extractos',

@@ -4,8 +4,8 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     opened: {
-      subject: (title: string) => `Please vote: ${title}`,
-      heading: 'Please vote',
+      subject: (title: string) => `Vote: ${title}`,
+      heading: 'A poll is open',
       text: (chapter: string) => `${chapter} asks its members to vote.`,
       button: 'Vote',
     },

@@ -11,9 +11,10 @@ export const words = messages({
     intro: 'What it is about',
     way: 'How people vote',
     secret: 'Secret ballot',
-    secretText: 'Nobody can tell who voted what. Each voter gets a code with which they find their ballot.',
+    secretText:
+      'Nobody can tell who voted for what. Each voter gets a code with which they find their ballot.',
     open: 'Open vote',
-    openText: 'When it is over, everybody on the roll sees who chose what.',
+    openText: 'When the poll is over, everyone on the roll sees who chose what.',
     question: (n: number) => `Question ${number.en(n)}`,
     moreQuestions: 'More questions',
     questionHint: 'Leave it empty if you need fewer.',
@@ -31,26 +32,26 @@ export const words = messages({
     quorumHint: 'The share of the roll that must vote. Leave empty for none.',
     save: 'Save',
     openNow: 'Open it now',
-    openThen: 'Open it at that time',
+    openThen: 'Schedule the opening',
     voters: (count: number) =>
       plural.en(count, {
         one: '1 member can vote as of now, and gets an email when it opens.',
         other: `${number.en(count)} members can vote as of now, and get an email when it opens.`,
       }),
     openNote:
-      'Everyone who is a member in good standing of this chapter or a sub-chapter at that moment can vote. After that you can’t change the questions.',
+      'Everyone who is a member in good standing of this chapter or a sub-chapter at that moment can vote. From then on, you can’t change the questions.',
     cancel: 'Cancel the poll',
     cancelNote: 'There will be no result. Ballots are deleted unread.',
     states: {
       draft: 'Draft',
       scheduled: 'Scheduled',
       open: 'Open',
-      closing: 'Being counted',
+      closing: 'Counting',
       closed: 'Closed',
       cancelled: 'Cancelled',
       spoiled: 'Must be held again',
     },
-    countingText: 'The poll is over and its ballots are being counted. The result is here in a moment.',
+    countingText: 'The poll is over and its ballots are being counted. The result appears here in a moment.',
     fewText:
       'Only one or two people voted. A result would show what they chose, so their ballots were deleted. The poll must be held again.',
     spoiledText:
@@ -58,7 +59,7 @@ export const words = messages({
     cancelledText: 'This poll was cancelled. There is no result.',
     turnout: 'Voted',
     ofEligible: (voted: number, eligible: number) => `${number.en(voted)} of ${number.en(eligible)}`,
-    hidden: 'Results are shown when the poll is over. Nobody sees them before.',
+    hidden: 'Results are shown when the poll is over. Nobody sees them earlier.',
     voterPage: 'See it as voters do',
     voteNow: 'Vote',
     youVoted: 'You have voted',
@@ -84,47 +85,47 @@ export const words = messages({
     codeFile: 'ballot-code',
     codeSubject: (title: string) => `My ballot code: ${title}`,
     codeBody: (title: string, code: string) =>
-      `Poll: ${title}\nBallot code: ${code}\n\nWhen the poll is over, this code finds my ballot on its page. Whoever has the code can see how I voted.`,
+      `Poll: ${title}\nBallot code: ${code}\n\nWhen the poll is over, this code finds my ballot on its page. Anyone who has the code can see how I voted.`,
     mailCodeNote:
-      'Your own email program opens with the code in it. This site sends and keeps no copy. The code shows how you voted to whoever can read your mail.',
+      'Your own email program opens with the code in it. This site sends and keeps no copy. Anyone who can read that email can see how you voted.',
     deleteDraft: 'Delete the draft',
     deleteNote: 'The draft is deleted for good.',
     castNote: 'A ballot can’t be changed or taken back.',
     secretNote:
-      'This ballot is secret: it is kept apart from your name, sealed until the end. After you cast it you see a code, once. Keep it: with it you find your ballot among all of them when the poll is over.',
-    openVoteNote: 'This is an open vote: when it is over, everybody on the roll sees what you chose.',
+      'This ballot is secret: it is kept apart from your name, and sealed until the poll is over. After you cast it, you see a code once. Keep it, to find your ballot among all of them when the poll is over.',
+    openVoteNote: 'This is an open vote: when it is over, everyone on the roll sees what you chose.',
     counted: 'Your ballot is in the box',
     yourCode: 'Your code',
     keepCode:
-      'Write it down or print this page. We show it only once, and nobody can recover it for you. Don’t give it to anybody: it shows how you voted.',
+      'Write it down or print this page. We show it only once, and nobody can recover it for you. Keep it to yourself: it shows how you voted.',
     yourChoice: 'What you chose',
     nothingChosen: 'Blank',
-    waitForEnd: 'Your vote is in. The result is here when the poll is over.',
+    waitForEnd: 'Your vote is cast. The result appears here when the poll is over.',
     votes: 'Votes',
     answer: 'Answer',
     quorate: 'Enough people voted: the result counts.',
     notQuorate: (quorum: number) =>
       `Fewer than ${number.en(quorum)} percent voted: the result does not count.`,
     unsound:
-      'The ballots do not agree with the roll. Somebody has added, removed or changed some. Do not rely on this result.',
+      'The ballots do not match the roll: some were added, removed or changed. Do not rely on this result.',
     touched:
       'The ballots have changed since they were counted. Compare the list with one that was downloaded before.',
     soundText:
       'There are as many ballots as voters, this poll sealed all of them, and the roll is the same as at the opening.',
     findTitle: 'Find your ballot',
-    findText: 'With the code that you were shown when you voted.',
+    findText: 'Enter the code that you got when you voted.',
     code: 'Code',
     find: 'Find it',
     found: 'It was counted',
     notFound: 'There is no ballot with this code. Check it letter by letter.',
-    listTitle: 'Count again',
+    listTitle: 'Check the count',
     listText:
-      'The list has every ballot with its code, in the order of the codes. The SHA-256 of the file is below. If your file has the same, you have the same ballots as everybody.',
+      'The list has every ballot with its code, in the order of the codes. The SHA-256 of the file is below. If your file has the same one, you have the same ballots as everyone.',
     load: 'Download the list of ballots',
     byName: 'Who chose what',
     who: 'Name',
     somebody: 'Former member',
-    pressButton: 'Press a button.',
+    pressButton: 'Press one of the buttons on this page.',
     listName: 'ballots',
   },
   es: {
@@ -157,7 +158,7 @@ export const words = messages({
     quorumHint: 'Cuántos del censo tienen que votar. Vacío: cualquier número.',
     save: 'Guardar',
     openNow: 'Abrirla ahora',
-    openThen: 'Abrirla a esa hora',
+    openThen: 'Programar la apertura',
     voters: (count) =>
       plural.es(count, {
         one: 'A día de hoy puede votar 1 miembro, y recibe un correo cuando se abra.',
@@ -283,7 +284,7 @@ export const words = messages({
     quorumHint: 'नामावलीका यतिले मत दिनुपर्छ। खाली छोडे जति भए पनि हुन्छ।',
     save: 'सुरक्षित गर्नुहोस्',
     openNow: 'अहिले खोल्नुहोस्',
-    openThen: 'त्यही समयमा खोल्नुहोस्',
+    openThen: 'खुल्ने समय तोक्नुहोस्',
     voters: (count) => `अहिलेको हिसाबले ${number.ne(count)} सदस्यले मत दिन सक्छन्, र खुलेपछि उनीहरूलाई इमेल जान्छ।`,
     openNote:
       'त्यतिबेला यो शाखा वा उपशाखाका सक्रिय सदस्य जो छन्, उनीहरूले मत दिन सक्छन्। त्यसपछि प्रश्न जस्ताको तस्तै रहन्छन्।',

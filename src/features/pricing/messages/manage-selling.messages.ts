@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -10,12 +10,13 @@ export const words = messages({
       add: 'Add a code',
       off: 'off',
       unlock: 'Shows hidden tickets',
-      used: (used: number) => `used ${used} times`,
+      used: (used: number) => plural.en(used, { one: 'used once', other: `used ${number.en(used)} times` }),
       usedOf: (used: number, most: number) => `${used} of ${most} used`,
       held: (held: number) => `${held} being paid`,
       until: 'until',
       over: 'Ended',
-      usedSoFar: (used: number) => `Used ${used} times. Existing orders keep it.`,
+      usedSoFar: (used: number) =>
+        `${plural.en(used, { one: 'Used once.', other: `Used ${number.en(used)} times.` })} Existing orders keep it.`,
       share: 'This link fills in the code:',
       remove: 'Delete',
     },
@@ -52,18 +53,18 @@ export const words = messages({
     },
     quotas: {
       title: 'Shared quotas',
-      text: 'Ticket types that share a quota never sell more than it together, such as the seats in a room. Choose the quota in each ticket’s settings.',
+      text: 'Ticket types that share a quota never sell more than the quota in total, such as the seats in a room. Choose the quota in each ticket’s settings.',
       add: 'Add a shared quota',
       sold: (sold: number, size: number) => `${sold} of ${size} sold`,
       held: (held: number) => `${held} held`,
       none: 'No ticket type uses it yet.',
-      soldOf: (name: string) => `Sold of ${name}`,
+      soldOf: (name: string) => `${name} sold`,
     },
     links: {
       title: 'Tracking links',
       text: 'Use a different link in each place where you share your event, and see what it brings. We count visits per day and follow nobody.',
-      add: 'Make a link',
-      name: 'Where you will share it',
+      add: 'Create a link',
+      name: 'Where you share it',
       nameHint: 'Such as Facebook group.',
       code: 'Code in the address',
       codeHint: 'Leave empty to make it from the name.',
@@ -83,12 +84,18 @@ export const words = messages({
       add: 'Añadir un código',
       off: 'menos',
       unlock: 'Muestra entradas ocultas',
-      used: (used: number) => `usado ${used} veces`,
+      used: (used: number) =>
+        plural.es(used, {
+          one: 'usado 1 vez',
+          many: `usado ${number.es(used)} de veces`,
+          other: `usado ${number.es(used)} veces`,
+        }),
       usedOf: (used: number, most: number) => `${used} de ${most} usados`,
       held: (held: number) => `${held} pagándose`,
       until: 'hasta',
       over: 'Terminado',
-      usedSoFar: (used: number) => `Usado ${used} veces. Los pedidos que lo tienen lo conservan.`,
+      usedSoFar: (used: number) =>
+        `${plural.es(used, { one: 'Usado 1 vez.', many: `Usado ${number.es(used)} de veces.`, other: `Usado ${number.es(used)} veces.` })} Los pedidos que lo tienen lo conservan.`,
       share: 'Con esta dirección ya está escrito:',
       remove: 'Borrar',
     },
@@ -99,7 +106,7 @@ export const words = messages({
       offEach: (least: number) => `menos por entrada, a partir de ${least}`,
     },
     prices: {
-      title: 'Impuestos y gastos',
+      title: 'Impuestos y comisiones',
       text: 'Tus invitados ven siempre el precio completo, antes de pagar y en cada sitio donde sale un precio. Una regla nueva vale solo para pedidos nuevos.',
       tax: 'Impuesto',
       taxName: 'Cómo se llama',
@@ -112,16 +119,16 @@ export const words = messages({
       beforeTax: 'Sin impuesto',
       beforeTaxText: 'El impuesto se suma al precio.',
       donations: 'Los donativos no llevan impuesto.',
-      fee: 'Gastos de este sitio',
+      fee: 'Comisión de este sitio',
       noFee: 'Este sitio no cobra nada por tus entradas.',
       share: (share: number) => `${share} % de lo que se paga`,
       fixed: (money: string) => `${money} por cada entrada que cuesta algo`,
-      example: (ticket: string, fee: string) => `En una entrada de ${ticket} son ${fee}.`,
-      whoPays: 'Quién los paga',
+      example: (ticket: string, fee: string) => `En una entrada de ${ticket}, la comisión es de ${fee}.`,
+      whoPays: 'Quién la paga',
       you: 'Tú',
-      youText: 'Se descuentan de lo que recibes.',
+      youText: 'Se descuenta de lo que recibes.',
       guests: 'Tus invitados',
-      guestsText: 'Se suman, y se ven en el precio.',
+      guestsText: 'Se suma, y se ve en el precio.',
     },
     quotas: {
       title: 'Cupos compartidos',

@@ -6,7 +6,7 @@ type Sentence = Translated<string>;
 export const words = {
   memberPrice: { en: 'Member price', es: 'Precio para miembros', ne: 'सदस्य मूल्य' },
   membersOnly: (name: string): Sentence => ({
-    en: `${name} is for members only: sign in with your member account.`,
+    en: `${name} is for members only. Sign in with your member account.`,
     es: `${name} es solo para miembros: entra con tu cuenta de miembro.`,
     ne: `${name} सदस्यका लागि मात्र हो: आफ्नो सदस्य खाताबाट साइन इन गर्नुहोस्।`,
   }),

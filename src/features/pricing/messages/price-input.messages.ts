@@ -4,7 +4,7 @@ type Sentence = Translated<string>;
 
 /** What is wrong with what an organiser typed about prices, codes and discounts. */
 export const words = {
-  giveName: { en: 'Give it a name.', es: 'Ponle un nombre.', ne: 'यसलाई नाम दिनुहोस्।' },
+  giveName: { en: 'Enter a name.', es: 'Ponle un nombre.', ne: 'यसलाई नाम दिनुहोस्।' },
   writeCode: { en: 'Enter a code.', es: 'Escribe un código.', ne: 'कोड लेख्नुहोस्।' },
   codeKinds: {
     en: 'Choose percent, amount or unlock.',

@@ -21,7 +21,7 @@ export const words = messages({
     subtotal: 'Subtotal',
     discount: 'Descuento',
     discountBy: (name: string) => `Descuento (${name})`,
-    fees: 'Gastos de gestión',
+    fees: 'Comisiones',
     tax: (name: string, share: number) => `${name} ${share} %`,
     included: (name: string, share: number) => `Incluye ${name} ${share} %:`,
     total: 'Total',

@@ -5,7 +5,7 @@ type Sentence = Translated<string>;
 /** Why something about prices, codes or quotas can't be as it was wanted. */
 export const words = {
   cardStep: {
-    en: 'Cards take this currency in steps of 0.010: make the last digit a 0.',
+    en: 'Card payments in this currency must end in 0, such as 1.230.',
     es: 'Las tarjetas admiten esta moneda en pasos de 0,010: haz que la última cifra sea un 0.',
     ne: 'कार्डबाट यो मुद्रा ०.०१० को खुड्किलामा मात्र तिर्न मिल्छ: अन्तिम अङ्क ० बनाउनुहोस्।',
   },
@@ -15,7 +15,7 @@ export const words = {
     ne: 'यो कार्यक्रममा त्यस्तो साझा कोटा छैन।',
   },
   circle: {
-    en: 'These tickets would wait for each other forever.',
+    en: 'These tickets would wait for each other. Choose another ticket.',
     es: 'Estas entradas se esperarían unas a otras para siempre.',
     ne: 'यी टिकटले एकअर्कालाई सधैं पर्खिरहनेछन्।',
   },
@@ -25,7 +25,7 @@ export const words = {
     ne: 'त्यो आफैँ थप वस्तु हो: टिकट छान्नुहोस्।',
   },
   changed: {
-    en: 'Someone else has changed this in the meantime. Check it again, then change it.',
+    en: 'Someone else has changed this in the meantime. Check it again, then make your change.',
     es: 'Otra persona lo ha cambiado desde que lo abriste: míralo otra vez y luego cámbialo.',
     ne: 'तपाईंले खोलेपछि अरू कसैले यो फेरिसक्नुभयो: फेरि हेरेर मात्र फेर्नुहोस्।',
   },
@@ -36,7 +36,7 @@ export const words = {
   },
   superusersOnly: {
     en: 'Only superusers can set fees.',
-    es: 'Solo los superusuarios pueden fijar los gastos.',
+    es: 'Solo los superusuarios pueden fijar las comisiones.',
     ne: 'शुल्क सुपरयुजरले मात्र तय गर्छन्।',
   },
   currency: {
@@ -95,17 +95,17 @@ export const words = {
     ne: 'यो कार्यक्रमको अर्को टिकट छान्नुहोस्।',
   },
   quotaTooFull: (count: number): Sentence => ({
-    en: `The ${count} that are sold or being bought don't fit into this quota.`,
+    en: `${count} are already sold or being bought, which is more than this quota has.`,
     es: `Las ${number.es(count)} vendidas o comprándose no caben en este cupo.`,
     ne: `बिकिसकेका वा किनिँदै गरेका ${number.ne(count)} यो कोटामा अटाउँदैनन्।`,
   }),
   typeInUse: (name: string): Sentence => ({
-    en: `${name} goes with this ticket: change that first.`,
+    en: `${name} goes with this ticket. Change that first.`,
     es: `${name} va con esta entrada: cambia eso primero.`,
     ne: `${name} यो टिकटसँग जोडिएको छ: पहिले त्यो फेर्नुहोस्।`,
   }),
   quotaInUse: (name: string): Sentence => ({
-    en: `${name} counts against this quota: change that ticket first.`,
+    en: `${name} counts against this quota. Change that ticket first.`,
     es: `${name} cuenta en este cupo: cambia esa entrada primero.`,
     ne: `${name} यो कोटामा गनिन्छ: पहिले त्यो टिकट फेर्नुहोस्।`,
   }),
@@ -121,12 +121,12 @@ export const words = {
     ne: `यी टिकटसँग ${name} ${number.ne(limit)} भन्दा बढी लिन मिल्दैन।`,
   }),
   addOnWith: (name: string, carrier: string): Sentence => ({
-    en: `${name} is only sold with ${carrier}: choose one of those too.`,
+    en: `${name} is only sold with ${carrier}. Choose one of those too.`,
     es: `${name} va con ${carrier}: elige también una.`,
     ne: `${name} ${carrier} सँग मात्र पाइन्छ: त्यो पनि एउटा लिनुहोस्।`,
   }),
   addOnAlone: (name: string): Sentence => ({
-    en: `${name} is only sold with a ticket: choose one too.`,
+    en: `${name} is only sold with a ticket. Choose one too.`,
     es: `${name} va con una entrada: elige también una.`,
     ne: `${name} टिकटसँग मात्र पाइन्छ: एउटा टिकट पनि लिनुहोस्।`,
   }),

@@ -57,7 +57,7 @@ export const words = messages({
     tickets: 'Entradas',
     codes: 'Códigos promocionales',
     groups: 'Descuentos de grupo',
-    prices: 'Impuestos y gastos',
+    prices: 'Impuestos y comisiones',
     quotas: 'Cupos compartidos',
     links: 'Enlaces de seguimiento',
     more: 'Más ajustes',

@@ -82,7 +82,7 @@ describeTicketing('what may be bought', (databases) => {
       size: { code: 'validation_below_sold' },
     });
     expect((await refused(quotas.update(ORGANISER, hall.id, { name: ' ', size: 0 }))).data).toMatchObject({
-      name: { code: 'validation_too_small', message: 'Give it a name.' },
+      name: { code: 'validation_too_small', message: 'Enter a name.' },
       size: { code: 'validation_too_small', message: 'Enter 1 or more.' },
     });
     await quotas.update(ORGANISER, hall.id, { size: 2 });
@@ -90,7 +90,7 @@ describeTicketing('what may be bought', (databases) => {
     const used = await refused(quotas.remove(ORGANISER, hall.id));
     expect(used).toMatchObject({
       status: 409,
-      message: 'Entry counts against this quota: change that ticket first.',
+      message: 'Entry counts against this quota. Change that ticket first.',
     });
     expect(await world.rows('quotas')).toHaveLength(1);
     expect(

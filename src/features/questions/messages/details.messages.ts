@@ -5,7 +5,7 @@ export const words = messages({
   en: {
     title: 'Who is coming',
     answers: 'Answers',
-    correct: 'Answer or correct',
+    correct: 'Edit answers',
     titleFor: (event: string) => `Who is coming · ${event}`,
     backToTickets: 'Your tickets',
     missing: (count: number) =>
@@ -35,7 +35,7 @@ export const words = messages({
     send: 'Send the link',
     takeLink: 'Get a link to copy',
     linkFor: 'Private link for this guest',
-    linkOnce: 'Here is the link. It is shown only once: send it to the guest now.',
+    linkOnce: 'Here is the link. We show it only once: send it to the guest now.',
     mailed: (to: string) => `The link is on its way to ${to}.`,
     linkedAt: 'A private link was created.',
     linkedTo: (to: string) => `A private link was sent to ${to}.`,

@@ -27,7 +27,7 @@ export const words = messages({
     },
     scopes: { order: 'Once per order', attendee: 'Each guest' },
     scopeDetails: {
-      order: 'The buyer answers for everybody.',
+      order: 'The buyer answers for everyone.',
       attendee: 'For each ticket, by the buyer or by the guest with a private link.',
     },
     question: 'Question',
@@ -35,10 +35,10 @@ export const words = messages({
     consentHint: 'For a consent, what the guest agrees to: “I may be photographed.”',
     help: 'Help',
     helpHint: 'Shown in small text below the question: what you need it for.',
-    kind: 'Kind of answer',
+    kind: 'Type of answer',
     scope: 'Who answers',
     required: 'An answer is required',
-    requiredHint: 'For guests, this applies once somebody fills in their details.',
+    requiredHint: 'For guests, this applies once someone fills in their details.',
     options: 'Options',
     optionsHint: 'Empty lines are left out. Save to get more lines.',
     option: (place: number) => `Option ${number.en(place)}`,
@@ -64,7 +64,7 @@ export const words = messages({
     guests: 'Guests',
     askNames: 'Ask for each guest’s name and email address',
     askNamesHint:
-      'Buyers who don’t know them yet send each guest a private link. Otherwise the ticket shows the buyer’s name.',
+      'Buyers who don’t know them yet send each guest a private link. Without this, the ticket shows the buyer’s name.',
     missing: (count: number) =>
       plural.en(count, {
         one: 'Details of 1 guest are missing.',

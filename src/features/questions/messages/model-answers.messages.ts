@@ -9,9 +9,13 @@ export const words = {
     es: 'Otra persona lo ha cambiado mientras tanto. Vuelve a mirarlo.',
     ne: 'यसबीच अरू कसैले यो बदल्नुभयो। फेरि हेर्नुहोस्।',
   },
-  answerThis: { en: 'Please answer this.', es: 'Contesta a esto, por favor.', ne: 'कृपया यसको उत्तर दिनुहोस्।' },
+  answerThis: {
+    en: 'Answer this question.',
+    es: 'Contesta a esto, por favor.',
+    ne: 'कृपया यसको उत्तर दिनुहोस्।',
+  },
   agreeFirst: {
-    en: 'You have to agree to this to continue.',
+    en: 'Agree to this to continue.',
     es: 'Sin esto no se puede seguir.',
     ne: 'यसबिना अगाडि बढ्न मिल्दैन।',
   },
@@ -54,7 +58,7 @@ export const words = {
     ne: 'एउटा फाइल भएको फारम पठाउनुहोस्।',
   },
   manyFiles: {
-    en: 'Too many files came from your network. Wait a few minutes.',
+    en: 'Too many files were uploaded from your network. Wait a few minutes.',
     es: 'Han llegado demasiados archivos de aquí. Espera unos minutos.',
     ne: 'यहाँबाट धेरै फाइल आए। केही मिनेट पर्खनुहोस्।',
   },
@@ -69,7 +73,7 @@ export const words = {
     ne: 'त्यस्तो प्रश्न छैन।',
   },
   noList: {
-    en: 'Give one entry for each ticket, in the order of the tickets.',
+    en: 'Enter one answer for each ticket, in the order of the tickets.',
     es: 'Una entrada por cada ticket, en su orden, por favor.',
     ne: 'हरेक टिकटका लागि, टिकटकै क्रममा, एक-एक दिनुहोस्।',
   },
@@ -80,17 +84,17 @@ export const words = {
     ne: 'इमेल ठेगाना लेख्नुहोस्, जस्तै name@example.org।',
   },
   whereTo: {
-    en: 'Tell us where to send the link.',
+    en: 'Enter the email address to send the link to.',
     es: 'Dinos adónde enviar el enlace.',
     ne: 'लिङ्क कहाँ पठाऊँ भन्नुहोस्।',
   },
   mailedJustNow: {
-    en: 'A link was mailed a moment ago: wait a minute before the next one.',
+    en: 'A link was sent a moment ago. Wait a minute before you send the next one.',
     es: 'Se acaba de enviar un enlace: espera un minuto antes del siguiente.',
     ne: 'भर्खरै लिङ्क पठाइएको छ: अर्को पठाउनुअघि एक मिनेट पर्खनुहोस्।',
   },
   begun: {
-    en: 'The event has begun: details can no longer be changed.',
+    en: 'The event has begun, so details can no longer be changed.',
     es: 'El evento ya ha empezado: los datos ya no se pueden cambiar.',
     ne: 'कार्यक्रम सुरु भइसक्यो: विवरण अब बदल्न मिल्दैन।',
   },
@@ -105,7 +109,7 @@ export const words = {
     ne: 'यस अर्डरमा अहिलेसम्म टिकट छैन।',
   },
   linkOver: {
-    en: 'This link no longer works. Ask whoever sent it for a new one.',
+    en: 'This link no longer works. Ask the person who sent it for a new one.',
     es: 'Este enlace ya no vale. Pide uno nuevo a quien te lo envió.',
     ne: 'यो लिङ्क अब चल्दैन। पठाउने व्यक्तिसँग नयाँ माग्नुहोस्।',
   },

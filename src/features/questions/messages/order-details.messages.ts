@@ -4,10 +4,10 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     titleOf: (code: string) => `Answers of the order ${code}`,
-    text: 'The history records what you change, and what it was before.',
+    text: 'The history records what you change, with the answer before it.',
     aboutOrder: 'About the order',
     complete: 'Nothing is missing.',
-    closed: 'This order has no valid tickets: its answers stay as they are.',
+    closed: 'This order has no valid tickets, so its answers can’t be changed.',
     nothing: 'This order has no questions.',
     back: 'Back to the order',
     ofTicket: 'Answers',

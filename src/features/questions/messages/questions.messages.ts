@@ -11,12 +11,12 @@ export const words = {
     ne: `बढीमा ${number.ne(max)} अक्षर।`,
   }),
   noKind: {
-    en: 'There is no such kind of question.',
+    en: 'There is no such type of question.',
     es: 'No existe ese tipo de pregunta.',
     ne: 'त्यस्तो प्रकारको प्रश्न छैन।',
   },
   twoOptions: {
-    en: 'Give at least two options.',
+    en: 'Enter at least two options.',
     es: 'Pon al menos dos opciones.',
     ne: 'कम्तीमा दुई विकल्प दिनुहोस्।',
   },
@@ -36,7 +36,7 @@ export const words = {
     ne: 'एउटै प्रश्नका उत्तर मात्र छान्नुहोस्।',
   },
   onlyEarlier: {
-    en: 'It can only depend on an earlier question that has options.',
+    en: 'It can depend only on an earlier question that has options.',
     es: 'Solo puede depender de una pregunta anterior que tenga opciones.',
     ne: 'यसअघि आउने, विकल्प भएको प्रश्नमा मात्र भर पर्न सक्छ।',
   },
@@ -46,7 +46,7 @@ export const words = {
     ne: `एउटा कार्यक्रममा बढीमा ${number.ne(max)} प्रश्न: केही सङ्ग्रहमा राख्नुहोस्।`,
   }),
   kindAnswered: {
-    en: 'This question already has answers, which another kind would make useless. Archive it and add a new one.',
+    en: 'This question already has answers, which don’t fit another type. Archive it and add a new one.',
     es: 'Ya se ha contestado: con otro tipo las respuestas no valdrían. Archívala y haz otra.',
     ne: 'यसको उत्तर आइसकेको छ: प्रकार बदले उत्तर काम नलाग्ने हुन्छन्। सङ्ग्रहमा राखेर नयाँ सोध्नुहोस्।',
   },
@@ -56,12 +56,12 @@ export const words = {
     ne: 'यसको उत्तर आइसकेको छ, त्यसैले जसलाई सोधिएको हो उसैको रहन्छ। सङ्ग्रहमा राखेर नयाँ सोध्नुहोस्।',
   },
   optionChosen: (label: string): Sentence => ({
-    en: `“${label}” has already been chosen, so it stays.`,
+    en: `“${label}” has already been chosen, so it can’t be removed.`,
     es: `«${label}» ya se ha elegido, así que se queda.`,
     ne: `“${label}” छानिइसकेको छ, त्यसैले रहन्छ।`,
   }),
   neededBy: (question: string): Sentence => ({
-    en: `“${question}” depends on it: change that one first.`,
+    en: `“${question}” depends on it. Change that one first.`,
     es: `«${question}» depende de ella: cámbiala primero.`,
     ne: `“${question}” यसमा भर पर्छ: पहिले त्यो बदल्नुहोस्।`,
   }),

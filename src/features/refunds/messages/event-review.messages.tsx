@@ -13,7 +13,7 @@ export const words = messages({
       plural.en(count, { one: '1 person', other: `${number.en(count)} people` }),
     mails: 'Emails (one for each order)',
     mailCount: (count: number) => plural.en(count, { one: '1 email', other: `${number.en(count)} emails` }),
-    ticketsEnd: 'Tickets that stop being valid',
+    ticketsEnd: 'Tickets that become invalid',
     ticketsStay: 'Tickets that stay valid',
     ticketCount: (count: number) =>
       plural.en(count, { one: '1 ticket', other: `${number.en(count)} tickets` }),
@@ -31,11 +31,11 @@ export const words = messages({
     postponeTitle: 'Postpone the event',
     postponeQuestion: 'Postpone this event?',
     postponeWhat:
-      'Sales pause at once. Tickets stay valid for the new date. Everyone with a ticket gets an email, and can ask for their money back until the date that you set.',
+      'Sales pause at once. Tickets stay valid for the new date. Everyone with a ticket gets an email, and can ask for a refund until the date that you set.',
     postponeConfirm: 'Postpone and send the emails',
     backUntil: 'Refunds on request until',
     backUntilHint:
-      'Until the end of this day, guests get their money back with one click. Others keep their tickets.',
+      'Until the end of this day, guests can get a refund with one click. Others keep their tickets.',
     atMost: 'Refunds at most, if everyone asks',
     newDateTitle: 'Set the new date',
     newDateWhat: (back: ReactNode) => (

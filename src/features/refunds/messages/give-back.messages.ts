@@ -3,18 +3,18 @@ import { messages } from '#lib/language/index.ts';
 /** Why a buyer can't have their money back of their own accord. */
 export const words = messages({
   en: {
-    unsaid: 'The organiser has promised no refunds. You can ask them.',
-    none: 'The organiser gives no refunds, unless the event is cancelled.',
-    ask: 'The organiser decides about refunds for this event: ask them.',
+    unsaid: 'This event has no refund policy. You can ask the organiser for a refund.',
+    none: 'There are no refunds for this event, unless it is cancelled.',
+    ask: 'The organiser decides on refunds for this event. Ask them.',
     over: 'The time for refunds is over. You now get one only if the event is cancelled.',
     cancelled: 'This event is cancelled. You get your refund automatically.',
     notPaid: 'There is nothing to give back in this order.',
-    byHand: 'The organiser took this money themselves: ask them for a refund.',
-    free: 'Nothing was paid for this order: cancel it instead.',
-    used: 'Somebody has already checked in with this ticket.',
+    byHand: 'You paid the organiser directly. Ask them for a refund.',
+    free: 'Nothing was paid for this order. Cancel it instead.',
+    used: 'Someone has already checked in with this ticket.',
     listed: 'This ticket is offered for resale. Withdraw the offer first.',
     gone: 'This ticket is no longer valid.',
-    waits: 'This ticket is waiting for the payment of a change.',
+    waits: 'A change of this ticket is waiting for payment.',
   },
   es: {
     unsaid: 'Quien organiza no ha prometido devoluciones. Puedes pedírsela.',

@@ -4,7 +4,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     howMuchBack: 'Enter how much to refund.',
-    aboveZero: 'Type an amount above zero.',
+    aboveZero: 'Enter an amount above zero.',
   },
   es: {
     howMuchBack: 'Di cuánto quieres devolver.',

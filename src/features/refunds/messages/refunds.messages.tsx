@@ -18,7 +18,7 @@ export const words = messages({
     title: 'Refund several orders',
     question: (count: number) =>
       plural.en(count, { one: 'Refund 1 order?', other: `Refund ${number.en(count)} orders?` }),
-    what: 'Everything that is left of these orders is refunded, and their tickets stop being valid.',
+    what: 'The remaining amount of these orders is refunded, and their tickets become invalid.',
     confirm: (count: number, sum: ReactNode): ReactNode => (
       <>
         {plural.en(count, { one: 'Refund 1 order', other: `Refund ${number.en(count)} orders` })}: {sum}
@@ -30,10 +30,10 @@ export const words = messages({
     nothingToRefund: 'There is nothing to refund in these orders',
     reason: 'Reason',
     reasonHint: 'The buyers read it in their email.',
-    restock: 'Put the places on sale again',
-    restockHint: 'Otherwise the event has so many fewer places.',
+    restock: 'Put the places back on sale',
+    restockHint: 'Otherwise the event has fewer places.',
     chosen: 'Chosen orders',
-    underWay: 'Refunds are under way',
+    underWay: 'Refunds are in progress',
     finished: 'The refunds are finished',
     follow: 'See the refunds',
     progress: (done: number, total: number) => `${number.en(done)} of ${number.en(total)} orders`,
@@ -42,9 +42,9 @@ export const words = messages({
     back: 'All orders',
     outcomes: {
       '': 'Waiting',
-      begun: 'Under way',
+      begun: 'In progress',
       refunded: 'Refunded',
-      waits: 'Promised. The payment provider or the bank has not answered yet.',
+      waits: 'Pending: the payment provider or the bank has not answered yet',
       cancelled: 'Tickets cancelled',
       changed: 'Not refunded: the amount has changed since you looked',
       unpaid: 'Not paid yet',

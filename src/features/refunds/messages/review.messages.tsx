@@ -17,18 +17,18 @@ export const words = messages({
     ends: (count: number) =>
       plural.en(count, {
         0: 'All tickets stay valid.',
-        one: 'One ticket stops being valid.',
-        other: `${number.en(count)} tickets stop being valid.`,
+        one: 'One ticket becomes invalid.',
+        other: `${number.en(count)} tickets become invalid.`,
       }),
     mails: (count: number) =>
       plural.en(count, { one: 'One person gets an email', other: `${number.en(count)} people get an email` }),
     nobody: 'Nobody gets an email: the order has no email address.',
-    asBuyer: 'Buyer: what comes back',
+    asBuyer: 'Buyer: the refund',
     asGuest: 'Guest: their ticket is no longer valid',
     confirm: (amount: ReactNode): ReactNode => <>Refund {amount}</>,
     confirmFree: (count: number) =>
       plural.en(count, { one: 'Cancel one ticket', other: `Cancel ${number.en(count)} tickets` }),
-    change: 'Change it',
+    change: 'Edit',
     once: 'If you press twice, we refund only once.',
     andMore: (count: number) =>
       plural.en(count, { one: 'and one more', other: `and ${number.en(count)} more` }),

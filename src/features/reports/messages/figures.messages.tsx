@@ -39,7 +39,7 @@ export const words = messages({
     link: 'Link',
     withoutLink: 'No tracking link',
     noLinks: 'Tracking links show where buyers come from.',
-    makeLink: 'Make a link',
+    makeLink: 'Create a link',
     byCountry: 'By country of the card',
     country: 'Country',
     unknown: 'Not known',

@@ -10,7 +10,7 @@ export const words = messages({
     altogether: 'Total',
     totalsByCurrency: 'Totals by currency',
     totalsIn: (currency: string) => `Totals in ${currency}`,
-    ofItByHand: (money: ReactNode) => <>{money} of it by hand</>,
+    ofItByHand: (money: ReactNode) => <>{money} by hand</>,
     platform: (money: ReactNode) => <>{money} platform</>,
     event: 'Event',
     tickets: 'Tickets',

@@ -25,7 +25,7 @@ export const words = messages({
     orders: 'Orders',
     placesTaken: 'Places taken',
     ticketsTaken: 'Tickets taken',
-    soldOf: (what: string) => `Sold of ${what}`,
+    soldOf: (what: string) => `${what} sold`,
     ticket: 'Ticket',
     tickets: 'Tickets',
     price: 'Price',

@@ -142,7 +142,7 @@ export const showPaths: Paths = calls('Planner', {
   },
   'GET /api/events/{id}/run-of-show/links': {
     id: 'listShowLinks',
-    summary: 'List links to the screen of the day (owner, manager)',
+    summary: 'List links to the now and next screen (owner, manager)',
     parameters: paged,
     answers: answers(pageOf(ref('ShowLink'))),
   },
@@ -154,7 +154,7 @@ export const showPaths: Paths = calls('Planner', {
   },
   'DELETE /api/events/{id}/run-of-show/links/{link}': {
     id: 'revokeShowLink',
-    summary: 'End a link at once (owner, manager)',
+    summary: 'Revoke a link at once (owner, manager)',
     answers: done,
   },
 });

@@ -4,7 +4,7 @@ import { messages, number, plural } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Now and next',
-    plan: 'To the plan',
+    plan: 'Open the plan',
     live: 'Live',
     polling: 'Refreshes every 15 seconds',
     anew: 'Refresh',
@@ -18,7 +18,7 @@ export const words = messages({
     anyway: 'Start it today anyway, as a rehearsal',
     now: 'Now',
     next: 'Next',
-    nothing: 'Nothing on right now.',
+    nothing: 'Nothing is on right now.',
     begins: (time: string) => `from ${time}`,
     until: (time: string) => `until ${time}`,
     left: (text: string) => `${text} left`,
@@ -33,7 +33,7 @@ export const words = messages({
     undoShort: 'Undo',
     over_: 'That’s all for today.',
     none: 'Nothing is planned.',
-    rest: 'After that',
+    rest: 'Later',
     noStage: 'Everywhere',
     byPlan: 'Times from the plan: nothing has been marked yet.',
   },

@@ -76,11 +76,11 @@ export const words = messages({
     importText: 'All rows are added, or none. Existing items don’t move.',
     takeIn: 'Add the rows',
     links: {
-      text: 'Anyone with a link sees the screen of the day without an account, until you revoke it or until the day after the event.',
-      name: 'For whom',
+      text: 'Anyone with a link can see what is on now and next without an account, until you revoke it or until the day after the event.',
+      name: 'Who it is for',
       marks: 'Can mark items as started and done',
       sees: 'View only',
-      make: 'Make a link',
+      make: 'Create a link',
       made: 'Copy this link now. We don’t show it again.',
       copy: 'Copy the link',
       none: 'There are no links yet.',
@@ -185,7 +185,7 @@ export const words = messages({
     importText: 'Se añaden todas las filas o ninguna. Nada de lo que hay se mueve por ellas.',
     takeIn: 'Añadir las filas',
     links: {
-      text: 'Quien abre un enlace así ve la pantalla del día sin cuenta, hasta que se revoque o hasta el día después del evento.',
+      text: 'Quien abre un enlace así ve el ahora y el después sin cuenta, hasta que se revoque o hasta el día después del evento.',
       name: 'Para quién',
       marks: 'Puede marcar qué ha empezado y qué está hecho',
       sees: 'Puede mirar',

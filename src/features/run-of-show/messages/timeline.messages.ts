@@ -23,7 +23,7 @@ export const words = messages({
     leave: 'Cancel',
     only: { stage: 'Which stage', person: 'Which person' },
     allStages: 'All stages',
-    allPeople: 'Everybody',
+    allPeople: 'Everyone',
     show: 'Show',
     emptyPart: 'Nothing is planned here on this day',
     wholePdf: 'PDF of all days',

@@ -21,7 +21,7 @@ export const words = {
     ne: 'हामीले जवाफ दिन सकौँ भनेर आफ्नो इमेल लेख्नुहोस्।',
   },
   aboutWhat: { en: 'Enter a subject.', es: 'Escribe un asunto.', ne: 'विषय लेख्नुहोस्।' },
-  writeMessage: { en: 'Write your message.', es: 'Escribe tu mensaje.', ne: 'आफ्नो सन्देश लेख्नुहोस्।' },
+  writeMessage: { en: 'Enter your message.', es: 'Escribe tu mensaje.', ne: 'आफ्नो सन्देश लेख्नुहोस्।' },
   whatHappened: { en: 'Tell us what happened.', es: 'Cuéntanos qué ha pasado.', ne: 'के भयो भन्नुहोस्।' },
   more: (least: number): Sentence => ({
     en: `Tell us a little more: at least ${number.en(least)} characters.`,

@@ -55,7 +55,7 @@ describe('a message', () => {
     ['email', `${'x'.repeat(250)}@example.com`, 'Enter an email address, such as name@example.org.'],
     ['subject', '', 'Enter a subject.'],
     ['subject', 'x'.repeat(151), 'Use at most 150 characters.'],
-    ['body', '', 'Write your message.'],
+    ['body', '', 'Enter your message.'],
     ['body', '123456789', 'Tell us a little more: at least 10 characters.'],
     ['body', '         1         ', 'Tell us a little more: at least 10 characters.'],
     ['body', 'x'.repeat(5_001), 'Use at most 5,000 characters.'],

@@ -13,7 +13,8 @@ export const words = messages({
     event: 'Event',
     due: 'Due',
     look: 'Open the task',
-    why: (url: string) => `You get this email because the task is yours. Switch reminders off at ${url}.`,
+    why: (url: string) =>
+      `You get this email because the task is assigned to you. Turn reminders off at ${url}.`,
   },
   es: {
     soon: 'Vence antes de mañana',

@@ -4,9 +4,9 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     noTask: 'This task does not exist.',
-    noState: 'Choose one of the states.',
-    tooMany: 'There can be no more of them. Delete some first.',
-    needText: 'Write something first.',
+    noState: 'Choose a status.',
+    tooMany: 'This is the maximum. Delete some first.',
+    needText: 'Enter some text.',
     longText: 'That is too long: 2,000 characters at most.',
     changed: 'Someone else has changed this task in the meantime.',
     noFile: 'Choose a file.',

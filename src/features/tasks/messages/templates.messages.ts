@@ -24,7 +24,7 @@ export const templateWords = messages({
       games: ['Prepare games and music', 'For children', 'Prizes'],
       badges: ['Print badges and signs', 'Names checked', 'Lanyards'],
       technical: ['Technical rehearsal', 'Slides and adapters', 'Microphones'],
-      runOfShow: ['Send the run of show to everybody'],
+      runOfShow: ['Send the run of show to everyone'],
       soundCheck: ['Sound check'],
       weather: ['Check the weather and decide', 'Tents', 'Tell the guests'],
       firstAid: ['First aid and emergency numbers', 'Kit checked', 'Who is trained'],

@@ -11,7 +11,7 @@ export const words = messages({
     overWhy: 'It was used or revoked, or it has expired.',
     overText: (link: (text: string) => ReactNode) => (
       <>
-        Ask whoever invited you for a new one. If you accepted it yourself, the event is among{' '}
+        Ask the person who invited you for a new one. If you accepted it yourself, the event is among{' '}
         {link('your events')}.
       </>
     ),

@@ -5,12 +5,12 @@ type Sentence = Translated<string>;
 /** What is said of teams and invitations that can't be as somebody wants them. */
 export const words = {
   superusers: {
-    en: 'Superusers are in every team already.',
+    en: 'Superusers are already in every team.',
     es: 'Los superusuarios ya están en todos los equipos.',
     ne: 'सुपरयुजर सबै टोलीमा पहिले नै हुन्छन्।',
   },
   inTeamAlready: {
-    en: 'You are in the team of this event already.',
+    en: 'You are already in the team of this event.',
     es: 'Ya estás en el equipo de este evento.',
     ne: 'तपाईं यस कार्यक्रमको टोलीमा पहिले नै हुनुहुन्छ।',
   },
@@ -30,7 +30,7 @@ export const words = {
     ne: 'यो व्यक्ति टोलीमा छैन।',
   },
   ownerStays: {
-    en: "The owner can't leave. Hand the event over to somebody first.",
+    en: "The owner can't leave. Hand the event over to someone first.",
     es: 'Quien tiene el evento no puede salir del equipo. Entrégalo antes a otra persona.',
     ne: 'मालिक टोलीमै रहन्छन्: पहिले कार्यक्रम कसैलाई जिम्मा दिनुहोस्।',
   },
@@ -50,22 +50,22 @@ export const words = {
     ne: 'निमन्त्रणा टोलीको पृष्ठबाट पठाइन्छ।',
   },
   over: {
-    en: 'This invitation is no longer valid. Ask whoever invited you for a new one.',
+    en: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
     es: 'Esta invitación ya no vale. Pide una nueva a quien te invitó.',
     ne: 'यो निमन्त्रणा अब चल्दैन। निमन्त्रणा गर्नेसँग नयाँ माग्नुहोस्।',
   },
   personInTeam: {
-    en: 'This person is in the team already.',
+    en: 'This person is already in the team.',
     es: 'Esta persona ya está en el equipo.',
     ne: 'यो व्यक्ति टोलीमा पहिले नै छ।',
   },
   invitedAlready: {
-    en: 'This address has an invitation already. Send it again, or revoke it first.',
+    en: 'This address already has an invitation. Send it again, or revoke it first.',
     es: 'Esta dirección ya tiene una invitación. Envíala otra vez o retírala antes.',
     ne: 'यो ठेगानालाई पहिले नै निमन्त्रणा गइसक्यो। फेरि पठाउनुहोस्, वा पहिले फिर्ता लिनुहोस्।',
   },
   memberChanged: {
-    en: 'Someone else has changed this member in the meantime. Check the role, then change it.',
+    en: 'Someone else has changed this member in the meantime. Check the role, then make your change.',
     es: 'Mientras tanto, otra persona ha cambiado a este miembro. Mira otra vez el papel y cámbialo después.',
     ne: 'यसैबीच अरू कसैले यो सदस्य बदल्नुभयो। भूमिका फेरि हेरेर मात्र बदल्नुहोस्।',
   },
@@ -75,7 +75,7 @@ export const words = {
     ne: 'पृष्ठ खोल्दा जस्तो थियो, अब त्यस्तो छैन।',
   },
   offeredAlready: {
-    en: 'The event is offered to somebody already. Revoke that first.',
+    en: 'The event has already been offered to someone. Revoke that first.',
     es: 'El evento ya se ha ofrecido a otra persona. Retira antes esa oferta.',
     ne: 'कार्यक्रम पहिले नै कसैलाई दिन खोजिएको छ। पहिले त्यो फिर्ता लिनुहोस्।',
   },
@@ -90,12 +90,12 @@ export const words = {
     ne: 'यो इमेल ठेगाना होइन।',
   },
   tooManyOpen: (most: number): Sentence => ({
-    en: `This event has ${most} open invitations. Revoke some of them first.`,
+    en: `This event has ${most} open invitations. Revoke some first.`,
     es: `Este evento tiene ${number.es(most)} invitaciones abiertas. Retira antes algunas.`,
     ne: `यस कार्यक्रमका ${number.ne(most)} निमन्त्रणा खुला छन्। पहिले केही फिर्ता लिनुहोस्।`,
   }),
   manyToday: {
-    en: 'You have sent many invitations today. Send the others tomorrow.',
+    en: 'You have sent many invitations today. Send the rest tomorrow.',
     es: 'Hoy has enviado muchas invitaciones. Envía las demás mañana.',
     ne: 'आज तपाईंले धेरै निमन्त्रणा पठाउनुभयो। बाँकी भोलि पठाउनुहोस्।',
   },
@@ -105,7 +105,7 @@ export const words = {
     ne: 'यो निमन्त्रणा भर्खरै पठाइएको हो। फेरि पठाउनु अघि एक मिनेट पर्खनुहोस्।',
   },
   answered: {
-    en: 'This invitation was answered or revoked already.',
+    en: 'This invitation has already been answered or revoked.',
     es: 'Esta invitación ya se contestó o se retiró.',
     ne: 'यो निमन्त्रणाको जवाफ आइसक्यो वा फिर्ता लिइसकियो।',
   },

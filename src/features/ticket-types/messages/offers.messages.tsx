@@ -40,7 +40,7 @@ export const words = messages({
     goesWith: (ticket) => `Va con ${ticket}`,
     extra: 'Va con cualquier entrada',
     extrasNext: (names) => `Complementos en la página siguiente: ${names}.`,
-    nothingOnTop: 'Sin gastos añadidos: pagas el precio indicado.',
+    nothingOnTop: 'Sin comisiones añadidas: pagas el precio indicado.',
     withDiscount: (name) => `Con ${name}`,
     follows: (name) => `Cuando se agote ${name}`,
     followsOrAt: (name, when) => (

@@ -58,7 +58,7 @@ export const words = {
     ne: `बढीमा ${number.ne(max)} अक्षर।`,
   }),
   whereToSend: {
-    en: 'Tell us where to send the tickets.',
+    en: 'Enter the email address to send the tickets to.',
     es: 'Dinos adónde enviar las entradas.',
     ne: 'टिकट कहाँ पठाऊँ भन्नुहोस्।',
   },
@@ -68,7 +68,7 @@ export const words = {
     ne: 'इमेल ठेगाना लेख्नुहोस्, जस्तै name@example.org।',
   },
   phone: { en: 'Enter a phone number.', es: 'Un teléfono, por favor.', ne: 'फोन नम्बर दिनुहोस्।' },
-  whoBuys: { en: 'Tell us who is buying.', es: 'Dinos quién compra.', ne: 'कसले किन्दै हुनुहुन्छ भन्नुहोस्।' },
+  whoBuys: { en: 'Enter the buyer.', es: 'Dinos quién compra.', ne: 'कसले किन्दै हुनुहुन्छ भन्नुहोस्।' },
   promoCode: {
     en: 'Enter a promo code.',
     es: 'Un código promocional, por favor.',

@@ -8,8 +8,8 @@ const money = (language: Language, amount: number, currency: string): string =>
 export const words = messages({
   en: {
     gone: {
-      not_started: 'The sale has not started yet.',
-      ended: 'The sale has ended.',
+      not_started: 'Sales have not started yet.',
+      ended: 'Sales have ended.',
       held: 'The last tickets are being bought right now.',
       sold_out: 'Sold out.',
       members_only: 'For members only: sign in with your member account.',
@@ -18,9 +18,9 @@ export const words = messages({
     atLeast: (least: number) => `The minimum per order is ${number.en(least)}.`,
     onlyLeft: (left: number) => `Only ${number.en(left)} left.`,
     noMore: (most: number) => `The maximum per order is ${number.en(most)}.`,
-    withThese: (most: number) => `You can have at most ${number.en(most)} with these tickets.`,
-    comesWith: (name: string) => `Only sold with ${name}: choose one of those too.`,
-    comesAlong: 'Only sold with a ticket: choose one too.',
+    withThese: (most: number) => `You can choose at most ${number.en(most)} with these tickets.`,
+    comesWith: (name: string) => `Only sold with ${name}. Choose one of those too.`,
+    comesAlong: 'Only sold with a ticket. Choose one too.',
     amount: 'Enter an amount, such as 25 or 12.50.',
     least: (amount: number, currency: string) => `The minimum amount is ${money('en', amount, currency)}.`,
   },

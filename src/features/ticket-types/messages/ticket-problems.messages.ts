@@ -3,8 +3,8 @@ import { messages } from '#lib/language/index.ts';
 /** What is wrong with what was typed of a ticket type, before the product looks at it. */
 export const words = messages({
   en: {
-    ticketCost: 'Enter what a ticket costs.',
-    ticketName: 'Give the ticket a name.',
+    ticketCost: 'Enter a price.',
+    ticketName: 'Enter a name for the ticket.',
     noSuchTicket: 'This event has no such ticket.',
   },
   es: {

@@ -6,7 +6,7 @@ export const words = messages({
   en: {
     name: 'Name',
     nameExample: 'General admission',
-    kind: 'Kind',
+    kind: 'Type',
     kinds: {
       paid: ['Paid', 'One price'],
       free: ['Free', 'No payment'],
@@ -36,7 +36,7 @@ export const words = messages({
     changed: 'Someone else has saved this ticket while you were editing it.',
     back: 'Back',
     addOn: 'Add-on',
-    over: 'Sale ended',
+    over: 'Sales ended',
     ahead: 'Not on sale yet',
     from: (price: ReactNode) => <> from {price}</>,
     after: (name: string) => `after ${name}`,

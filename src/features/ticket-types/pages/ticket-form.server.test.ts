@@ -3,9 +3,9 @@ import { ticketForm } from './ticket-form.server.ts';
 
 it.each([
   ['EUR', '999999.99', /^$/],
-  ['EUR', '1000000', /Cards take €999,999\.99 at most/],
+  ['EUR', '1000000', /A card payment can be at most €999,999\.99/],
   ['JPY', '99999999', /^$/],
-  ['JPY', '100000000', /Cards take ¥99,999,999 at most/],
+  ['JPY', '100000000', /A card payment can be at most ¥99,999,999/],
 ])(
   'a price in %s of %s is refused in words when no card can be charged so much',
   (currency, price, words) => {

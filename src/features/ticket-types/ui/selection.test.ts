@@ -74,7 +74,7 @@ describe('what can not be ordered', () => {
 
 it.each([
   [{ state: 'sold_out', min: 0, max: 0 } as const, 't.adult=2', 0, /Sold out/],
-  [{ state: 'ended', min: 0, max: 0 } as const, 't.adult=2', 0, /has ended/],
+  [{ state: 'ended', min: 0, max: 0 } as const, 't.adult=2', 0, /have ended/],
   [{ left: 3, max: 3 }, 't.adult=5', 3, /Only 3 left/],
   [{ max: 4 }, 't.adult=5', 4, /maximum per order is 4/],
   [{ min: 2 }, 't.adult=1', 2, /minimum per order is 2/],

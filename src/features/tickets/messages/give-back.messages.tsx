@@ -13,7 +13,7 @@ export const words = messages({
     confirmTitle: 'Give these tickets back?',
     comesBack: 'Your refund',
     when: 'We refund it today, the way you paid. Banks take five to ten days to show it.',
-    lessLeft: 'Part of this order has already been refunded: no more than this is left.',
+    lessLeft: 'Part of this order has already been refunded, so this is the most you can get.',
     voidNow: (count: number) =>
       plural.en(count, {
         one: 'The ticket becomes invalid at once. Its code no longer works, and its place goes back on sale.',

@@ -13,7 +13,7 @@ export const words = messages({
     giveBack: (count: number) =>
       plural.en(count, { one: 'Give the ticket back', other: 'Give the tickets back' }),
     moneyUntil: (date: ReactNode) => <>Until {date}, you can give tickets back and get a refund.</>,
-    moneyBack: 'Get my money back',
+    moneyBack: 'Get a refund',
     givenBack: 'Your tickets are cancelled',
     givenBackText: 'They are no longer valid. We email you when your refund is on its way.',
     refunded: 'This order was refunded',
@@ -48,7 +48,7 @@ export const words = messages({
         other: 'Devolver las entradas',
       }),
     moneyUntil: (date) => <>Hasta el {date} puedes devolver entradas y recuperar lo que pagaste.</>,
-    moneyBack: 'Recuperar mi dinero',
+    moneyBack: 'Pedir el reembolso',
     givenBack: 'Tus entradas están canceladas',
     givenBackText: 'Ya no son válidas. Te escribimos cuando tu reembolso esté en camino.',
     refunded: 'Este pedido se ha reembolsado',

@@ -6,7 +6,7 @@ export const words = messages({
     mine: 'My tickets',
     noneYet: 'No tickets yet',
     nothingAhead: 'Nothing coming up',
-    findSomething: 'Find something to go to. All tickets you buy with your address appear here.',
+    findSomething: 'Find an event to go to. All tickets you buy with your email address appear here.',
     confirmFirst: 'Some tickets may be missing',
     confirmText: 'Confirm your email address to see the tickets that you bought without signing in.',
     confirm: 'Confirm address',

@@ -15,17 +15,17 @@ export const words = messages({
     methods: { card: 'Card', cash: 'Cash', transfer: 'Bank transfer', other: 'Other way' },
     paidOn: 'Paid on',
     reference: 'Reference',
-    referenceHint: 'What you find it by later, on the bank statement or in the receipt book.',
+    referenceHint: 'To find it later on the bank statement or in the receipt book.',
     save: 'Record as paid',
-    remind: 'Send a reminder to everybody',
+    remind: 'Send a reminder to everyone',
     remindText: (count: number, more: boolean) =>
       `${more ? 'More than ' : ''}${number.en(count)} ${plural.en(count, { one: 'reminder goes', other: 'reminders go' })} out by email, each with a private link to pay by card. At most one a day.`,
     leftOut: (addressless: number, bounced: number) =>
-      `Left out: ${number.en(addressless)} without an email address, ${number.en(bounced)} whose address takes no mail.`,
+      `Skipped: ${number.en(addressless)} without an email address, ${number.en(bounced)} whose address doesn’t accept email.`,
     remindNow: (count: number) =>
       plural.en(count, { one: 'Send 1 reminder', other: `Send ${number.en(count)} reminders` }),
     books: 'Export',
-    booksText: 'Everything of this chapter and its sub-chapters.',
+    booksText: 'All records of this chapter and its sub-chapters.',
     duesCsv: 'Dues (CSV)',
     duesXlsx: 'Dues (Excel)',
     donationsCsv: 'Donations (CSV)',
@@ -36,7 +36,7 @@ export const words = messages({
     takeBackText: 'For a mistake, or money that you refunded. The ledger gets the opposite entry.',
     recordGift: 'Record a donation',
     recordGiftText:
-      'What came in cash or by bank transfer. The donor gets a receipt if you enter an email address.',
+      'A donation in cash or by bank transfer. The donor gets a receipt if you enter an email address.',
     amount: 'Amount',
     name: 'Name',
     email: 'Email',

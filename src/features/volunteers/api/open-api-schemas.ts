@@ -14,7 +14,7 @@ export const volunteerSchemas = {
     name: text,
     email: { type: 'string', description: 'Empty, like `phone`, for callers who can’t edit the plan.' },
     phone: text,
-    attendance: { ...oneOf('', 'came', 'absent'), description: 'Empty until somebody records it.' },
+    attendance: { ...oneOf('', 'came', 'absent'), description: 'Empty until someone records it.' },
     created: date,
   }),
   ShiftValues: bodySchema(shift),

@@ -59,7 +59,7 @@ const SHIFTS: Paths = calls('Planner', {
   },
   'DELETE /api/events/{id}/shifts/link': {
     id: 'endSignUpLink',
-    summary: 'End the link',
+    summary: 'Revoke the link',
     answers: done,
   },
   'GET /api/events/{id}/shifts/{shift}': {
@@ -77,7 +77,7 @@ const SHIFTS: Paths = calls('Planner', {
     id: 'deleteShift',
     summary: 'Remove a shift that nobody has signed up for (owner, manager)',
     parameters: [seen],
-    answers: { ...done, 409: failure('Somebody has signed up, or has changed it since `ifUpdated`.') },
+    answers: { ...done, 409: failure('Someone has signed up, or has changed it since `ifUpdated`.') },
   },
   'GET /api/events/{id}/volunteers': {
     id: 'listVolunteers',

@@ -10,7 +10,7 @@ export const words = messages({
     longNotes: 'That is too long: 2,000 characters at most.',
     fewer: (taken: number) => `${number.en(taken)} people have already signed up.`,
     changed: 'Someone else has changed this in the meantime.',
-    tooMany: 'There can be no more of them. Delete some first.',
+    tooMany: 'This is the maximum. Delete some first.',
     stillIn: 'People have signed up for this shift. Take them off it first, so that they are told.',
     needName: 'Enter a name of at most 80 characters.',
     noEmail: 'Enter an email address, such as name@example.org.',

@@ -18,7 +18,7 @@ export const words = messages({
     text: {
       signedUp: (role: string) => `you have signed up for “${role}”. A calendar entry is attached.`,
       changed: (role: string) => `the time or place of “${role}” has changed. Here are the new details.`,
-      reminder: (role: string) => `“${role}” begins tomorrow. See you there!`,
+      reminder: (role: string) => `“${role}” begins tomorrow. See you there.`,
       removed: (role: string) =>
         `the team has taken you off “${role}”. You don’t need to come for this shift.`,
     },
@@ -48,7 +48,7 @@ export const words = messages({
     text: {
       signedUp: (role) => `te has apuntado a «${role}». Va adjunta la entrada para tu calendario.`,
       changed: (role) => `ha cambiado la hora o el lugar de «${role}». Estos son los datos nuevos.`,
-      reminder: (role) => `«${role}» empieza dentro de un día. ¡Hasta entonces!`,
+      reminder: (role) => `«${role}» empieza mañana. Hasta entonces.`,
       removed: (role) => `el equipo te ha quitado de «${role}». No hace falta que vengas para eso.`,
     },
     hello: (name) => `Namasté, ${name}:`,

@@ -4,15 +4,15 @@ export const words = messages({
   en: {
     place: {
       subject: (event: string) => `Your place in the waiting room: ${event}`,
-      text: 'Open this link on the device where you want to go on. It is your place: don’t pass it on.',
-      button: 'Go on waiting here',
+      text: 'Open this link on the device where you want to keep waiting. It is your place in the waiting room, so keep it to yourself.',
+      button: 'Keep waiting here',
     },
     link: {
       subject: (event: string) => `Take a place in the waiting room: ${event}`,
-      text: 'Open this link and press “Take my place”. There is one place for each address.',
+      text: 'Open this link and press “Take my place”. There is one place per email address.',
       button: 'Open the waiting room',
     },
-    why: (origin: string) => `You get this because this address was entered at ${origin}.`,
+    why: (origin: string) => `You get this email because this address was entered at ${origin}.`,
   },
   es: {
     place: {

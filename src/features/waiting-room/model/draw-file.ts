@@ -33,16 +33,18 @@ export function recount(published: unknown): Recount | null {
   const { seed, seedHash, chain, drawSeed, entrants, ids, numbers } = data;
   const draw = { seed, entrants, chain };
   const wrong: string[] = [];
-  if (seedHashOf(seed) !== seedHash) wrong.push('The seed is not the one whose hash was published before.');
+  if (seedHashOf(seed) !== seedHash)
+    wrong.push('The seed does not match the hash that was published before.');
   if (drawSeedOf(draw) !== drawSeed)
-    wrong.push('The draw’s seed does not follow from the seed, the count and the chain.');
+    wrong.push('The seed of the draw does not follow from the seed, the count and the chain.');
   const whole = ids.length > 0 && ids.length === entrants;
   if (whole && ids.reduce(chainAfter, CHAIN_START) !== chain)
-    wrong.push('The chain does not follow from the ids in their order.');
-  if (ids.length > entrants) wrong.push('There are more ids than places were given.');
+    wrong.push('The chain does not match the IDs in their order.');
+  if (ids.length > entrants) wrong.push('There are more IDs than places that were taken.');
   for (const [id, number] of Object.entries(numbers)) {
     const right = drawnNumber(draw, id);
-    if (right !== number) wrong.push(`Place ${id.slice(0, 8)}… has number ${right}, and was told ${number}.`);
+    if (right !== number)
+      wrong.push(`Place ${id.slice(0, 8)}… has number ${right}, but was given ${number}.`);
   }
   const known = [...new Set([...ids, ...Object.keys(numbers)])];
   const order = known

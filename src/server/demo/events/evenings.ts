@@ -6,9 +6,9 @@ export const evenings: readonly DemoEvent[] = [
     title: 'Sarangi & Stone: Songs from Three Valleys',
     summary: 'Folk-rock from three valleys, unplugged, for one night in London.',
     description: paragraphs(
-      'Two hours of songs that everybody in the room knows by heart, played the way they were first written: a guitar, a sarangi, a madal and a voice.',
+      'Two hours of songs that everyone in the room knows by heart, played the way they were first written: a guitar, a sarangi, a madal and a voice.',
       'Standing room downstairs, seats on the balcony. The bar serves momo until ten.',
-      'Friends of the band: the code MADAL shows a ticket of your own, with a place at the soundcheck.',
+      'Friends of the band: the code MADAL shows a ticket just for you, with a place at the soundcheck.',
     ),
     day: { inDays: 9, weekday: 5 },
     startsAt: '19:30',
@@ -87,7 +87,7 @@ export const evenings: readonly DemoEvent[] = [
           scope: 'attendee',
           kind: 'text',
           label: 'Allergies',
-          help: 'Sesame and nuts are on the table; we can leave them out.',
+          help: 'There are sesame and nuts on the table. We can leave them out.',
           answers: ['', 'Peanuts', '', ''],
         },
       ],
@@ -97,7 +97,7 @@ export const evenings: readonly DemoEvent[] = [
   },
   {
     title: 'Dohori Night in Porto',
-    summary: 'Two teams, one question after the other, sung until somebody has no answer left.',
+    summary: 'Two teams, one question after the other, sung until someone has no answer left.',
     description: paragraphs(
       'Dohori is a duel of songs: one side asks, the other answers, and the room decides. Our teams come from Pokhara and from Porto.',
       'Doors open at eight. There is dal bhat until ten.',

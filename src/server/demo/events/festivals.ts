@@ -9,7 +9,7 @@ export const festivals: readonly DemoEvent[] = [
       paragraphs(
         'Every autumn the community gathers by the Tagus for the biggest day of our year. Bring your parents, your children and an empty stomach.',
         'Doors open at eleven. The elders give tika from noon; the stage belongs to the children until three and to the bands after that.',
-        'Who reads our newsletter has the code EARLY15: it takes 15 % off.',
+        'Do you read our newsletter? The code EARLY15 takes 15 % off.',
       ) +
       '<h3>On the day</h3><ul><li>Linge ping, the bamboo swing, for everybody under 90 kg</li><li>Twelve food stalls, half of them vegetarian</li><li>A quiet room and a step-free way to every stall</li></ul>',
     day: { festival: 'dashain', weekday: 6 },
@@ -45,9 +45,9 @@ export const festivals: readonly DemoEvent[] = [
   },
   {
     title: 'Nepali New Year on the Thames',
-    summary: 'The year turns in the middle of April: a boat, a band, and sweets for everybody.',
+    summary: 'The year turns in the middle of April: a boat, a band, and sweets for everyone.',
     description: paragraphs(
-      'We cast off at six, pass under Tower Bridge at sunset and dance our way back. Children sail for nothing.',
+      'We cast off at six, pass under Tower Bridge at sunset and dance our way back. Children sail free.',
     ),
     day: { festival: 'newYear', weekday: 6 },
     startsAt: '18:00',
@@ -112,8 +112,7 @@ export const festivals: readonly DemoEvent[] = [
   },
   {
     title: 'Losar Dance Night',
-    summary:
-      'Tamang Selo until late. Called off: the hall has a burst pipe. Everybody gets their money back.',
+    summary: 'Tamang Selo until late. Cancelled: the hall has a burst pipe. Everyone gets a refund.',
     description: paragraphs('We are looking for a new date. Thank you for your patience.'),
     day: { festival: 'losar' },
     startsAt: '20:00',

@@ -52,7 +52,7 @@ export const gatherings: readonly DemoEvent[] = [
   {
     title: 'Founders’ Breakfast',
     summary: 'Twenty founders from the community, one long table, no pitches before coffee.',
-    description: paragraphs('By invitation: share the link with somebody you would sit next to.'),
+    description: paragraphs('By invitation: share the link with someone you would sit next to.'),
     day: { inDays: 7, weekday: 3 },
     startsAt: '08:00',
     hours: 2,
@@ -121,7 +121,7 @@ export const gatherings: readonly DemoEvent[] = [
   },
   {
     title: 'Kites over Guincho',
-    summary: 'As at Dashain on the roofs of Kathmandu: two hundred kites and one sky.',
+    summary: 'Like Dashain on the roofs of Kathmandu: two hundred kites and one sky.',
     description: paragraphs(
       'We bring paper, bamboo and thread that does not cut. You bring a jacket: it is windy there, most days.',
     ),

@@ -8,7 +8,7 @@ export const large: readonly DemoEvent[] = [
       'Three days on investment, citizenship and the second generation. Delegates from forty countries.',
     description:
       paragraphs(
-        'The conference that sets the work of the next two years. Plenaries in the morning, working groups in the afternoon, and an evening in Bhaktapur for everybody.',
+        'The conference that sets the work of the next two years. Plenaries in the morning, working groups in the afternoon, and an evening in Bhaktapur for everyone.',
       ) +
       '<h3>Tracks</h3><ol><li>Diaspora investment: from remittance to equity</li><li>Citizenship, property and the law</li><li>Growing up between two languages</li></ol>' +
       '<h3>Friday</h3><ul><li>09:00 Registration and tea in the garden</li><li>10:30 Opening, with the choir of Patan</li><li>11:30 Plenary: what two years have brought</li><li>14:00 Working groups of the three tracks</li><li>18:00 Reception of the city of Kathmandu</li></ul>' +
@@ -29,7 +29,7 @@ export const large: readonly DemoEvent[] = [
     country: 'Nepal',
     location: { lon: 85.3647, lat: 27.7208 },
     access: ['step_free', 'accessible_toilet', 'sign_language'],
-    refunds: { policy: 'until', days: 30, note: 'After that you may name somebody else.' },
+    refunds: { policy: 'until', days: 30, note: 'After that, you can pass your ticket to someone else.' },
     category: 'conference',
     tags: ['nrna', 'delegates', 'investment'],
     currency: 'USD',
@@ -63,7 +63,7 @@ export const large: readonly DemoEvent[] = [
       },
       {
         name: 'Support a delegate from Karnali',
-        description: 'Pays for somebody who could not come otherwise',
+        description: 'Pays for someone who could not come otherwise',
         kind: 'donation',
         price: 500,
         quantity: 1000,
@@ -125,7 +125,7 @@ export const large: readonly DemoEvent[] = [
         {
           scope: 'attendee',
           kind: 'phone',
-          label: 'Whom do we call in an emergency?',
+          label: 'Who should we call in an emergency?',
           help: 'A phone number, with its country code.',
           required: true,
           answers: ['+49 228 555 0134', '+351 912 345 678', '+44 20 7946 0321'],

@@ -34,7 +34,7 @@ export const past: readonly DemoEvent[] = [
     title: 'Chapters’ Cup: Seven a Side',
     summary: 'Eight teams, one pitch, and a goat to win.',
     description: paragraphs(
-      'Every chapter sends a team, and whoever has none plays for the guests. Madrid won; the goat is well.',
+      'Every chapter sends a team, and anyone without one plays for the guests. Madrid won; the goat is well.',
     ),
     day: { inDays: -15, weekday: 6 },
     startsAt: '10:00',

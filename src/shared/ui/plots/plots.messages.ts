@@ -3,20 +3,20 @@ import { messages } from '#lib/language/index.ts';
 /** What stands beside every plot. */
 export const words = messages({
   en: {
-    inFigures: 'The same in figures',
-    figuresOf: (what: string) => `${what} in figures`,
+    inFigures: 'As a table',
+    figuresOf: (what: string) => `${what}, as a table`,
     most: 'Most',
     all: 'All',
   },
   es: {
-    inFigures: 'Lo mismo en cifras',
-    figuresOf: (what) => `${what} en cifras`,
+    inFigures: 'En una tabla',
+    figuresOf: (what) => `${what}, en una tabla`,
     most: 'Máximo',
     all: 'Total',
   },
   ne: {
-    inFigures: 'यही अंकमा',
-    figuresOf: (what) => `${what} अंकमा`,
+    inFigures: 'तालिकामा',
+    figuresOf: (what) => `${what}, तालिकामा`,
     most: 'सबैभन्दा बढी',
     all: 'जम्मा',
   },

@@ -12,7 +12,7 @@ describe('what goes wrong at Stripe', () => {
       'no connection',
       new errors.StripeConnectionError(raw('connect ECONNREFUSED')),
       503,
-      'Nothing was charged; try again in a minute',
+      'Nothing was charged. Try again in a minute',
     ],
     ['too many calls', new errors.StripeRateLimitError(raw('slow down')), 503, 'busy'],
     [
@@ -58,7 +58,7 @@ describe('what goes wrong at Stripe', () => {
       502,
       'did not accept',
     ],
-    ["trouble on Stripe's side", new errors.StripeAPIError(raw('oops')), 502, 'try again in a minute'],
+    ["trouble on Stripe's side", new errors.StripeAPIError(raw('oops')), 502, 'Try again in a minute'],
   ])('%s has its status and a sentence', async (_, error, status, sentence) => {
     const told = await asking(() => Promise.reject(error)).catch((thrown: unknown) => thrown);
     expect(told).toBeInstanceOf(ApiError);
