@@ -12,7 +12,7 @@ const FIXTURE = '[.]fixture[.]ts$';
 
 /** What is started or read by the router, not imported. */
 const PROGRAM =
-  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/papers/documents/pdf-worker[.]ts|packages/records/credentials/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/(query|aside)-worker[.]ts|packages/platform/spreadsheet/table-worker[.]ts|packages/[^/]+/examples/.+[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
+  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/papers/documents/pdf-worker[.]ts|packages/records/credentials/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/((query|aside)-worker|query-process)[.]ts|packages/platform/spreadsheet/table-worker[.]ts|packages/[^/]+/examples/.+[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
 
 /** Everything that is ours. */
 const OURS = '^(src|packages|tests|bench|scripts)/';

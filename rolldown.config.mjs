@@ -10,10 +10,10 @@ import { writeUsedPackages } from './scripts/package/used-packages.mjs';
 const OUT = 'build/mela';
 const SOURCES = [resolve('src'), resolve('packages')];
 
-/** A module's thread, as it names it. */
-const WORKER = /new URL\('([\w./-]+-worker)\.ts', import\.meta\.url\)/g;
+/** A module's thread or process, as it names it. */
+const WORKER = /new URL\('([\w./-]+-(?:worker|process))\.ts', import\.meta\.url\)/g;
 
-/** The threads are bundled too, each as a file beside the program's. */
+/** Threads and processes are bundled too, each as a file beside the program's. */
 const threads = {
   name: 'threads',
   transform(code, id) {

@@ -152,6 +152,24 @@ describeTicketing('buyers who give tickets back', (databases) => {
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
+  it('may give back the others when one of the order came in', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { id, buyer, tickets, type } = await bought(world);
+    const [first] = await world.rows('tickets');
+    await world.ticketing.checkIn(ORGANISER, EVENT, { code: first?.code });
+    const others = tickets.filter((ticket) => ticket !== first?.id);
+    // Nor does somebody else's visit keep them from it.
+    await world.ticketing.ticketTypes.update(ORGANISER, type, { quantity: 4 });
+    const another = await world.ticketing.placeOrder(EVENT, world.request(type, 1), { actor: null });
+    await world.ticketing.receiver.settle(world.cards.pay(`cs_test_${another.order.id}`));
+    await world.worker.drain();
+    for (const { code, order } of await world.rows('tickets'))
+      if (order === another.order.id) await world.ticketing.checkIn(ORGANISER, EVENT, { code });
+    const order = await world.ticketing.management.giveBack(id, buyer, { tickets: others });
+    expect(order).toMatchObject({ status: 'partially_refunded', refunded: 3000 });
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
   it('are held to no stricter promise than when they bought; whoever buys later is', async () => {
     const world = await ticketingWorld(await databases.open());
     const { management } = world.ticketing;

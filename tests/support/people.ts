@@ -49,10 +49,11 @@ const rootTokens = new WeakMap<object, Promise<string>>();
 export async function confirmAddress(
   server: Pick<TestServer, 'origin'>,
   { id }: Pick<Person, 'id'>,
+  verified = true,
 ): Promise<void> {
   const known = rootTokens.get(server) ?? superuserToken(server);
   rootTokens.set(server, known);
   const token = await known;
   const path = `/api/collections/users/records/${id}`;
-  await answered(200, call(server.origin, 'PATCH', path, { token, body: { verified: true } }));
+  await answered(200, call(server.origin, 'PATCH', path, { token, body: { verified } }));
 }

@@ -257,9 +257,9 @@ export class QueryCompiler {
 
   /** `@collection.members.user`, or under a name of its own `@collection.members:other.user`. */
   #otherCollection(context: PathContext, words: readonly string[]): Operand {
-    const [name = '', alias = ''] = (words[1] ?? '').split(':');
+    const [, name = '', alias = ''] = /^(\w+)(?::(\w+))?$/.exec(words[1] ?? '') ?? [];
     const collection = this.#deps.registry.find(name);
-    if (!collection || words.length < 3 || !/^\w*$/.test(alias))
+    if (!collection || words.length < 3)
       throw filterError(`There is no ${words.join('.')}.`);
     const joined = `__collection_${alias ? `alias_${alias}` : name}`;
     const as = context.scope.add(joined, null, true, (unique) => ({

@@ -32,6 +32,31 @@ describeRecords('SQL', (database) => {
     expect((await root.sql.run('select "email" from "_superusers"')).rows).toEqual([['root@example.com']]);
   });
 
+  it('answers so much and no more: one large value, many large rows', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db);
+    const root = await app.superuser();
+    const text = (length: number): string =>
+      db.dialect === 'sqlite' ? `printf('%.*c', ${length}, 'x')` : `repeat('x', ${length})`;
+    const rows = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 400)';
+    expect((await root.sql.run(`select ${text(1_000_000)}`)).rows).toEqual([['x'.repeat(1_000_000)]]);
+    for (const large of [`select ${text(300_000_000)}`, `${rows} select ${text(100_000)} from n`]) {
+      const refused = await refusal(root.sql.run(large));
+      expect({ large, status: refused.status }).toEqual({ large, status: 400 });
+      expect(refused.message).toMatch(/too (?:big|large)|larger than 32 MB/);
+    }
+    // What asks next is not told of it.
+    expect((await root.sql.run('select 1 as n')).rows).toEqual([['1']]);
+  });
+
+  it('runs through what stands before the last statement, however much it gives', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db);
+    const root = await app.superuser();
+    const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 300000) select i from n`;
+    expect((await root.sql.run(`${many}; select 2 as two`)).rows).toEqual([['2']]);
+  });
+
   it('changes, all of it or nothing', async () => {
     const db = await database.open();
     await using app = await startTestApp(db);

@@ -44,5 +44,9 @@ describeOnEachServer('who has not confirmed their address', (server) => {
     await confirmAddress(server(), rita);
     expect((await change()).status).toBe(200);
     expect((await post(rita.token, { ...PAID, event: id })).status).toBe(200);
+    // Who is confirmed no more may change what costs something already, and sell nothing else.
+    await confirmAddress(server(), rita, false);
+    expect((await change()).status).toBe(200);
+    expect((await post(rita.token, { ...PAID, event: id })).status).toBe(409);
   });
 });

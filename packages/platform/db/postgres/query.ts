@@ -3,7 +3,7 @@ import { one, refuseMeaning } from './meaning.ts';
 import { refuseOutside } from './operator.ts';
 import { hideSecrets, readSecrets } from './secrets.ts';
 import type { Statement } from './statements.ts';
-import { asText, OPERATOR_PATIENCE_MS, type QueryResult } from '../sql/operator-sql.ts';
+import { AnswerSize, asText, OPERATOR_PATIENCE_MS, type QueryResult } from '../sql/operator-sql.ts';
 import type { Pool } from './renewable-pool.ts';
 
 /** Values as the server writes them. */
@@ -23,12 +23,39 @@ export async function queryPostgres(pool: Pool, query: string, maxRows: number):
     await hideSecrets(client, secrets, statements);
     await refuseMeaning(client, secrets, statements);
     await client.query('SET TRANSACTION READ ONLY');
-    return shown(await answer(client, statements, maxRows), maxRows);
+    return shown(await within(client, () => answer(client, statements, maxRows)), maxRows);
   } finally {
     await client.query('ROLLBACK').catch((error: Error) => {
       broken = error;
     });
     client.release(broken);
+  }
+}
+
+/**
+ * Does `work`, and ends the connection when more comes over it than an answer may have: a single row may be larger than
+ * this process can hold.
+ */
+async function within<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  const { stream } = client.connection;
+  const size = new AnswerSize();
+  let tooLarge: Error | undefined;
+  const count = (bytes: Buffer): void => {
+    try {
+      size.add(bytes.length);
+    } catch (error) {
+      tooLarge = error as Error;
+      // Amid a query this cuts the connection, and nobody but who asked hears of it.
+      void client.end();
+    }
+  };
+  stream.prependListener('data', count);
+  try {
+    return await work();
+  } catch (error) {
+    throw tooLarge ?? error;
+  } finally {
+    stream.off('data', count);
   }
 }
 

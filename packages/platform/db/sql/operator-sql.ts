@@ -7,6 +7,20 @@ export interface QueryResult {
 /** Longer than this no query of an operator may take. */
 export const OPERATOR_PATIENCE_MS = 180_000;
 
+/** Larger than this no answer to an operator may be, and no single value of it: it is written as one text in the end. */
+export const OPERATOR_ANSWER_BYTES = 32 << 20;
+
+/** Counts what an answer comes to, and throws when that is too much. */
+export class AnswerSize {
+  #bytes = 0;
+
+  add(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes > OPERATOR_ANSWER_BYTES)
+      throw new Error('The answer is larger than 32 MB. Ask for fewer rows or columns.');
+  }
+}
+
 /** Words that would end the transaction that the writes of others share, or open what is not ours. */
 const FORBIDDEN = /^(begin|commit|end|rollback|savepoint|release|attach|detach|vacuum)\b/i;
 

@@ -1,21 +1,40 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import { OPERATOR_PATIENCE_MS, type QueryResult } from '../sql/operator-sql.ts';
 
-/** Asks the file in its own thread, so that a long query keeps nobody waiting. */
-export function querySqlite(file: string, query: string, maxRows: number): Promise<QueryResult> {
-  const worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
-    workerData: { file, query, maxRows },
+/** What a query process answers. */
+interface Answer {
+  result?: QueryResult;
+  failure?: string;
+}
+
+/** Megabytes of JavaScript that a query process may have: what an answer may be at most, several times over. */
+const HEAP_MB = 512;
+
+/** Asks the file in a process of its own, so that a long query keeps nobody waiting, and can be ended. */
+export function querySqlite(
+  file: string,
+  query: string,
+  maxRows: number,
+  patienceMs = OPERATOR_PATIENCE_MS,
+): Promise<QueryResult> {
+  const child = fork(new URL('./query-process.ts', import.meta.url), {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    // Nothing of ours: keys and passwords are among it.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
-  const late = setTimeout(() => reject(new Error('The query took too long.')), OPERATOR_PATIENCE_MS);
-  worker.once('message', ({ result, failure }: { result?: QueryResult; failure?: string }) => {
+  const late = setTimeout(() => reject(new Error('The query took too long.')), patienceMs);
+  child.once('message', ({ result, failure }: Answer) => {
     if (result) resolve(result);
     else reject(new Error(failure));
   });
-  worker.once('error', reject);
-  worker.once('exit', () => reject(new Error('The query was ended.')));
+  child.once('error', reject);
+  child.once('exit', () => reject(new Error('The query was ended.')));
+  child.send({ file, query, maxRows });
   return promise.finally(() => {
     clearTimeout(late);
-    void worker.terminate();
+    child.kill('SIGKILL');
   });
 }

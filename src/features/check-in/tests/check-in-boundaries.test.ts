@@ -40,8 +40,23 @@ describeTicketing('the millisecond in which an admission is taken back', (databa
     // A claim that is void lets nobody in, so somebody is still to come.
     expect((await world.rows('tickets'))[0]?.checkedInAt).toBe('');
     world.clock.advance(1);
-    await sync(world, 'south-0002', one, shown);
+    // What was taken back is no entry beside this one.
+    expect((await sync(world, 'south-0002', one, shown)).doubles).toEqual([]);
     expect((await world.rows('tickets'))[0]?.checkedInAt).toBe(world.clock.text());
+  });
+
+  it('is no entry of a ticket that two gates let in later', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const [one = ''] = await tickets(world, 1);
+    await sync(world, 'north-0001', one);
+    await takeBack(world, one);
+    const shown = { result: 'admitted' };
+    world.clock.advance(1);
+    await sync(world, 'south-0001', one, shown);
+    const { doubles } = await sync(world, 'west-0001', one, shown);
+    expect(doubles.map(({ ticket, entries }) => [ticket, entries.map(({ scan }) => scan).sort()])).toEqual([
+      [one, ['south-0001', 'west-0001']],
+    ]);
   });
 });
 

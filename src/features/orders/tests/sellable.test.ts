@@ -42,6 +42,21 @@ describeTicketing('tickets for money', (databases) => {
     expect(await answered).toBe(may ? 200 : 409);
   });
 
+  it('are made of what is published, and of what was free there, by confirmed owners alone', async () => {
+    const world = await ticketingWorld(await databases.open());
+    await accounts(world.db);
+    const paid = { name: 'Entry', kind: 'paid', price: 1500, quantity: 10 };
+    const free = { ...paid, kind: 'free', price: 0 };
+    const { create, update } = world.ticketing.ticketTypes;
+    await world.changeEvent({ status: 'draft' });
+    const [early, visitor] = [await create(ORGANISER, EVENT, paid), await create(ORGANISER, EVENT, free)];
+    await world.changeEvent({ status: 'published' });
+    expect((await refused(create(ORGANISER, EVENT, paid))).status).toBe(409);
+    expect((await refused(update(ORGANISER, visitor.id, { kind: 'paid', price: 900 }))).status).toBe(409);
+    // What costs something already may still be changed: that takes no more money than before.
+    expect(await update(ORGANISER, early.id, { price: 1200 })).toMatchObject({ price: 1200 });
+  });
+
   it('of an owner who is confirmed', async () => {
     const world = await ticketingWorld(await databases.open());
     await accounts(world.db);
