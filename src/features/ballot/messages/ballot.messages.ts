@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -18,7 +18,11 @@ export const words = messages({
     taking: (n: string) => `Entries so far: ${n}`,
     rules: 'Rules',
     oneEach: 'One entry for each email address.',
-    mostOf: (n: string) => `At most ${n} tickets in one entry.`,
+    mostOf: (most: number) =>
+      plural.en(most, {
+        one: 'One ticket in each entry.',
+        other: `At most ${number.en(most)} tickets in one entry.`,
+      }),
     equal: 'All entries weigh the same.',
     weighs: (n: string) =>
       `The entry of a member is as likely to be drawn as ${n} entries. It counts by the account whose address enters.`,
@@ -82,7 +86,12 @@ export const words = messages({
     taking: (n: string) => `Participaciones hasta ahora: ${n}`,
     rules: 'Reglas',
     oneEach: 'Una participación por dirección de correo.',
-    mostOf: (n: string) => `Como máximo ${n} entradas por participación.`,
+    mostOf: (most) =>
+      plural.es(most, {
+        one: 'Una entrada por participación.',
+        many: `Como máximo ${number.es(most)} de entradas por participación.`,
+        other: `Como máximo ${number.es(most)} entradas por participación.`,
+      }),
     equal: 'Todas las participaciones pesan lo mismo.',
     weighs: (n: string) =>
       `La participación de un miembro es tan probable como ${n} participaciones. Cuenta la cuenta de la dirección que participa.`,
@@ -146,7 +155,7 @@ export const words = messages({
     taking: (n: string) => `अहिलेसम्मका सहभागिता: ${n}`,
     rules: 'नियम',
     oneEach: 'एउटा इमेल ठेगानाबाट एउटा सहभागिता।',
-    mostOf: (n: string) => `एक सहभागितामा बढीमा ${n} टिकट।`,
+    mostOf: (most) => `एक सहभागितामा बढीमा ${number.ne(most)} टिकट।`,
     equal: 'सबै सहभागिताको भार बराबर छ।',
     weighs: (n: string) =>
       `सदस्यको सहभागिताको सम्भावना ${n} सहभागिता जत्तिकै हुन्छ। भाग लिने ठेगानाको खाताबाट गनिन्छ।`,

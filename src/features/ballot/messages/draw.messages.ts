@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -18,8 +18,11 @@ export const words = messages({
     notYet: 'Not yet',
     recount: 'Recount the draw',
     recounting: 'Recounting …',
-    right: (n: string) =>
-      `The draw is right: ${n} entries, and their order follows from what was published before.`,
+    right: (count: number) =>
+      plural.en(count, {
+        one: 'The draw is right: there is one entry, as was published before.',
+        other: `The draw is right: ${number.en(count)} entries, and their order follows from what was published before.`,
+      }),
     wrong: 'The draw is wrong.',
     faults: {
       seed: 'The seed is not the one that was published before.',
@@ -71,8 +74,12 @@ export const words = messages({
     notYet: 'Todavía no',
     recount: 'Recalcular el sorteo',
     recounting: 'Recalculando …',
-    right: (n: string) =>
-      `El sorteo es correcto: ${n} participaciones, y su orden se sigue de lo que se publicó antes.`,
+    right: (count) =>
+      plural.es(count, {
+        one: 'El sorteo es correcto: hay una participación, como se publicó antes.',
+        many: `El sorteo es correcto: ${number.es(count)} de participaciones, y su orden se sigue de lo que se publicó antes.`,
+        other: `El sorteo es correcto: ${number.es(count)} participaciones, y su orden se sigue de lo que se publicó antes.`,
+      }),
     wrong: 'El sorteo no es correcto.',
     faults: {
       seed: 'La semilla no es la que se publicó antes.',
@@ -125,7 +132,7 @@ export const words = messages({
     notYet: 'अझै छैन',
     recount: 'गोलाप्रथा फेरि गन्नुहोस्',
     recounting: 'गन्दै …',
-    right: (n: string) => `गोलाप्रथा ठीक छ: ${n} सहभागिता, र क्रम पहिले प्रकाशित कुराबाट नै निस्कन्छ।`,
+    right: (count) => `गोलाप्रथा ठीक छ: ${number.ne(count)} सहभागिता, र क्रम पहिले प्रकाशित कुराबाट नै निस्कन्छ।`,
     wrong: 'गोलाप्रथा ठीक छैन।',
     faults: {
       seed: 'बीज पहिले प्रकाशित गरिएको होइन।',

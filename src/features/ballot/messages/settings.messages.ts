@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -40,13 +40,17 @@ export const words = messages({
     rules: 'Rules',
     equal: 'All entries weigh the same.',
     weighs: (n: string) => `Entries of members weigh ${n}.`,
-    mostOf: (n: string) => `At most ${n} tickets in one entry.`,
+    mostOf: (most: number) =>
+      plural.en(most, {
+        one: 'One ticket in each entry.',
+        other: `At most ${number.en(most)} tickets in one entry.`,
+      }),
     witness: 'What came in between',
     witnessHint: (source: string) => `Enter it between the close and the draw: ${source}`,
     noteWitness: 'Enter it in the draw',
     now: 'Now',
     figures: {
-      entered: 'Take part or wait',
+      entered: 'Waiting',
       offered: 'Tickets held for payment',
       won: 'Have tickets',
       lapsed: 'Not paid in time',
@@ -66,6 +70,8 @@ export const words = messages({
     weight: 'Weight',
     state: 'State',
     hash: 'Hash',
+    /** Of an entry before the draw: nobody waits yet. */
+    entered: 'Entered',
     states: {
       entered: 'Waiting',
       withdrawn: 'Withdrawn',
@@ -114,13 +120,18 @@ export const words = messages({
     rules: 'Reglas',
     equal: 'Todas las participaciones pesan lo mismo.',
     weighs: (n: string) => `Las participaciones de miembros pesan ${n}.`,
-    mostOf: (n: string) => `Como máximo ${n} entradas por participación.`,
+    mostOf: (most) =>
+      plural.es(most, {
+        one: 'Una entrada por participación.',
+        many: `Como máximo ${number.es(most)} de entradas por participación.`,
+        other: `Como máximo ${number.es(most)} entradas por participación.`,
+      }),
     witness: 'Lo que llegó entre medias',
     witnessHint: (source: string) => `Escríbelo entre el cierre y el sorteo: ${source}`,
     noteWitness: 'Añadirlo al sorteo',
     now: 'Ahora',
     figures: {
-      entered: 'Participan o esperan',
+      entered: 'En espera',
       offered: 'Reservadas hasta el pago',
       won: 'Tienen entradas',
       lapsed: 'Sin pagar a tiempo',
@@ -140,6 +151,7 @@ export const words = messages({
     weight: 'Peso',
     state: 'Estado',
     hash: 'Hash',
+    entered: 'Participa',
     states: {
       entered: 'En espera',
       withdrawn: 'Retirada',
@@ -187,13 +199,13 @@ export const words = messages({
     rules: 'नियम',
     equal: 'सबै सहभागिताको भार बराबर छ।',
     weighs: (n: string) => `सदस्यको सहभागिताको भार ${n} छ।`,
-    mostOf: (n: string) => `एक सहभागितामा बढीमा ${n} टिकट।`,
+    mostOf: (most) => `एक सहभागितामा बढीमा ${number.ne(most)} टिकट।`,
     witness: 'बीचमा आएको कुरा',
     witnessHint: (source: string) => `बन्द भएपछि र गोलाप्रथाअघि लेख्नुहोस्: ${source}`,
     noteWitness: 'गोलाप्रथामा मिसाउनुहोस्',
     now: 'अहिले',
     figures: {
-      entered: 'सहभागी वा प्रतीक्षामा',
+      entered: 'प्रतीक्षामा',
       offered: 'भुक्तानीका लागि जोगाइएका',
       won: 'टिकट पाएका',
       lapsed: 'समयमा नतिरेका',
@@ -213,6 +225,7 @@ export const words = messages({
     weight: 'भार',
     state: 'अवस्था',
     hash: 'ह्यास',
+    entered: 'सहभागी',
     states: {
       entered: 'प्रतीक्षामा',
       withdrawn: 'फिर्ता लिएको',

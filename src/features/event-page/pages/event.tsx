@@ -107,6 +107,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               <TicketBox
                 key={`${event.id} ${code?.promo?.code ?? ''}`}
                 offers={offers}
+                instead={loaderData.instead}
                 terms={terms}
                 promo={code?.promo ?? null}
                 via={via}
