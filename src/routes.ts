@@ -15,8 +15,7 @@ export default [
     // The demo
     route('outbox', 'server/demo/pages/outbox.tsx'),
     route('outbox/:id', 'server/demo/pages/outbox-mail.tsx'),
-    // About the site
-    route('about', 'shell/public/about.tsx'),
+    // Of the site
     route('privacy', 'shell/public/privacy.tsx'),
     route('terms', 'shell/public/terms.tsx'),
     ...(process.env.MELA_STYLEGUIDE === '1'

@@ -39,10 +39,16 @@ export const ballotRoom = room({
     });
     const follower: EventFollower = { deleted: (tx, { id }) => removeBallot(tx, id) };
     const notice: EventNoticeSource = {
-      of: async ({ id }) =>
-        (await service.isOn(id))
-          ? { path: `/events/${id}/ballot`, text: inEach(words, (t) => t.notice) }
-          : null,
+      of: async ({ id }) => {
+        const ticketTypes = await service.givenOut(id);
+        if (ticketTypes.length === 0) return null;
+        const instead = {
+          ticketTypes,
+          text: inEach(words, (t) => t.given),
+          link: inEach(words, (t) => t.see),
+        };
+        return { path: `/events/${id}/ballot`, text: inEach(words, (t) => t.notice), instead };
+      },
     };
     return {
       service,

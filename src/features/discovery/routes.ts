@@ -5,5 +5,6 @@ export default {
   site: [
     index('features/discovery/pages/landing.tsx'),
     route('events', 'features/discovery/pages/events.tsx'),
+    route('about', 'features/discovery/pages/about.tsx'),
   ],
 } satisfies RoomRoutes;

@@ -27,7 +27,8 @@ export async function makeTickets(
       opensAfter: type.follows ? ids.get(type.follows) : '',
       addOnTo: type.addOnTo ? ids.get(type.addOnTo) : '',
       maxPerTicket: type.addOnTo ? 1 : 0,
-      salesEnd: type.salesEndInDays ? endOfDay(today, type.salesEndInDays, demo.timezone) : '',
+      salesStart: type.salesStartInDays ? wallTime(today, type.salesStartInDays, '10:00', demo.timezone) : '',
+      salesEnd: type.salesEndInDays ? wallTime(today, type.salesEndInDays, '23:59', demo.timezone) : '',
       hidden: type.code !== undefined,
       position,
     });
@@ -41,7 +42,7 @@ export async function makeTickets(
   return made;
 }
 
-function endOfDay(today: string, inDays: number, zone: string): string {
+function wallTime(today: string, inDays: number, time: string, zone: string): string {
   const day = Temporal.PlainDate.from(today).add({ days: inDays });
-  return wallTimeToUtc(`${day.toString()}T23:59`, zone) ?? '';
+  return wallTimeToUtc(`${day.toString()}T${time}`, zone) ?? '';
 }

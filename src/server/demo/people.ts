@@ -26,6 +26,16 @@ export const demoGuests: readonly string[] = [
   'Yubraj Oli',
 ];
 
+/** The address of a guest: their name's letters. */
+export function guestAddress(name: string): string {
+  const local = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z ]/g, '')
+    .replaceAll(' ', '.');
+  return `${local}@example.org`;
+}
+
 /** The name of the member entered as number `turn`: no two of some hundred are called the same. */
 export function memberName(turn: number): string {
   const length = demoGuests.length;

@@ -2,7 +2,7 @@ import { ANY_TICKET } from '#features/ticket-types/model/add-ons.ts';
 import { answersOf } from './questions.ts';
 import type { DemoTicketType } from './events/demo-event.ts';
 import type { MadeEvent } from './make-event.ts';
-import { demoGuests } from './people.ts';
+import { demoGuests, guestAddress } from './people.ts';
 
 export interface Buyer {
   name: string;
@@ -75,12 +75,7 @@ const sizeOf = (type: DemoTicketType | undefined, index: number): number =>
 
 function guestOf(turn: number): Buyer {
   const name = demoGuests[turn] ?? 'Maya Tamang';
-  const local = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z ]/g, '')
-    .replaceAll(' ', '.');
-  return { name, email: `${local}@example.org` };
+  return { name, email: guestAddress(name) };
 }
 
 /** A type, and the tiers after it. */

@@ -22,6 +22,7 @@ import {
 import { makeDemoEvent } from './make-event.ts';
 import { askDemoGuests } from './guest-questions.ts';
 import { admitDemoGuests } from './admit.ts';
+import { openForTheRush } from './rush.ts';
 import { writeDemoMessages } from './write-messages.ts';
 import { sellDemoTickets } from './sell.ts';
 
@@ -82,6 +83,7 @@ export async function seedDemo(
     until: services.clock.now(),
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },
   });
+  await openForTheRush(past, { id: own.id, superuser: false }, made, { today, attendee: DEMO_ATTENDEE });
   await admitDemoGuests(past, { id: String(organiser.id), superuser: false }, made);
   for (const { id: event, demo } of made) {
     if (!demo.postponed) continue;

@@ -100,6 +100,16 @@ describe('a guest of the demo meets', () => {
     ['until when there are refunds', 'Dashain Mela', [/7 days/]],
     ['a page with hardly a word', 'Chiya in the Park', ['A cup Free']],
     ['one that is over', 'Bhoj by the River', ['Bhoj by the River']],
+    [
+      'tickets that are given out by ballot',
+      'Supper on the Roof',
+      [/A seat at the table €45.00 .*Given out by ballot.* See the ballot/],
+    ],
+    [
+      'a waiting room for what is not on sale yet',
+      'Chautari',
+      ['There is a waiting room for these tickets', /Standing A\$65.00 Sales start/],
+    ],
   ] as const)('%s', async (_what, title, said) => {
     const page = await pageOf(title);
     for (const words of said)
@@ -116,6 +126,13 @@ describe('a guest of the demo meets', () => {
     const page = await pageOf('Dashain Mela', '', cookie);
     expect(page).toContain('€13.50');
     expect(page).toMatch(/Members’ lunch by the river €9.00/);
+  });
+
+  it('a ballot that is open, which others have entered', async () => {
+    const page = await pageOf('Supper on the Roof', '/ballot');
+    expect(page).toContain('The ballot is open.');
+    expect(page).toContain('Entries so far: 24');
+    expect(page).toMatch(/The winning numbers of EuroMillions on Friday, \d+ \w+/);
   });
 
   it('questions that have to be answered, and a place for each guest’s name', async () => {

@@ -39,8 +39,8 @@ export function createBallots(deps: BallotDeps) {
   };
   return {
     guard,
-    /** Whether tickets are given out by a ballot that is not settled. */
-    isOn: async (event: string) => (await context.guarded.of(event)).size > 0,
+    /** The ticket types that are given out by a ballot that is not settled. */
+    givenOut: async (event: string): Promise<string[]> => [...(await context.guarded.of(event))],
     readSettings: (actor: Actor, event: string) => readSettings(context, actor, event),
     readEntries: (actor: Actor, event: string, page: { most: number; offset: number }) =>
       readEntries(context, actor, event, page),

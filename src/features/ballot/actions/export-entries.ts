@@ -37,7 +37,7 @@ export async function exportEntries(
       .map(({ ticketType, quantity }) => `${quantity} × ${name(ticketType)}`)
       .join(', '),
     entry.weight,
-    t.states[entry.state],
+    entry.state === 'entered' && entry.place === 0 ? t.entered : t.states[entry.state],
     entry.hash,
   ];
   return writeCsv(rows());

@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -19,7 +19,8 @@ export const words = messages({
     taking: (n: string) => `Entries so far: ${n}`,
     rules: 'Rules',
     oneEach: 'One entry per email address.',
-    mostOf: (n: string) => `At most ${n} tickets per entry.`,
+    mostOf: (most: number) =>
+      plural.en(most, { one: 'One ticket per entry.', other: `At most ${number.en(most)} tickets per entry.` }),
     equal: 'All entries have the same weight.',
     weighs: (n: string) =>
       `An entry from a member is as likely to be drawn as ${n} entries. We check the membership of the account that has the entry’s email address.`,
@@ -85,7 +86,12 @@ export const words = messages({
     taking: (n: string) => `Participaciones hasta ahora: ${n}`,
     rules: 'Reglas',
     oneEach: 'Una participación por dirección de correo.',
-    mostOf: (n: string) => `Como máximo ${n} entradas por participación.`,
+    mostOf: (most) =>
+      plural.es(most, {
+        one: 'Una entrada por participación.',
+        many: `Como máximo ${number.es(most)} de entradas por participación.`,
+        other: `Como máximo ${number.es(most)} entradas por participación.`,
+      }),
     equal: 'Todas las participaciones pesan lo mismo.',
     weighs: (n: string) =>
       `La participación de un miembro es tan probable como ${n} participaciones. Cuenta la cuenta de la dirección que participa.`,
@@ -149,7 +155,7 @@ export const words = messages({
     taking: (n: string) => `अहिलेसम्मका सहभागिता: ${n}`,
     rules: 'नियम',
     oneEach: 'एउटा इमेल ठेगानाबाट एउटा सहभागिता।',
-    mostOf: (n: string) => `एक सहभागितामा बढीमा ${n} टिकट।`,
+    mostOf: (most) => `एक सहभागितामा बढीमा ${number.ne(most)} टिकट।`,
     equal: 'सबै सहभागिताको भार बराबर छ।',
     weighs: (n: string) =>
       `सदस्यको सहभागिताको सम्भावना ${n} सहभागिता जत्तिकै हुन्छ। भाग लिने ठेगानाको खाताबाट गनिन्छ।`,

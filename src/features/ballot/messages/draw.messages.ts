@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -18,8 +18,11 @@ export const words = messages({
     notYet: 'Not yet',
     recount: 'Check the draw',
     recounting: 'Checking…',
-    right: (n: string) =>
-      `The draw is correct: ${n} entries, in the order that follows from what was published before.`,
+    right: (count: number) =>
+      plural.en(count, {
+        one: 'The draw is correct: there is one entry, as published before.',
+        other: `The draw is correct: ${number.en(count)} entries, in the order that follows from what was published before.`,
+      }),
     wrong: 'The draw is not correct.',
     faults: {
       seed: 'The seed does not match the one that was published before.',
@@ -72,8 +75,12 @@ export const words = messages({
     notYet: 'Todavía no',
     recount: 'Comprobar el sorteo',
     recounting: 'Comprobando…',
-    right: (n: string) =>
-      `El sorteo es correcto: ${n} participaciones, y su orden se sigue de lo que se publicó antes.`,
+    right: (count) =>
+      plural.es(count, {
+        one: 'El sorteo es correcto: hay una participación, como se publicó antes.',
+        many: `El sorteo es correcto: ${number.es(count)} de participaciones, y su orden se sigue de lo que se publicó antes.`,
+        other: `El sorteo es correcto: ${number.es(count)} participaciones, y su orden se sigue de lo que se publicó antes.`,
+      }),
     wrong: 'El sorteo no es correcto.',
     faults: {
       seed: 'La semilla no es la que se publicó antes.',
@@ -126,7 +133,7 @@ export const words = messages({
     notYet: 'अझै छैन',
     recount: 'गोलाप्रथा जाँच्नुहोस्',
     recounting: 'जाँच्दै…',
-    right: (n: string) => `गोलाप्रथा ठीक छ: ${n} सहभागिता, र क्रम पहिले प्रकाशित कुराबाट नै निस्कन्छ।`,
+    right: (count) => `गोलाप्रथा ठीक छ: ${number.ne(count)} सहभागिता, र क्रम पहिले प्रकाशित कुराबाट नै निस्कन्छ।`,
     wrong: 'गोलाप्रथा ठीक छैन।',
     faults: {
       seed: 'बीज पहिले प्रकाशित गरिएको होइन।',

@@ -70,7 +70,7 @@ export default function BallotPage({ loaderData, actionData }: Route.ComponentPr
         </h2>
         <ul className="mt-3 flex max-w-prose list-disc flex-col gap-2 pl-5">
           <li>{t.oneEach}</li>
-          <li>{t.mostOf(formatNumber(ballot.most, language))}</li>
+          <li>{t.mostOf(ballot.most)}</li>
           <li>
             {ballot.memberWeight === 1 ? t.equal : t.weighs(formatNumber(ballot.memberWeight, language))}
           </li>

@@ -126,7 +126,7 @@ function Found({ counted }: { counted: ShownRecount }) {
   return (
     <div className="flex flex-col gap-4">
       {wrong.length === 0 ? (
-        <Callout tone="success" title={t.right(formatNumber(count, language))} />
+        <Callout tone="success" title={t.right(count)} />
       ) : (
         <Callout tone="error" title={t.wrong}>
           {wrong.map((fault) => t.faults[fault]).join(' ')}

@@ -180,7 +180,7 @@ function Rules({ shown }: { shown: Shown }) {
       </dl>
       <ul className="mt-4 flex max-w-prose list-disc flex-col gap-2 pl-5">
         <li>{names.join(', ')}</li>
-        <li>{t.mostOf(formatNumber(rules.most, language))}</li>
+        <li>{t.mostOf(rules.most)}</li>
         <li>{rules.memberWeight === 1 ? t.equal : t.weighs(formatNumber(rules.memberWeight, language))}</li>
         {rules.witnessSource !== '' && <li>{`${t.witnessSource}: ${rules.witnessSource}`}</li>}
       </ul>
@@ -207,7 +207,9 @@ function Standing({ shown, answer }: { shown: Shown; answer: Answer }) {
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {FIGURES.map((state) => (
             <div key={state}>
-              <dt className="text-muted">{t.figures[state]}</dt>
+              <dt className="text-muted">
+                {state === 'entered' && ballot.drawnAt === '' ? t.list : t.figures[state]}
+              </dt>
               <dd className="text-lg font-semibold">{formatNumber(counts[state], language)}</dd>
             </div>
           ))}
@@ -297,7 +299,12 @@ function Entries({ shown }: { shown: Shown }) {
                 align: 'end',
                 cell: ({ weight }) => formatNumber(weight, language),
               },
-              { key: 'state', header: t.state, cell: ({ state }) => t.states[state] },
+              {
+                key: 'state',
+                header: t.state,
+                cell: ({ state, place }) =>
+                  state === 'entered' && place === 0 ? t.entered : t.states[state],
+              },
             ]}
           />
           {more && <p className="text-muted">{t.more}</p>}

@@ -24,6 +24,7 @@ import { DateTime } from '#shared/ui/date-time.tsx';
 import { Steps } from '#shared/ui/navigation/steps.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import type { FormField } from '#shared/forms/form-field.ts';
+import { PhoneStartProvider } from '#shared/forms/phone/phone-start.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/public-checkout.messages.tsx';
 import type { Route } from './+types/checkout';
@@ -152,24 +153,25 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               <ul className="mt-2 border-t border-line">{extras}</ul>
             </section>
           )}
-          <BuyerFields
-            fields={{ name, email, phone }}
-            known={signedIn && nothingAsked && buyer.name !== '' && buyer.email !== '' ? buyer : null}
-            phoneStart={loaderData.phoneStart}
-            signIn={
-              signedIn
-                ? null
-                : t.noAccount((text) => (
-                    <Link
-                      to={`/login?next=${encodeURIComponent(checkoutPath(path, lines, offers, code?.typed))}`}
-                      className="text-text underline decoration-marigold underline-offset-4"
-                    >
-                      {text}
-                    </Link>
-                  ))
-            }
-          />
-          <CheckoutQuestions asked={asked} lines={lines} shown={answers} copied={copied} />
+          <PhoneStartProvider value={loaderData.phoneStart}>
+            <BuyerFields
+              fields={{ name, email, phone }}
+              known={signedIn && nothingAsked && buyer.name !== '' && buyer.email !== '' ? buyer : null}
+              signIn={
+                signedIn
+                  ? null
+                  : t.noAccount((text) => (
+                      <Link
+                        to={`/login?next=${encodeURIComponent(checkoutPath(path, lines, offers, code?.typed))}`}
+                        className="text-text underline decoration-marigold underline-offset-4"
+                      >
+                        {text}
+                      </Link>
+                    ))
+              }
+            />
+            <CheckoutQuestions asked={asked} lines={lines} shown={answers} copied={copied} />
+          </PhoneStartProvider>
         </div>
         <section
           aria-labelledby="summary"

@@ -3,21 +3,18 @@ import type { FormField } from '#shared/forms/form-field.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { PhoneField } from '#shared/forms/phone/phone-field.tsx';
-import type { PhoneStart } from '#shared/forms/phone/use-phone.ts';
 import { words } from '../messages/buyer.messages.tsx';
 
 interface BuyerFieldsProps {
   fields: { name: FormField; email: FormField; phone: FormField };
   /** Who is signed in, whose name and address are known: they need not look at the fields. Null for others. */
   known: { name: string; email: string } | null;
-  /** Where a number is most likely from: the event's country, where it is known. */
-  phoneStart: PhoneStart | undefined;
   /** The way to sign in; null for who is. */
   signIn: ReactNode;
 }
 
 /** Who buys. For who is signed in one line that can be opened. */
-export function BuyerFields({ fields, known, phoneStart, signIn }: BuyerFieldsProps) {
+export function BuyerFields({ fields, known, signIn }: BuyerFieldsProps) {
   const t = useMessages(words);
   const wrong = Object.values(fields).some(({ errors }) => errors && errors.length > 0);
   const controls = (
@@ -31,7 +28,7 @@ export function BuyerFields({ fields, known, phoneStart, signIn }: BuyerFieldsPr
         autoComplete="email"
         required
       />
-      <PhoneField field={fields.phone} label={t.phone} hint={t.phoneHint} optional start={phoneStart} />
+      <PhoneField field={fields.phone} label={t.phone} hint={t.phoneHint} optional />
     </div>
   );
   return (

@@ -12,13 +12,14 @@ import { refundEnds } from '#features/events/model/refund-right.ts';
 import { refundsShown } from '#features/events/ui/refund-terms.ts';
 import { eventNews } from '#features/events/ui/event-news.ts';
 import { nextPhaseAt, phaseOf } from '#features/events/model/phase.ts';
-import { nextSaleChange, type Offer } from '#features/ticket-types/ui/offer.ts';
-import { eventNotices, type EventRow } from '#features/events/index.ts';
+import { givenElsewhere, nextSaleChange, type Offer } from '#features/ticket-types/ui/offer.ts';
+import { type EventNotice, eventNotices, type EventRow } from '#features/events/index.ts';
 import { extensionsService } from '#platform/rooms/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { actorOf } from '#shared/session/actor.server.ts';
 import { checkoutOffers } from '#features/checkout/pages/checkout-offers.server.ts';
 import { eventCards } from '#features/discovery/pages/event-cards.server.ts';
+import type { Instead } from '../ui/offer-line.tsx';
 import { eventMap } from './event-map.server.ts';
 import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
 import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
@@ -37,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = eventPath(event);
   const asked = new URL(request.url).searchParams;
   const arrived = await arriveBy(context, request, { id: event.id, path, organiser: event.organiser });
-  const [{ offers, terms, code }, types, organiser, upcoming] = await Promise.all([
+  const [{ offers: found, terms, code }, types, organiser, upcoming] = await Promise.all([
     checkoutOffers(services, event, null, language, {
       code: asked.get('code') ?? '',
       email: viewer?.email ?? '',
@@ -54,6 +55,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       .get(extensionsService)(eventNotices)
       .map((source) => source.of(event)),
   );
+  const instead = insteadOf(notices, language);
+  const offers = givenElsewhere(found, new Set(Object.keys(instead)));
   const mine =
     viewer !== null && (await services.rooms.get(eventsService).may(actorOf(context), 'event.view', event));
   if (event.status !== 'draft' && !asked.has('code') && !arrived) {
@@ -76,6 +79,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     notices: notices.flatMap((notice) =>
       notice ? [{ path: notice.path, text: notice.text[language] }] : [],
     ),
+    instead,
     offers,
     terms,
     code,
@@ -103,6 +107,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ),
   };
   return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
+}
+
+/** Where tickets are given out that can't be chosen here, by their ids. */
+function insteadOf(notices: readonly (EventNotice | null)[], language: Language): Record<string, Instead> {
+  return Object.fromEntries(
+    notices.flatMap((notice) =>
+      (notice?.instead?.ticketTypes ?? []).map((type) => [
+        type,
+        {
+          path: notice?.path ?? '',
+          text: notice?.instead?.text[language] ?? '',
+          link: notice?.instead?.link[language] ?? '',
+        },
+      ]),
+    ),
+  );
 }
 
 /** When the promise to give money back ends; null when it doesn't, or has. */
@@ -169,6 +189,7 @@ const availability = {
   ended: 'SoldOut',
   sold_out: 'SoldOut',
   members_only: 'LimitedAvailability',
+  elsewhere: 'LimitedAvailability',
 } as const;
 
 function structuredOffer({ name, allIn, state, salesStart }: Offer, { currency }: EventRow): JsonLdOffer {

@@ -52,19 +52,9 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       <PosterGlow src={glowSource(event.id, event.updated, event.cover)} />
       {/* On a phone the poster is small, so that day, place and price are on the first screen. */}
       <div className="page grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-6 pt-5 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-x-8 sm:pt-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-0">
-        <div className="self-start lg:sticky lg:top-8 lg:row-span-2">
-          <Poster
-            eventId={event.id}
-            title={event.title}
-            cover={event.cover}
-            version={event.updated}
-            sizes="(min-width: 64rem) 28rem, (min-width: 40rem) 14rem, 7rem"
-            priority
-          />
-        </div>
         <h1
           className={cx(
-            'min-w-0 font-medium tracking-[-0.02em] [overflow-wrap:anywhere]',
+            'col-start-2 row-start-1 min-w-0 font-medium tracking-[-0.02em] [overflow-wrap:anywhere]',
             event.title.length > LONG_TITLE
               ? 'text-xl leading-tight sm:text-[clamp(1.875rem,1.35rem+2vw,3rem)] sm:leading-[1.08]'
               : 'text-[1.75rem] leading-[1.1] sm:text-[clamp(2.375rem,1.5rem+3.4vw,4.25rem)] sm:leading-[1.02]',
@@ -72,7 +62,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
         >
           {event.title}
         </h1>
-        <div className="col-span-2 min-w-0 lg:col-span-1 lg:col-start-2">
+        <div className="col-span-2 row-start-2 min-w-0 lg:col-span-1 lg:col-start-2">
           {event.summary && (
             <p className="max-w-2xl text-lg leading-relaxed text-white/80 sm:text-xl lg:mt-4">
               {event.summary}
@@ -113,6 +103,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               <TicketBox
                 key={`${event.id} ${code?.promo?.code ?? ''}`}
                 offers={offers}
+                instead={loaderData.instead}
                 terms={terms}
                 promo={code?.promo ?? null}
                 via={via}
@@ -141,8 +132,24 @@ export default function Event({ loaderData }: Route.ComponentProps) {
             </Suspense>
           )}
           <Tags category={event.category} tags={event.tags} />
+        </div>
+        {/* Beside the words on wide screens. On a phone its parts stand where they are of use: the poster first, the rest last. */}
+        <div className="contents lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block lg:self-start">
+          <div className="col-start-1 row-start-1 self-start">
+            <Poster
+              eventId={event.id}
+              title={event.title}
+              cover={event.cover}
+              version={event.updated}
+              sizes="(min-width: 64rem) 28rem, (min-width: 40rem) 14rem, 7rem"
+              priority
+            />
+          </div>
           {phase !== 'draft' && (
-            <section aria-labelledby="share" className="mt-12 max-w-xl border-t border-line pt-6">
+            <section
+              aria-labelledby="share"
+              className="col-span-2 row-start-3 mt-6 border-t border-line pt-6 lg:mt-8 lg:border-t-0 lg:pt-0"
+            >
               <h2 id="share" className="mb-3 font-semibold">
                 {t.tellOthers}
               </h2>

@@ -21,6 +21,7 @@ export function Availability({ offer, zone }: { offer: Offer; zone: string }) {
         </span>
       );
     case 'members_only':
+    case 'elsewhere':
       return null;
     case 'on_sale':
       return <OnSale offer={offer} zone={zone} />;

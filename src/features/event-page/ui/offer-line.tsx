@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { donationField, quantityField } from '#features/ticket-types/ui/selection.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { QuantityStepper } from '#shared/ui/fields/quantity-stepper.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { AmountInput } from '#features/checkout/ui/amount-input.tsx';
@@ -12,8 +13,17 @@ import { OfferPrice } from '#features/ticket-types/ui/offer-price.tsx';
 /** Few tickets have a price for members. */
 const MemberLine = lazy(() => import('#features/checkout/ui/member-line.tsx'));
 
+/** Where tickets are given out that can't be chosen here. */
+export interface Instead {
+  path: string;
+  text: string;
+  link: string;
+}
+
 interface OfferLineProps {
   offer: Offer;
+  /** For one that is given out elsewhere. */
+  instead?: Instead | undefined;
   currency: string;
   zone: string;
   /** For an add-on: the ticket that it goes with, '' for any. It is chosen at the checkout on a phone. Null for what is none. */
@@ -27,55 +37,77 @@ interface OfferLineProps {
 }
 
 /** A kind of ticket with its price, whether it can be had, and how many of it. */
-export function OfferLine({ offer, goesWith, currency, zone, initial, closed, onChange }: OfferLineProps) {
+export function OfferLine({
+  offer,
+  instead,
+  goesWith,
+  currency,
+  zone,
+  initial,
+  closed,
+  onChange,
+}: OfferLineProps) {
   const t = useMessages(words);
   const buyable = offer.state === 'on_sale';
-  const faded = !buyable && offer.state !== 'not_started' && offer.state !== 'members_only';
+  const faded = offer.state === 'ended' || offer.state === 'held' || offer.state === 'sold_out';
   return (
     <li
       className={cx(
-        'flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-5 py-4 last:border-0 sm:px-6',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line px-5 py-4 last:border-0 sm:px-6',
         goesWith !== null && 'max-sm:hidden sm:ml-6 sm:border-l',
       )}
     >
-      <div className="min-w-0 flex-1 basis-24">
+      <div className="min-w-0">
         {goesWith !== null && (
           <p className="text-[0.9375rem] text-muted">{goesWith === '' ? t.extra : t.goesWith(goesWith)}</p>
         )}
-        <p className={cx('text-lg leading-snug font-semibold', faded && 'text-muted')}>{offer.name}</p>
+        <p
+          className={cx('text-lg leading-snug font-semibold [overflow-wrap:anywhere]', faded && 'text-muted')}
+        >
+          {offer.name}
+        </p>
         <p className={cx('tabular-nums', faded ? 'text-muted' : 'text-text')}>
           <OfferPrice offer={offer} currency={currency} />
         </p>
-        {offer.people > 1 && <p className="text-[0.9375rem] text-muted">{t.forPeople(offer.people)}</p>}
+      </div>
+      {/* On a phone what is said of a ticket has the whole width below its price. */}
+      <div className="col-span-2 row-start-2 min-w-0 text-[0.9375rem] empty:hidden sm:col-span-1">
+        {offer.people > 1 && <p className="text-muted">{t.forPeople(offer.people)}</p>}
         {offer.members && (
           <Suspense>
             <MemberLine members={offer.members} currency={currency} />
           </Suspense>
         )}
-        {offer.description && (
-          <p className="mt-1 text-[0.9375rem] whitespace-pre-line text-muted">{offer.description}</p>
-        )}
-        <p className="mt-0.5 text-[0.9375rem]">
+        {offer.description && <p className="mt-1 whitespace-pre-line text-muted">{offer.description}</p>}
+        <p className="mt-0.5 empty:hidden">
           <Availability offer={offer} zone={zone} />
         </p>
+        {instead && offer.state === 'elsewhere' && <p className="mt-0.5 text-marigold">{instead.text}</p>}
       </div>
-      {buyable && !closed && offer.kind === 'donation' && (
-        <AmountInput
-          name={donationField(offer.id)}
-          label={t.amountFor(offer.name)}
-          currency={currency}
-          onChange={onChange}
-        />
-      )}
-      {buyable && !closed && offer.kind !== 'donation' && (
-        <QuantityStepper
-          name={quantityField(offer.id)}
-          label={offer.name}
-          max={offer.max}
-          defaultValue={initial}
-          onChange={(quantity) => onChange?.(String(quantity))}
-        />
-      )}
+      <div className="col-start-2 row-start-1 empty:hidden sm:row-span-2">
+        {instead && offer.state === 'elsewhere' && !closed && (
+          <ButtonLink to={instead.path} variant="secondary" size="sm">
+            {instead.link}
+          </ButtonLink>
+        )}
+        {buyable && !closed && offer.kind === 'donation' && (
+          <AmountInput
+            name={donationField(offer.id)}
+            label={t.amountFor(offer.name)}
+            currency={currency}
+            onChange={onChange}
+          />
+        )}
+        {buyable && !closed && offer.kind !== 'donation' && (
+          <QuantityStepper
+            name={quantityField(offer.id)}
+            label={offer.name}
+            max={offer.max}
+            defaultValue={initial}
+            onChange={(quantity) => onChange?.(String(quantity))}
+          />
+        )}
+      </div>
     </li>
   );
 }

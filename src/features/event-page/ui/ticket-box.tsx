@@ -9,7 +9,7 @@ import { FieldError } from '#shared/ui/fields/field.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { besideTickets } from './beside-tickets.ts';
-import { OfferLine } from './offer-line.tsx';
+import { type Instead, OfferLine } from './offer-line.tsx';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { words } from '#features/ticket-types/messages/offers.messages.tsx';
 import { Perforation } from '#features/tickets/ui/perforation.tsx';
@@ -29,6 +29,8 @@ export function presetOf(offers: readonly Offer[]): Offer | null {
 
 interface TicketBoxProps {
   offers: readonly Offer[];
+  /** Where those that can't be chosen here are given out, by their ids. */
+  instead: Readonly<Record<string, Instead>>;
   terms: PriceTerms;
   /** A code that counts. */
   promo?: PromoTerms | null;
@@ -48,6 +50,7 @@ interface TicketBoxProps {
 /** What can be bought, and the way to the checkout: tickets are held from there on. */
 export function TicketBox({
   offers,
+  instead,
   terms,
   promo = null,
   via = '',
@@ -114,6 +117,7 @@ export function TicketBox({
             <OfferLine
               key={offer.id}
               offer={offer}
+              instead={instead[offer.id]}
               goesWith={goesWith}
               currency={currency}
               zone={zone}

@@ -5,6 +5,8 @@ import { extensionPoint } from '#platform/rooms/index.ts';
 export interface EventNotice {
   path: string;
   text: Translated<string>;
+  /** Tickets that nobody can choose on the page, as they are given out there: what is said of each, and the link to it. */
+  instead?: { ticketTypes: readonly string[]; text: Translated<string>; link: Translated<string> };
 }
 
 /** A room that says something there. What it says changes with a change of the event alone: the page is kept. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refundEnds } from '#features/events/model/refund-right.ts';
-import { refundSentences } from './refund-terms.ts';
+import { refundSentences, refundsShown } from './refund-terms.ts';
 
 const when = {
   startsAt: '2026-03-14 18:00:00.000Z',
@@ -36,4 +36,15 @@ test('no days before the start means until it begins', () => {
   expect(refundSentences({ ...until, days: 0 }, when, 'es')).toEqual([
     'Reembolsos hasta que empiece el evento.',
   ]);
+});
+
+test.each([
+  ['none', 'Sorry!', '', ['No refunds, unless the event is cancelled.', 'Sorry!']],
+  ['until', '', '', ['Refunds until the event begins.']],
+  ['flexible', 'Half until May.', 'Refunds', ['Half until May.']],
+  ['', 'Ask us.', 'Refunds', ['Ask us.']],
+  ['', '', '', []],
+])('%j with the note %j is said under the title %j', (refundPolicy, refundNote, title, sentences) => {
+  const event = { ...when, refundPolicy, refundDays: 0, refundNote };
+  expect(refundsShown(event, when.now, { language: 'en', locale: 'en-GB' })).toEqual({ title, sentences });
 });

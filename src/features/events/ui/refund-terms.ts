@@ -45,12 +45,16 @@ export function refundTermsOf(event: {
   return { policy: event.refundPolicy, days: event.refundDays, note: event.refundNote };
 }
 
-/** The promise with its name, for pages on which money is paid: made on the server, so that no table of words travels. */
+/**
+ * The promise for pages on which money is paid: made on the server, so that no table of words travels. Our own sentences
+ * speak of refunds; before the organiser's stands what they are about.
+ */
 export function refundsShown(
   event: { refundPolicy: string; refundDays: number; refundNote: string; startsAt: string; timezone: string },
   now: string,
   { language, locale }: { language: Language; locale: PageLocale },
 ) {
-  const sentences = refundSentences(refundTermsOf(event), { ...event, now }, language, locale);
-  return { title: words[language].title, sentences };
+  const terms = refundTermsOf(event);
+  const sentences = refundSentences(terms, { ...event, now }, language, locale);
+  return { title: sentences[0] === terms.note ? words[language].title : '', sentences };
 }

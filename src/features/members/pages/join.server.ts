@@ -20,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('chapter') ?? '';
   const tree = await context.get(chaptersService).tree(root.path);
   const chapter = tree.find(({ slug }) => slug === asked) ?? (tree.length === 1 ? root : undefined);
-  const tiers = chapter ? await context.get(membersService).tiers.of(chapter) : [];
+  // Without a chapter those of the whole community: every chapter offers them.
+  const tiers = await context.get(membersService).tiers.of(chapter ?? root);
   const own = viewer ? await context.get(membersService).own({ id: viewer.id, superuser: false }) : undefined;
   return {
     community: config.communityName,

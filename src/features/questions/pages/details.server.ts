@@ -3,6 +3,7 @@ import { ordersService } from '#features/orders/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
+import { phoneStart } from '#shared/forms/phone/phone-start.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { rememberOrder } from '#shared/session/cookies.server.ts';
 import { answerDetails } from './answer-details.server.ts';
@@ -39,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       order: { id: order.id, code: order.code },
       event: event && { title: event.title },
+      phoneStart: event ? phoneStart(event) : undefined,
       ...detailsPage(details, order, language),
       editable: details.editable,
     },

@@ -6,6 +6,7 @@ import { SaidAnswers } from '../ui/said-answers.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { PhoneStartProvider } from '#shared/forms/phone/phone-start.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/details';
 
@@ -50,32 +51,34 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <p className="text-muted">{t.completeText}</p>
         )}
-        {(ofOrder || said.length > 0) && (
-          <Card title={t.aboutOrder}>
-            {editable && ofOrder ? (
-              <OrderAnswersForm
-                questions={asked.questions}
-                ticketTypes={orderTypes}
-                shown={again?.shown ?? shown}
-                countries={asked.countries}
-                problem={again?.problem ?? null}
-              />
-            ) : (
-              <SaidAnswers said={said} />
-            )}
-          </Card>
-        )}
-        {guests.map((guest, place) => (
-          <GuestCard
-            key={guest.position}
-            guest={guest}
-            place={place}
-            page={loaderData}
-            editable={editable}
-            share="any"
-            answer={actionData}
-          />
-        ))}
+        <PhoneStartProvider value={loaderData.phoneStart}>
+          {(ofOrder || said.length > 0) && (
+            <Card title={t.aboutOrder}>
+              {editable && ofOrder ? (
+                <OrderAnswersForm
+                  questions={asked.questions}
+                  ticketTypes={orderTypes}
+                  shown={again?.shown ?? shown}
+                  countries={asked.countries}
+                  problem={again?.problem ?? null}
+                />
+              ) : (
+                <SaidAnswers said={said} />
+              )}
+            </Card>
+          )}
+          {guests.map((guest, place) => (
+            <GuestCard
+              key={guest.position}
+              guest={guest}
+              place={place}
+              page={loaderData}
+              editable={editable}
+              share="any"
+              answer={actionData}
+            />
+          ))}
+        </PhoneStartProvider>
       </div>
     </div>
   );

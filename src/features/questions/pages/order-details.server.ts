@@ -1,5 +1,6 @@
 import { questionsService } from '#features/questions/service.ts';
 import { pageContext } from '#shared/request/context.server.ts';
+import { phoneStart } from '#shared/forms/phone/phone-start.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { answerDetails } from './answer-details.server.ts';
@@ -24,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { event, order, details, language } = await pageOf(args);
   return {
     event: { id: event.id },
+    phoneStart: phoneStart(event),
     order: { id: order.id, code: order.code, buyerName: order.buyerName },
     ...detailsPage(details, order, language),
     editable: order.status === 'paid' || order.status === 'partially_refunded',

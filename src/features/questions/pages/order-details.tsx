@@ -6,6 +6,7 @@ import { SaidAnswers } from '../ui/said-answers.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { PhoneStartProvider } from '#shared/forms/phone/phone-start.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/order-details.messages.ts';
 import type { Route } from './+types/order-details';
@@ -41,33 +42,35 @@ export default function OrderDetails({ loaderData, actionData }: Route.Component
       ) : (
         <p className="text-muted">{t.complete}</p>
       )}
-      {(ofOrder || said.length > 0) && (
-        <Card title={t.aboutOrder}>
-          {editable && ofOrder ? (
-            <OrderAnswersForm
-              questions={asked.questions}
-              ticketTypes={orderTypes}
-              shown={again?.shown ?? shown}
-              countries={asked.countries}
-              problem={again?.problem ?? null}
-              seen={version}
-            />
-          ) : (
-            <SaidAnswers said={said} />
-          )}
-        </Card>
-      )}
-      {guests.map((guest, place) => (
-        <GuestCard
-          key={guest.position}
-          guest={guest}
-          place={place}
-          page={loaderData}
-          editable={editable}
-          share={begun ? 'no' : 'mail'}
-          answer={actionData}
-        />
-      ))}
+      <PhoneStartProvider value={loaderData.phoneStart}>
+        {(ofOrder || said.length > 0) && (
+          <Card title={t.aboutOrder}>
+            {editable && ofOrder ? (
+              <OrderAnswersForm
+                questions={asked.questions}
+                ticketTypes={orderTypes}
+                shown={again?.shown ?? shown}
+                countries={asked.countries}
+                problem={again?.problem ?? null}
+                seen={version}
+              />
+            ) : (
+              <SaidAnswers said={said} />
+            )}
+          </Card>
+        )}
+        {guests.map((guest, place) => (
+          <GuestCard
+            key={guest.position}
+            guest={guest}
+            place={place}
+            page={loaderData}
+            editable={editable}
+            share={begun ? 'no' : 'mail'}
+            answer={actionData}
+          />
+        ))}
+      </PhoneStartProvider>
       <div>
         <ButtonLink to={`/events/${event.id}/manage/orders/${order.id}`} variant="secondary">
           {t.back}

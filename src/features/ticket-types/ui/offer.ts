@@ -39,8 +39,18 @@ export interface EventStock {
   taken: number;
 }
 
-/** `held`: none is free, but some are in orders that may still fall through. `members_only`: not for who looks. */
-export type OfferState = 'on_sale' | 'not_started' | 'ended' | 'held' | 'sold_out' | 'members_only';
+/**
+ * `held`: none is free, but some are in orders that may still fall through. `members_only`: not for who looks. `elsewhere`:
+ * given out on a page of its own, as by ballot.
+ */
+export type OfferState =
+  | 'on_sale'
+  | 'not_started'
+  | 'ended'
+  | 'held'
+  | 'sold_out'
+  | 'members_only'
+  | 'elsewhere';
 
 /** What a ticket is for members. */
 export interface MemberOffer {
@@ -194,6 +204,13 @@ function stateOf(type: TicketTypeFacts, left: number, opened: boolean, now: stri
   if (!opened) return 'not_started';
   if (left >= Math.max(1, type.minPerOrder)) return 'on_sale';
   return type.held > 0 ? 'held' : 'sold_out';
+}
+
+/** Offers of which those tickets can't be chosen here, as they are given out elsewhere. */
+export function givenElsewhere(offers: readonly Offer[], ticketTypes: ReadonlySet<string>): Offer[] {
+  return offers.map((offer) =>
+    ticketTypes.has(offer.id) ? { ...offer, state: 'elsewhere', left: null, min: 0, max: 0 } : offer,
+  );
 }
 
 /** The next moment after `now` at which a sale starts or ends by itself; null when none does. */

@@ -108,7 +108,7 @@ function ThankYou({
         <div className="mt-8">
           <TicketActions event={event} pdf={pdf} />
         </div>
-        <div className="mt-8 empty:hidden">
+        <div className="mt-8 empty:hidden print:hidden">
           <DetailsNotice order={order.id} details={details} />
         </div>
         <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-4">
@@ -147,7 +147,7 @@ function ThankYou({
           giveBack={giveBack}
           problem={problem}
         />
-        <div className="mt-10">
+        <div className="mt-10 print:hidden">
           {signedIn ? (
             <ButtonLink to="/tickets" variant="secondary">
               {t.allMine}

@@ -3,6 +3,7 @@ import { questionsService } from '#features/questions/service.ts';
 import { data, redirect } from 'react-router';
 import { guestPrefix } from '#features/questions/ui/answer-names.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
+import { phoneStart } from '#shared/forms/phone/phone-start.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { ApiError } from '#lib/errors.ts';
@@ -35,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       // The link in the room is for those whose details are there.
       event: event && ticketedFor(event, services.clock.text(), { language, locale }, guest.done),
+      phoneStart: event ? phoneStart(event) : undefined,
       buyerName: page.buyerName,
       asked: askedShown(asked, language),
       prefix,

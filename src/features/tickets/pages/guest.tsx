@@ -13,6 +13,7 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { FormError } from '#shared/ui/fields/form-error.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
+import { PhoneStartProvider } from '#shared/forms/phone/phone-start.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/guest';
 
@@ -40,36 +41,38 @@ export default function Guest({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <h1 className="text-title font-medium">{t.you.title}</h1>
       )}
-      <div className="mt-8 flex flex-col gap-8">
-        {guest.done ? (
-          <>
-            <Callout tone="success" title={t.you.ready} announce>
-              {t.you.readyText(guest.email)}
-            </Callout>
-            <h2 className="sr-only">{t.you.title}</h2>
-            <TicketCard ticket={ticket} />
-            <TicketActions event={event} pdf={loaderData.pdf} />
-            {guest.said.length > 0 && <SaidAnswers said={guest.said} />}
-            {editable && (
-              <details open={actionData !== undefined} className="rounded-md border border-line">
-                <summary className="cursor-pointer rounded-md px-4 py-3 font-medium hover:bg-raised">
-                  {t.you.change}
-                </summary>
-                <div className="border-t border-line px-4 py-5">
-                  <OwnDetails page={loaderData} answer={actionData} submit={t.save} />
-                </div>
-              </details>
-            )}
-          </>
-        ) : editable ? (
-          <>
-            <p className="text-xl text-muted">{t.you.from(buyerName)}</p>
-            <OwnDetails page={loaderData} answer={actionData} submit={t.you.submit} />
-          </>
-        ) : (
-          <Callout title={t.tooLate}>{t.notEditable}</Callout>
-        )}
-      </div>
+      <PhoneStartProvider value={loaderData.phoneStart}>
+        <div className="mt-8 flex flex-col gap-8">
+          {guest.done ? (
+            <>
+              <Callout tone="success" title={t.you.ready} announce>
+                {t.you.readyText(guest.email)}
+              </Callout>
+              <h2 className="sr-only">{t.you.title}</h2>
+              <TicketCard ticket={ticket} />
+              <TicketActions event={event} pdf={loaderData.pdf} />
+              {guest.said.length > 0 && <SaidAnswers said={guest.said} />}
+              {editable && (
+                <details open={actionData !== undefined} className="rounded-md border border-line">
+                  <summary className="cursor-pointer rounded-md px-4 py-3 font-medium hover:bg-raised">
+                    {t.you.change}
+                  </summary>
+                  <div className="border-t border-line px-4 py-5">
+                    <OwnDetails page={loaderData} answer={actionData} submit={t.save} />
+                  </div>
+                </details>
+              )}
+            </>
+          ) : editable ? (
+            <>
+              <p className="text-xl text-muted">{t.you.from(buyerName)}</p>
+              <OwnDetails page={loaderData} answer={actionData} submit={t.you.submit} />
+            </>
+          ) : (
+            <Callout title={t.tooLate}>{t.notEditable}</Callout>
+          )}
+        </div>
+      </PhoneStartProvider>
     </div>
   );
 }

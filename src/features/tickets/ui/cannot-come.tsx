@@ -26,7 +26,7 @@ export function CannotCome({ order, tickets, event, giveBack, problem }: CannotC
   const free = order.status === 'paid' && order.total === 0;
   if ((event?.phase !== 'upcoming' && event?.phase !== 'postponed') || (!free && !giveBack)) return null;
   return (
-    <details className="mt-8" open={Boolean(problem) || event.phase === 'postponed'}>
+    <details className="mt-8 print:hidden" open={Boolean(problem) || event.phase === 'postponed'}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline decoration-edge underline-offset-4 transition-colors hover:text-text">
         {t.cannotCome}
       </summary>

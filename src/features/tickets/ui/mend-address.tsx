@@ -33,7 +33,7 @@ export function MendAddress({ order, mailed, refused }: MendAddressProps) {
   if (order.mendable === '') return null;
   const meant = likelyAddress(order.buyerEmail);
   return (
-    <details open={meant !== null || refused !== null} className="mt-4">
+    <details open={meant !== null || refused !== null} className="mt-4 print:hidden">
       <summary className="cursor-pointer rounded-sm py-1 text-muted hover:text-text">
         {meant === null ? t.wrong : t.didYouMean(meant)}
       </summary>

@@ -22,7 +22,7 @@ export function Vouchers({ vouchers }: { vouchers: readonly ShownVoucher[] }) {
               <details>
                 <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm">
                   {ticketTypeName}
-                  <span className="text-[0.9375rem] text-marigold underline underline-offset-4">
+                  <span className="text-[0.9375rem] text-marigold underline underline-offset-4 print:hidden">
                     {t.showCode}
                     <span className="sr-only">{`: ${ticketTypeName}`}</span>
                   </span>

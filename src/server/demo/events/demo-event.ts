@@ -30,6 +30,10 @@ export interface DemoEvent {
   /** Stands where others have their poster. */
   photograph?: Photograph;
   tickets: DemoTicketType[];
+  /** Its tickets are given out by ballot, which is open when somebody first looks. */
+  ballot?: DemoBallot;
+  /** So many a minute are let in when the sale starts. */
+  waitingRoom?: { perMinute: number };
   asks?: DemoQuestions;
   /** A discount for groups of so many, in hundredths of a percent. */
   group?: { name: string; minQuantity: number; bps: number };
@@ -57,11 +61,24 @@ export interface DemoTicketType {
   admits?: number;
   /** The tier before: this one is sold once that is over. */
   follows?: string;
+  /** Its sale starts at ten, so many days after the day of seeding. */
+  salesStartInDays?: number;
   /** Its sale ends so many days after the day of seeding. */
   salesEndInDays?: number;
   addOnTo?: string;
   /** It is hidden, and this code shows it. */
   code?: string;
+}
+
+/** A ballot for all tickets of an event. */
+export interface DemoBallot {
+  /** The evening on which it closes; it is drawn on the second day after. */
+  closes: DemoDay;
+  most: number;
+  memberWeight: number;
+  /** What comes in between, on the day after the close. */
+  witness: (day: string) => string;
+  entries: number;
 }
 
 /** What an event asks those who book. */

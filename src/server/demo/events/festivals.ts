@@ -17,7 +17,7 @@ export const festivals: readonly DemoEvent[] = [
     hours: 10,
     timezone: 'Europe/Lisbon',
     venueName: 'Jardim da Torre de Belém',
-    venueAddress: 'Avenida Brasília, 1400-038 Lisboa',
+    venueAddress: 'Avenida Brasília, 1400-038',
     city: 'Lisbon',
     country: 'Portugal',
     location: { lon: -9.2159, lat: 38.6927 },

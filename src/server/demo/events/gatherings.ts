@@ -151,7 +151,6 @@ export const gatherings: readonly DemoEvent[] = [
     hours: 8,
     timezone: 'Europe/Lisbon',
     venueName: 'Parque Eduardo VII',
-    venueAddress: 'Lisboa',
     city: 'Lisbon',
     country: 'Portugal',
     category: 'family',

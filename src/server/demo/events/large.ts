@@ -1,6 +1,6 @@
 import { type DemoEvent, paragraphs } from './demo-event.ts';
 
-/** With much to read: add-ons, discounts for groups, and questions that have to be answered. */
+/** With much to read, and with more friends than places: add-ons, discounts for groups, and questions that have to be answered. */
 export const large: readonly DemoEvent[] = [
   {
     title: 'Non-Resident Nepali Global Conference',
@@ -148,5 +148,73 @@ export const large: readonly DemoEvent[] = [
       ],
     },
     orders: 11,
+  },
+  {
+    title: 'Supper on the Roof: Sixteen Seats',
+    summary:
+      'Twelve small plates of a Newari feast, above the roofs of Graça. The seats are given out by ballot.',
+    description: paragraphs(
+      'There are sixteen seats, and every year ten times as many people who want one. So nobody has to be fast: enter until the ballot closes, and the seats are drawn.',
+      'Everybody can recount the draw. Those who are drawn have a day to pay; after that the seat goes to the next in order.',
+    ),
+    day: { inDays: 28, weekday: 6 },
+    startsAt: '20:00',
+    hours: 4,
+    timezone: 'Europe/Lisbon',
+    venueName: 'Terraço da Graça',
+    venueAddress: 'Largo da Graça 18, 1170-165',
+    city: 'Lisbon',
+    country: 'Portugal',
+    location: { lon: -9.1312, lat: 38.7166 },
+    refunds: { policy: 'until', days: 3 },
+    category: 'food',
+    tags: ['newari', 'small group', 'ballot'],
+    currency: 'EUR',
+    status: 'published',
+    tickets: [
+      {
+        name: 'A seat at the table',
+        description: 'Twelve plates, with raksi or tea',
+        kind: 'paid',
+        price: 4500,
+        quantity: 16,
+        maxPerOrder: 2,
+      },
+    ],
+    ballot: {
+      closes: { inDays: 7, weekday: 4 },
+      most: 2,
+      memberWeight: 2,
+      witness: (day) => `The winning numbers of EuroMillions on Friday, ${day}`,
+      entries: 23,
+    },
+    orders: 0,
+  },
+  {
+    title: 'Chautari: The Reunion Concert',
+    summary: 'After eleven years on one stage again, for one night. There is a waiting room for the tickets.',
+    description: paragraphs(
+      'Four voices, two sarangis and the songs that everybody’s parents danced to. There is no second evening.',
+      'The sale starts at ten. Whoever is in the waiting room by then gets a place by the draw, so it does not matter who came first.',
+    ),
+    day: { inDays: 75, weekday: 5 },
+    startsAt: '20:00',
+    hours: 3,
+    timezone: 'Australia/Sydney',
+    venueName: 'Enmore Hall',
+    venueAddress: '118 Enmore Road, Newtown NSW 2042',
+    city: 'Sydney',
+    country: 'Australia',
+    location: { lon: 151.1737, lat: -33.8988 },
+    category: 'concert',
+    tags: ['live music', 'reunion'],
+    currency: 'AUD',
+    status: 'published',
+    tickets: [
+      { name: 'Standing', kind: 'paid', price: 6500, quantity: 900, maxPerOrder: 4, salesStartInDays: 8 },
+      { name: 'Balcony', kind: 'paid', price: 9000, quantity: 250, maxPerOrder: 4, salesStartInDays: 8 },
+    ],
+    waitingRoom: { perMinute: 60 },
+    orders: 0,
   },
 ];

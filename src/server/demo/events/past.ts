@@ -14,7 +14,7 @@ export const past: readonly DemoEvent[] = [
     hours: 6,
     timezone: 'Europe/Lisbon',
     venueName: 'Quinta das Conchas',
-    venueAddress: 'Alameda das Linhas de Torres, Lisboa',
+    venueAddress: 'Alameda das Linhas de Torres',
     city: 'Lisbon',
     country: 'Portugal',
     category: 'festival',

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type FormField, initialText } from '../form-field.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { PhoneInput } from './phone-input.tsx';
+import { usePhoneStart } from './phone-start.tsx';
 import type { PhoneOptions } from './use-phone.ts';
 
 interface PhoneFieldProps extends PhoneOptions {
@@ -15,6 +16,7 @@ interface PhoneFieldProps extends PhoneOptions {
 /** A phone number in a form: label, hint, the input, and what is wrong with the number. */
 export function PhoneField({ field, label, hint, optional, required, ...options }: PhoneFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
+  const start = usePhoneStart();
   return (
     <Field
       id={field.id}
@@ -26,6 +28,7 @@ export function PhoneField({ field, label, hint, optional, required, ...options 
       required={required}
     >
       <PhoneInput
+        start={start}
         {...options}
         key={field.key}
         name={field.name}

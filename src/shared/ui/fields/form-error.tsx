@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from './form-error.messages.ts';
+import { labelledError } from './labelled-error.ts';
 
 interface FormErrorProps {
   /** What happened, when it is not about one field: "That card was declined. Try another one." */
@@ -37,7 +38,7 @@ export function FormError({ message, fields = [] }: FormErrorProps) {
           {fields.map((field) => (
             <li key={field.id + field.error}>
               <a href={`#${field.id}`} className="underline decoration-crimson-bright underline-offset-4">
-                {field.label}: {field.error}
+                {labelledError(field.label, field.error)}
               </a>
             </li>
           ))}
