@@ -7,7 +7,13 @@ import { cache, nodeBinary, pathWithoutProject } from './project.mjs';
 import { recall, remember } from './stamp.mjs';
 
 // The shell first: the same engine without a browser's window around it, at half of the processor time for a new visitor.
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -29,5 +29,8 @@ it('makes a folder for this run, removes it at its end, and those of runs that a
   expect(existsSync(environment.TMPDIR)).toBe(true);
   expect(existsSync(join(parent, `mela-tests-${NOBODY}`))).toBe(false);
   remove();
-  expect([existsSync(environment.TMPDIR), existsSync(join(parent, 'of-somebody-else'))]).toEqual([false, true]);
+  expect([existsSync(environment.TMPDIR), existsSync(join(parent, 'of-somebody-else'))]).toEqual([
+    false,
+    true,
+  ]);
 });

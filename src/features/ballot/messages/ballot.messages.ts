@@ -20,7 +20,10 @@ export const words = messages({
     rules: 'Rules',
     oneEach: 'One entry per email address.',
     mostOf: (most: number) =>
-      plural.en(most, { one: 'One ticket per entry.', other: `At most ${number.en(most)} tickets per entry.` }),
+      plural.en(most, {
+        one: 'One ticket per entry.',
+        other: `At most ${number.en(most)} tickets per entry.`,
+      }),
     equal: 'All entries have the same weight.',
     weighs: (n: string) =>
       `An entry from a member is as likely to be drawn as ${n} entries. We check the membership of the account that has the entry’s email address.`,

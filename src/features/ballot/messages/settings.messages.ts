@@ -41,7 +41,10 @@ export const words = messages({
     equal: 'All entries have the same weight.',
     weighs: (n: string) => `Members’ entries have a weight of ${n}.`,
     mostOf: (most: number) =>
-      plural.en(most, { one: 'One ticket per entry.', other: `At most ${number.en(most)} tickets per entry.` }),
+      plural.en(most, {
+        one: 'One ticket per entry.',
+        other: `At most ${number.en(most)} tickets per entry.`,
+      }),
     witness: 'Public result',
     witnessHint: (source: string) => `Enter it between the close and the draw: ${source}`,
     noteWitness: 'Add it to the draw',
