@@ -1,7 +1,8 @@
 import { IdCard, Mail, Ticket, Vote } from 'lucide-react';
 import { Form } from 'react-router';
 import { JoinForm } from '../ui/join-form.tsx';
-import { words } from '../messages/member.messages.ts';
+import { words } from '../messages/join.messages.ts';
+import { words as memberWords } from '../messages/member.messages.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
@@ -12,7 +13,7 @@ import type { Route } from './+types/join';
 
 export { action, loader } from './join.server.ts';
 
-export const meta = titleMeta(words, (t) => t.join.title);
+export const meta = titleMeta(words, (t) => t.title);
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
@@ -20,16 +21,16 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const here = `/join${chapter ? `?chapter=${encodeURIComponent(chapter.slug)}` : ''}`;
   return (
     <div className="page pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">{t.join.title}</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted">{t.join.text(community)}</p>
+      <h1 className="text-title font-semibold">{t.title}</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted">{t.text(community)}</p>
       {member && (
         <div className="mt-8 max-w-2xl">
           <Callout
             tone="success"
-            title={t.join.already}
+            title={t.already}
             action={
               <ButtonLink to="/membership" size="sm">
-                {t.join.see}
+                {t.see}
               </ButtonLink>
             }
           />
@@ -39,10 +40,10 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
         <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
           <div className="min-w-0">
             <Form method="get" className="flex max-w-2xl flex-wrap items-end gap-4">
-              <Field label={t.join.chapter} className="min-w-60 flex-1">
+              <Field label={t.chapter} className="min-w-60 flex-1">
                 <Select name="chapter" defaultValue={chapter?.slug ?? ''} required>
                   <option value="" disabled>
-                    {t.join.first}
+                    {t.first}
                   </option>
                   {places.map(({ slug, name, depth }) => (
                     <option key={slug} value={slug}>
@@ -52,21 +53,21 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
                 </Select>
               </Field>
               <Button type="submit" variant="secondary">
-                {t.join.chooseChapter}
+                {t.chooseChapter}
               </Button>
             </Form>
-            {chapter && tiers.length === 0 && <p className="mt-8 text-muted">{t.join.noTiers}</p>}
+            {chapter && tiers.length === 0 && <p className="mt-8 text-muted">{t.noTiers}</p>}
             {tiers.length > 0 && !(chapter && viewer) && (
-              <OfferedTiers tiers={tiers} more={chapter ? null : t.join.others} />
+              <OfferedTiers tiers={tiers} more={chapter ? null : t.others} />
             )}
             {chapter && tiers.length > 0 && !viewer && (
               <div className="mt-10 max-w-2xl rounded-lg border border-line bg-raised p-5">
-                <h2 className="text-xl font-semibold">{t.join.signIn}</h2>
-                <p className="mt-1 text-muted">{t.join.signInText}</p>
+                <h2 className="text-xl font-semibold">{t.signIn}</h2>
+                <p className="mt-1 text-muted">{t.signInText}</p>
                 <div className="mt-5 flex flex-wrap gap-3">
-                  <ButtonLink to={`/register?next=${encodeURIComponent(here)}`}>{t.join.register}</ButtonLink>
+                  <ButtonLink to={`/register?next=${encodeURIComponent(here)}`}>{t.register}</ButtonLink>
                   <ButtonLink to={`/login?next=${encodeURIComponent(here)}`} variant="secondary">
-                    {t.join.login}
+                    {t.login}
                   </ButtonLink>
                 </div>
               </div>
@@ -101,10 +102,11 @@ function OfferedTiers({
   more: string | null;
 }) {
   const t = useMessages(words);
+  const member = useMessages(memberWords);
   return (
     <section aria-labelledby="costs" className="mt-10">
       <h2 id="costs" className="text-xl font-semibold">
-        {t.join.costs}
+        {t.costs}
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {tiers.map(({ id, name, summary, amount, currency, period, family }) => (
@@ -112,18 +114,18 @@ function OfferedTiers({
             <h3 className="font-semibold [overflow-wrap:anywhere]">{name}</h3>
             <p className="mt-2">
               {amount === 0 ? (
-                <span className="text-2xl font-semibold first-letter:uppercase">{t.period.free}</span>
+                <span className="text-2xl font-semibold first-letter:uppercase">{member.period.free}</span>
               ) : (
                 <>
                   <span className="text-2xl font-semibold">
                     <Money amount={amount} currency={currency} compact />
                   </span>{' '}
-                  <span className="text-muted">{t.period[period]}</span>
+                  <span className="text-muted">{member.period[period]}</span>
                 </>
               )}
             </p>
             <p className="mt-2 text-[0.9375rem] text-muted empty:hidden">
-              {[summary, family ? t.family : ''].filter(Boolean).join(' · ')}
+              {[summary, family ? member.family : ''].filter(Boolean).join(' · ')}
             </p>
           </li>
         ))}
@@ -137,7 +139,7 @@ const GIFTS = [IdCard, Ticket, Vote, Mail];
 
 /** What a membership gives, and how one comes by it. */
 function WhatMembersGet() {
-  const { join } = useMessages(words);
+  const join = useMessages(words);
   return (
     <div className="flex flex-col gap-10 lg:border-l lg:border-line lg:pl-10">
       <section aria-labelledby="gives">

@@ -1,4 +1,5 @@
 import { useForm } from '@conform-to/react';
+import { words as joinWords } from '../messages/join.messages.ts';
 import { words } from '../messages/member.messages.ts';
 import { PersonFields, type TypedPerson } from '../ui/person-fields.tsx';
 import { words as registerWords } from '../messages/register.messages.ts';
@@ -14,6 +15,7 @@ export { action, loader } from './new-member.server.ts';
 /** Enters somebody who joined on paper, or was in the books before. */
 export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const join = useMessages(joinWords);
   const tRegister = useMessages(registerWords).register;
   const { tiers, countries, country } = loaderData;
   const [form, fields] = useForm<TypedPerson & { tier: string; joinedOn: string; paidUntil: string }>({
@@ -33,13 +35,13 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
           [fields.city, t.city],
           [fields.country, t.country],
           [fields.bornOn, t.bornOn],
-          [fields.tier, t.join.tier],
+          [fields.tier, join.tier],
           [fields.joinedOn, t.own.since],
           [fields.paidUntil, tRegister.paidUntil],
         ]}
       >
         <PersonFields fields={fields} countries={countries} emailOptional />
-        <SelectField field={fields.tier} label={t.join.tier} required>
+        <SelectField field={fields.tier} label={join.tier} required>
           {tiers.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

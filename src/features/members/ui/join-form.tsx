@@ -6,6 +6,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
+import { words as joinWords } from '../messages/join.messages.ts';
 import { words } from '../messages/member.messages.ts';
 import { PersonFields, type TypedPerson } from './person-fields.tsx';
 
@@ -29,6 +30,7 @@ interface JoinFormProps {
 /** The application to a chapter: which membership, who, and what the data may be used for. */
 export function JoinForm({ chapter, tiers, viewer, countries, lastResult, consents }: JoinFormProps) {
   const t = useMessages(words);
+  const join = useMessages(joinWords);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<TypedPerson & { tier: string }>({
     id: 'join',
@@ -47,7 +49,7 @@ export function JoinForm({ chapter, tiers, viewer, countries, lastResult, consen
     <CheckedForm
       form={form}
       fields={[
-        [fields.tier, t.join.tier],
+        [fields.tier, join.tier],
         [fields.name, t.name],
         [fields.email, t.email],
         [fields.phone, t.phone],
@@ -60,7 +62,7 @@ export function JoinForm({ chapter, tiers, viewer, countries, lastResult, consen
       <input type="hidden" name="chapter" value={chapter.id} />
       <RadioField
         field={fields.tier}
-        legend={t.join.tier}
+        legend={join.tier}
         options={tiers.map((tier) => ({
           value: tier.id,
           label: tier.name,
@@ -81,7 +83,7 @@ export function JoinForm({ chapter, tiers, viewer, countries, lastResult, consen
       <ConsentBoxes given={consents} />
       <div>
         <Button type="submit" size="lg" pending={busy}>
-          {t.join.submit}
+          {join.submit}
         </Button>
       </div>
     </CheckedForm>
