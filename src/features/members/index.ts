@@ -10,3 +10,4 @@ export { findTier, tiersOf } from './actions/tiers.ts';
 export { writeMember } from './actions/write-member.ts';
 export { isTaken } from './store/numbers.ts';
 export { changeMember, findMember, memberOfUser, requireMember } from './store/store.ts';
+export type { RegisterLine } from './actions/register/export.ts';

@@ -214,7 +214,7 @@ export const words = messages({
     write: 'हामीलाई लेख्नुहोस्',
     manage: 'यो शाखा व्यवस्थापन गर्नुहोस्',
     publicPage: 'सार्वजनिक पृष्ठ',
-    waiting: () => 'निर्णय गर्न बाँकी निवेदन',
+    waiting: (_count) => 'निर्णय गर्न बाँकी निवेदन',
     parts: 'यस शाखाका पृष्ठहरू',
     group: { chapter: 'शाखा', people: 'मानिस', money: 'पैसा', news: 'सूचना', events: 'कार्यक्रम' },
     searchMembers: (text) => `सदस्यमा “${text}” खोज्नुहोस्`,

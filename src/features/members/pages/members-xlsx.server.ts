@@ -1,6 +1,6 @@
 import { workbookResponse } from '#features/reports/pages/workbook.server.ts';
 import type { WorkbookCell } from '#shared/request/services.server.ts';
-import type { RegisterLine } from '../actions/register/export.ts';
+import type { RegisterLine } from '#features/members/index.ts';
 import type { Route } from './+types/members-xlsx';
 import { cellsOf, REGISTER_HEADINGS, registerFile } from './register-file.server.ts';
 

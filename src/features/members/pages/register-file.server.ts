@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { officerPage } from '#features/chapters/pages/officer.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { AppServices } from '#shared/request/services.server.ts';
-import type { RegisterLine } from '../actions/register/export.ts';
-import { membersService } from '../service.ts';
+import type { RegisterLine } from '#features/members/index.ts';
+import { membersService } from '#features/members/service.ts';
 
 /** What stands above the columns of a register that is taken out; an import knows each of them. */
 export const REGISTER_HEADINGS = [
