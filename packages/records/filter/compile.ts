@@ -256,8 +256,7 @@ export class QueryCompiler {
   #otherCollection(context: PathContext, words: readonly string[]): Operand {
     const [, name = '', alias = ''] = /^(\w+)(?::(\w+))?$/.exec(words[1] ?? '') ?? [];
     const collection = this.#deps.registry.find(name);
-    if (!collection || words.length < 3)
-      throw filterError(`There is no ${words.join('.')}.`);
+    if (!collection || words.length < 3) throw filterError(`There is no ${words.join('.')}.`);
     const joined = `__collection_${alias ? `alias_${alias}` : name}`;
     const as = context.scope.add(joined, null, true, (unique) => ({
       text: `LEFT JOIN ${quoted(collection.name)} AS ${quoted(unique)} ON 1 = 1`,

@@ -61,6 +61,11 @@ it.each([
   ],
   ['a host that nobody knows', { HOST: 'nobody.invalid' }, /^HOST nobody\.invalid is not an address/],
   ['a folder that is a file', { DATA_DIR: 'data.db' }, /^DATA_DIR: data\.db in .* can't be used: .+\.$/],
+  [
+    'a folder that nobody can make',
+    { DATA_DIR: '/proc/mela/data' },
+    /^DATA_DIR: data\.db in \/proc\/mela\/data can't be used: .+\.$/,
+  ],
   ['a file that is no database', { DATA_DIR: '' }, /^DATA_DIR: data\.db in .*: file is not a database\.$/],
   [
     'a password that is easy to guess',
