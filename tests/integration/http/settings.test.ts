@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../support/api.ts';
 import { rows } from '../../support/books.ts';
@@ -78,7 +78,7 @@ it.each([
     const { dataDir } = database;
     const given: Record<string, string> = { PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', WORKERS, ...settings };
     if (given.DATA_DIR !== undefined) writeFileSync(join(dataDir, 'data.db'), 'No database. '.repeat(100));
-    const server = spawnServer({ ...given, DATA_DIR: join(dataDir, given.DATA_DIR ?? '') });
+    const server = spawnServer({ ...given, DATA_DIR: resolve(dataDir, given.DATA_DIR ?? '') });
     expect(await server.ended).toBe(1);
     expect(server.log.lines).toEqual([expect.stringMatching(line)]);
     await database.remove();
