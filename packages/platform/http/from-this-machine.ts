@@ -4,7 +4,8 @@ import type { ApiContext } from './api-env.ts';
 import { isThisMachine } from './client-address.ts';
 
 /** Headers that proxies add: who has one of them did not come straight from a browser. */
-const ADDED = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
+const ADDED =
+  /^(?:(?:x-(?:original-)?)?forwarded(?:-.+)?|via|.+-(?:connecting|client|real)-ip|.+-external-address|cdn-loop)$/;
 
 /**
  * Whether a request comes from this machine, with no proxy between: only then is it certain that nobody else sees the

@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/errors.ts';
+import { type ApiError, tooManyRequests } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
@@ -50,9 +50,10 @@ export async function countTry(context: RecordContext, tried: PasswordTry): Prom
   if (known) return take(context, [[KNOWN, `${account}\n${known === 'browser' ? known : network}`]]);
   // Behind a proxy that names nobody everybody is near, and would be counted as one.
   const nameable = network !== '' && !isNear(place?.address ?? '');
-  if (nameable && (await context.limits.wait(NETWORK, network)) > 0) {
+  const wait = nameable ? await context.limits.wait(NETWORK, network) : 0;
+  if (wait > 0) {
     noteSpraying(context, network);
-    throw tooMany('network');
+    throw tooMany('network', wait);
   }
   return take(context, [[ACCOUNT, account], ...(nameable ? ([[NETWORK, network]] as const) : [])]);
 }
@@ -75,9 +76,10 @@ async function take(
     for (const [limit, subject] of taken) await context.limits.giveBack(limit, subject);
   };
   for (const one of counted) {
-    if ((await context.limits.take(...one)) > 0) {
+    const wait = await context.limits.take(...one);
+    if (wait > 0) {
       await giveBack();
-      throw tooMany(one[0] === NETWORK ? 'network' : 'account');
+      throw tooMany(one[0] === NETWORK ? 'network' : 'account', wait);
     }
     taken.push(one);
   }
@@ -116,10 +118,10 @@ async function knownBy(
   return session ? 'network' : null;
 }
 
-function tooMany(what: 'account' | 'network'): ApiError {
-  return new ApiError(
-    429,
+function tooMany(what: 'account' | 'network', waitMs: number): ApiError {
+  return tooManyRequests(
     inEach(words, (t) => t[what]),
+    waitMs,
   );
 }
 

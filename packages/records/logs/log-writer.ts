@@ -4,6 +4,7 @@ import { type Clock, stopwatch } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LogEntry } from './log-entry.ts';
+import { LogRoom } from './log-room.ts';
 
 /** So many lines are written together, or what there is after so long. */
 const BATCH = 200;
@@ -13,6 +14,8 @@ const REST_MS = 250;
 /** Rows of one statement. */
 const CHUNK = 50;
 const LONGEST_MESSAGE = 4_000;
+/** What a row takes beside its texts, with its places in the indexes. */
+const ROW_BYTES = 300;
 
 /** Takes lines of the log and writes them by and by. Nobody waits for it, and a fault loses lines, nothing else. */
 export class LogWriter {
@@ -21,6 +24,7 @@ export class LogWriter {
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
   readonly #elapsed = stopwatch();
+  readonly #room = new LogRoom();
   #lastWrite = -REST_MS;
   #closed = false;
 
@@ -30,14 +34,15 @@ export class LogWriter {
 
   /** Whether a line of that level would be kept: the settings want it, and there is room. */
   takes({ maxDays, minLevel }: Settings['logs'], level: number): boolean {
-    return !this.#closed && maxDays > 0 && level >= minLevel && this.#waiting.length < BATCH;
+    if (this.#closed || maxDays <= 0 || level < minLevel || this.#waiting.length >= BATCH) return false;
+    return this.#room.any(this.#elapsed());
   }
 
   /** Keeps the line, if it takes lines of its level. */
   add(settings: Settings['logs'], level: number, message: string, data: Record<string, unknown>): void {
     if (!this.takes(settings, level)) return;
     const created = this.#deps.clock.text();
-    this.#waiting.push({
+    const entry = {
       id: this.#deps.ids.record(),
       level,
       message: clean(message).slice(0, LONGEST_MESSAGE),
@@ -46,7 +51,9 @@ export class LogWriter {
       ),
       created,
       updated: created,
-    });
+    };
+    this.#waiting.push(entry);
+    this.#room.take(ROW_BYTES + Buffer.byteLength(entry.message) + Buffer.byteLength(entry.data));
     const full = this.#waiting.length >= BATCH;
     if (this.#timer !== null && !full) return;
     if (this.#timer !== null) clearTimeout(this.#timer);

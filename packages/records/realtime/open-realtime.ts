@@ -8,6 +8,7 @@ import { Announcer } from './announcer.ts';
 import { Audience } from './audience.ts';
 import { Client, frame } from './client.ts';
 import { Elsewhere, type SentMessage, type SentWish, unknownClient } from './elsewhere.ts';
+import { NetworkShares, type Share } from './network-share.ts';
 import type { Realtime, SubscribeWish } from './realtime.ts';
 import { Sweeper } from './sweeper.ts';
 import { viewerKey } from './viewer.ts';
@@ -19,6 +20,8 @@ const CLIENT_ID = /^[a-z0-9]{15}-[\w-]{40}$/;
 /** Opens the realtime service on the change feed. `context` is asked for when somebody is connected, not before. */
 export function openRealtime(db: Database, ids: Ids, context: () => RecordContext): Realtime {
   const audience = new Audience();
+  const networks = new NetworkShares();
+  const shares = new Map<string, Share>();
   const announcer = new Announcer(audience, context);
   const sweeper = new Sweeper(audience, () => context().now());
   // A client's id says which process it is connected to.
@@ -47,6 +50,7 @@ export function openRealtime(db: Database, ids: Ids, context: () => RecordContex
     if (subscriber.viewer.auth && subscriber.viewer.key !== viewerKey(wish.auth)) {
       throw forbidden("The current and the previous request authorization don't match.");
     }
+    shares.get(wish.clientId)?.hold(wish.topics);
     audience.subscribe(subscriber, wish.topics, wish.auth);
     subscriber.session = wish.session;
   };
@@ -71,12 +75,17 @@ export function openRealtime(db: Database, ids: Ids, context: () => RecordContex
     connect(connection, address) {
       if (closed) throw new ApiError(503, 'The server is stopping.');
       const id = `${name}-${ids.secret(SECRET_BYTES)}`;
+      shares.set(id, networks.take(address));
       const now = context().now();
       const client = new Client(id, address, connection, now);
       const subscriber = audience.add(client);
       sweeper.start();
       client.notify(frame('PB_CONNECT', JSON.stringify({ clientId: id })), now);
-      return () => audience.remove(subscriber);
+      return () => {
+        audience.remove(subscriber);
+        shares.get(id)?.give();
+        shares.delete(id);
+      };
     },
     async subscribe(wish) {
       // What no process has given out need not be asked for.

@@ -94,8 +94,10 @@ export function directLists(
   ) => {
     const started = performance.now();
     const requestId = requestIdOf(request.headers['x-request-id'] as string | undefined, ids);
+    let wait: number | null = null;
     const refuse = (error: unknown): ListAnswer => {
-      const { status, body } = refusalOf(error, () => log.child({ requestId }));
+      const { status, body, retryAfter } = refusalOf(error, () => log.child({ requestId }));
+      wait = retryAfter;
       return { status, body: Buffer.from(JSON.stringify(body)) };
     };
     const { status, body } = await records.list(new DirectCall(request, requestId, address), refuse);
@@ -103,6 +105,7 @@ export function directLists(
     const sent = packed ?? body;
     const own = ['x-request-id', requestId, 'content-length', String(sent.length)];
     if (packed) own.push('content-encoding', 'gzip');
+    if (wait !== null) own.push('retry-after', String(wait));
     response.writeHead(status, headers.concat(own)).end(sent);
     const ms = performance.now() - started;
     answered(request.method ?? '', status, ms);

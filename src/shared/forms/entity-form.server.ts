@@ -32,6 +32,9 @@ interface Reading extends FormContext {
   report: Report;
 }
 
+/** A box that is ticked, and what forms sent that were opened before choices of yes and no became boxes. */
+const YES: ReadonlySet<string> = new Set(['on', 'yes']);
+
 /** From here on numbers are typed in groups: `1,000`. */
 const GROUPED = 1_000;
 
@@ -77,7 +80,7 @@ function read(name: string, field: Field, { typed, report, ...context }: Reading
       return at ?? '';
     }
     case 'boolean':
-      return text === 'on';
+      return YES.has(text);
     case 'currency':
       return text.trim().toUpperCase();
     default:

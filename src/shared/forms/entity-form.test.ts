@@ -30,3 +30,16 @@ it.each<[string, kind.Field, string, string[]]>([
 ])('says once what is wrong with %s', (_what, field, typed, sentences) => {
   expect(said(field, typed)).toEqual(sentences);
 });
+
+it.each([
+  ['on', true],
+  ['off', false],
+  ['', false],
+  // What forms had that were opened before their choice of yes and no became a box.
+  ['yes', true],
+  ['no', false],
+])('reads a box that sends “%s” as %s', (typed, chosen) => {
+  const fields = { field: kind.boolean({}) };
+  const of = entity({ name: 'one', table: 'ones', parent: 'field', fields });
+  expect(entityForm(of, 'en', {}).parse({ field: typed })).toMatchObject({ field: chosen });
+});

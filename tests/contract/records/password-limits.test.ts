@@ -13,13 +13,17 @@ interface Try {
   agent?: string;
 }
 
-async function signIn(app: TestApp, { name = 'ann', password = PASSWORD, from = HOME, agent = 'A' }: Try) {
-  const answer = await fetch(`${app.url}/api/collections/users/auth-with-password`, {
+const signIn = async (app: TestApp, tried: Try): Promise<number> => (await ask(app, tried)).status;
+
+function ask(
+  app: TestApp,
+  { name = 'ann', password = PASSWORD, from = HOME, agent = 'A' }: Try,
+): Promise<Response> {
+  return fetch(`${app.url}/api/collections/users/auth-with-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': agent, 'x-forwarded-for': from },
     body: JSON.stringify({ identity: `${name}@example.com`, password }),
   });
-  return answer.status;
 }
 
 /** Tries so often, each from another network than the last. */
@@ -44,6 +48,24 @@ async function start(db: Database): Promise<TestApp> {
 }
 
 describeRecords('wrong passwords', ({ open }) => {
+  it('are refused with how long there is to wait, by account and by network', async () => {
+    await using app = await start(await open());
+    const waits = async (tried: Try): Promise<number> => {
+      const answer = await ask(app, { password: 'wrong', ...tried });
+      expect(answer.status).toBe(429);
+      return Number(answer.headers.get('retry-after'));
+    };
+    await guess(app, 20);
+    const account = await waits({ from: '192.0.2.1', agent: 'New' });
+    expect(account).toBeGreaterThan(0);
+    expect(account).toBeLessThanOrEqual(300);
+    for (let n = 0; n < 40; n += 1)
+      await ask(app, { name: `nobody${n}`, password: 'wrong', from: '192.0.2.9' });
+    const network = await waits({ name: 'another', from: '192.0.2.9' });
+    expect(network).toBeGreaterThan(300);
+    expect(network).toBeLessThanOrEqual(600);
+  });
+
   it('for one account are taken 20 times in five minutes, from all together, known or not', async () => {
     await using app = await start(await open());
     for (const name of ['ann', 'nobody']) {

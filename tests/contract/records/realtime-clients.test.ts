@@ -59,6 +59,21 @@ describeRecords('a connection for events', (db) => {
     }
   });
 
+  it('lets one network follow so much, and anew when somebody of it has left', async () => {
+    const from = (address: string) => openStream(app.url, { 'x-forwarded-for': address });
+    const filters = Array.from({ length: 1_000 }, (_, n) => `posts/*?options=${n}`.padEnd(2_500, 'x'));
+    const first = await from('203.0.113.7');
+    for (let again = 0; again < 3; again += 1) expect(await first.subscribe(filters)).toBe(204);
+    await using second = await from('203.0.113.7');
+    expect(await second.subscribe(filters)).toBe(429);
+    expect(await second.subscribe(['posts/*', 'posts/abcdefghijklmno'])).toBe(204);
+    await using elsewhere = await from('203.0.113.8');
+    expect(await elsewhere.subscribe(filters)).toBe(204);
+    await first[Symbol.asyncDispose]();
+    await until('the first to be forgotten', () => app.records.realtime.clients() === 2);
+    expect(await second.subscribe(filters)).toBe(204);
+  });
+
   it('takes as many and as long topics as PocketBase does', async () => {
     await using stream = await openStream(app.url);
     const { clientId } = stream;

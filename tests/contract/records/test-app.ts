@@ -162,6 +162,7 @@ export async function startTestApp(
   app.route('/', records.api);
   app.onError((error, c) => {
     const known = error instanceof ApiError ? error : new ApiError(500, String(error.stack));
+    if (known.retryAfter !== null) c.header('retry-after', String(known.retryAfter));
     return c.json(known.toJSON(), known.status as 400);
   });
   app.notFound((c) => c.json({ status: 404, message: 'no route', data: {} }, 404));

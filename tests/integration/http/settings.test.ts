@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../support/api.ts';
 import { rows } from '../../support/books.ts';
@@ -61,6 +61,11 @@ it.each([
   ],
   ['a host that nobody knows', { HOST: 'nobody.invalid' }, /^HOST nobody\.invalid is not an address/],
   ['a folder that is a file', { DATA_DIR: 'data.db' }, /^DATA_DIR: data\.db in .* can't be used: .+\.$/],
+  [
+    'a folder that nobody can make',
+    { DATA_DIR: '/proc/mela/data' },
+    /^DATA_DIR: data\.db in \/proc\/mela\/data can't be used: .+\.$/,
+  ],
   ['a file that is no database', { DATA_DIR: '' }, /^DATA_DIR: data\.db in .*: file is not a database\.$/],
   [
     'a password that is easy to guess',
@@ -73,7 +78,7 @@ it.each([
     const { dataDir } = database;
     const given: Record<string, string> = { PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', WORKERS, ...settings };
     if (given.DATA_DIR !== undefined) writeFileSync(join(dataDir, 'data.db'), 'No database. '.repeat(100));
-    const server = spawnServer({ ...given, DATA_DIR: join(dataDir, given.DATA_DIR ?? '') });
+    const server = spawnServer({ ...given, DATA_DIR: resolve(dataDir, given.DATA_DIR ?? '') });
     expect(await server.ended).toBe(1);
     expect(server.log.lines).toEqual([expect.stringMatching(line)]);
     await database.remove();

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Peers } from '../../peers/index.ts';
@@ -8,6 +7,7 @@ import { kyselyOver } from '../database/guarded-kysely.ts';
 import { HoldFile } from '../database/hold-file.ts';
 import { readAside } from './aside.ts';
 import { SqliteConnection } from './connection.ts';
+import { makeFolder } from './make-folder.ts';
 import { querySqlite } from './query.ts';
 import { sqliteSnapshot } from './snapshot.ts';
 import { sqliteSql } from './sql.ts';
@@ -25,7 +25,7 @@ export function openSqlite(
   peers: Peers,
   synchronous: 'FULL' | 'NORMAL' = 'FULL',
 ): Database {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const changes = new ChangeFeed();
   const writing = new SqliteConnection(file, { readOnly: false, synchronous });
   // Lets the planner know how selective indexes are, where that has changed much since the last time. From samples it

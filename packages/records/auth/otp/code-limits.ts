@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/errors.ts';
+import { tooManyRequests } from '#lib/errors.ts';
 import type { RateLimit } from '#platform/rate-limits/index.ts';
 import type { AuthContext } from '../model/context.ts';
 
@@ -14,7 +14,6 @@ export async function countCode(
   key: string,
   address: string,
 ): Promise<void> {
-  const one = await limits.take(FROM_ONE, `${key}|${address}`);
-  if (one === 0 && (await limits.take(FROM_ALL, key)) === 0) return;
-  throw new ApiError(429, 'Too many attempts, please try again later with a new OTP.');
+  const wait = (await limits.take(FROM_ONE, `${key}|${address}`)) || (await limits.take(FROM_ALL, key));
+  if (wait > 0) throw tooManyRequests('Too many attempts, please try again later with a new OTP.', wait);
 }

@@ -1,6 +1,6 @@
 import { inEach } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
-import { ApiError, fieldError } from '#lib/errors.ts';
+import { ApiError, fieldError, tooManyRequests } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { AuthContext } from '../model/context.ts';
 import type { Owner, StrongTables, TotpRow } from '../model/strong-tables.ts';
@@ -38,9 +38,9 @@ export async function checkCode(
 export function refuseCode(checked: CheckedCode): void {
   if (checked === 'right') return;
   if (checked === 'too-many') {
-    throw new ApiError(
-      429,
+    throw tooManyRequests(
       inEach(words, (t) => t.tooMany),
+      WINDOW_MS,
     );
   }
   throw new ApiError(400, 'Failed to authenticate.', {

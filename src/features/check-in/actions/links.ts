@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/index.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
-import { ApiError, conflict, invalidField, notFound, unauthorized } from '#lib/errors.ts';
+import { conflict, invalidField, notFound, tooManyRequests, unauthorized } from '#lib/errors.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { addMs } from '#lib/time.ts';
@@ -115,7 +115,7 @@ export async function enterByLink(
   const network = networkOf(address);
   const before = wrong.get(network);
   const count = before && before.until > now ? before.count : 0;
-  if (count >= WRONG_LINKS) throw new ApiError(429, t('tooOften'));
+  if (count >= WRONG_LINKS) throw tooManyRequests(t('tooOften'), (before?.until ?? now) - now);
   const link = await db
     .read<CheckInTables>()
     .selectFrom('check_in_links')

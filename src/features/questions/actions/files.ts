@@ -1,6 +1,6 @@
 import { isTheirOwn, mayIn, type OrderViewer } from '#features/orders/index.ts';
 import { createHash } from 'node:crypto';
-import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
+import { conflict, invalidField, notFound, tooManyRequests } from '#lib/errors.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import { addMs } from '#lib/time.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
@@ -178,6 +178,6 @@ function derivedId(parts: readonly string[]): string {
 function count(network: string, now: number): void {
   const before = sent.get(network);
   const running = before && before.until > now ? before : { count: 0, until: now + MOST_WITHIN_MS };
-  if (running.count >= MOST_FILES) throw new ApiError(429, words.manyFiles);
+  if (running.count >= MOST_FILES) throw tooManyRequests(words.manyFiles, running.until - now);
   sent.set(network, { ...running, count: running.count + 1 });
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/index.ts';
 import { orderDocuments, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
-import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
+import { conflict, invalidField, notFound, tooManyRequests } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { QuestionsContext } from './context.ts';
 import type { AskedTables } from '../model/schema.ts';
@@ -47,7 +47,7 @@ export async function linkGuest(
   const now = clock.text();
   const before = (await guestsOfOrder(db.read<AskedTables>(), order.id)).get(position);
   if (to !== '' && before && before.sentTo !== '' && addMs(before.sharedAt, BETWEEN_MAILS_MS) > now)
-    throw new ApiError(429, words.mailedJustNow);
+    throw tooManyRequests(words.mailedJustNow, BETWEEN_MAILS_MS);
   const token = ids.secret();
   const url = `${origin}/guest/${token}`;
   const view = to === '' ? null : await orderDocuments(context, order);

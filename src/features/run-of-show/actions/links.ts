@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/index.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
-import { ApiError, conflict, invalidField, notFound, unauthorized } from '#lib/errors.ts';
+import { conflict, invalidField, notFound, tooManyRequests, unauthorized } from '#lib/errors.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { addMs } from '#lib/time.ts';
@@ -103,7 +103,7 @@ export async function enterByLink(
   const network = networkOf(address);
   const before = wrong.get(network);
   const running = before && before.until > now ? before : { count: 0, until: now + WRONG_WITHIN_MS };
-  if (running.count >= WRONG_LINKS) throw new ApiError(429, t('tooOften'));
+  if (running.count >= WRONG_LINKS) throw tooManyRequests(t('tooOften'), running.until - now);
   const link = await linkByHash(db, hashOf(token));
   if (!link || link.event !== eventId || link.revokedAt !== '' || link.expiresAt <= clock.text()) {
     if (!isNear(address)) wrong.set(network, { ...running, count: running.count + 1 });
