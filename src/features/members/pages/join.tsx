@@ -112,7 +112,9 @@ function OfferedTiers({
             <h3 className="font-semibold [overflow-wrap:anywhere]">{name}</h3>
             <p className="mt-2">
               {amount === 0 ? (
-                <span className="text-2xl font-semibold first-letter:uppercase">{t.period.free}</span>
+                <span className="inline-block text-2xl font-semibold first-letter:uppercase">
+                  {t.period.free}
+                </span>
               ) : (
                 <>
                   <span className="text-2xl font-semibold">
@@ -122,9 +124,8 @@ function OfferedTiers({
                 </>
               )}
             </p>
-            <p className="mt-2 text-[0.9375rem] text-muted empty:hidden">
-              {[summary, family ? t.family : ''].filter(Boolean).join(' · ')}
-            </p>
+            {summary && <p className="mt-2 text-[0.9375rem] text-muted">{summary}</p>}
+            {family && <p className="mt-2 text-[0.9375rem] text-muted first-letter:uppercase">{t.family}</p>}
           </li>
         ))}
       </ul>
