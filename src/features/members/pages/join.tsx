@@ -1,6 +1,7 @@
 import { IdCard, Mail, Ticket, Vote } from 'lucide-react';
 import { Form } from 'react-router';
 import { JoinForm } from '../ui/join-form.tsx';
+import { words as joinWords } from '../messages/join.messages.ts';
 import { words } from '../messages/member.messages.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
@@ -57,7 +58,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
             </Form>
             {chapter && tiers.length === 0 && <p className="mt-8 text-muted">{t.join.noTiers}</p>}
             {tiers.length > 0 && !(chapter && viewer) && (
-              <OfferedTiers tiers={tiers} more={chapter ? null : t.join.others} />
+              <OfferedTiers tiers={tiers} more={chapter === null} />
             )}
             {chapter && tiers.length > 0 && !viewer && (
               <div className="mt-10 max-w-2xl rounded-lg border border-line bg-raised p-5">
@@ -98,13 +99,15 @@ function OfferedTiers({
   more,
 }: {
   tiers: Route.ComponentProps['loaderData']['tiers'];
-  more: string | null;
+  /** A chapter may offer others. */
+  more: boolean;
 }) {
   const t = useMessages(words);
+  const tJoin = useMessages(joinWords);
   return (
     <section aria-labelledby="costs" className="mt-10">
       <h2 id="costs" className="text-xl font-semibold">
-        {t.join.costs}
+        {tJoin.costs}
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {tiers.map(({ id, name, summary, amount, currency, period, family }) => (
@@ -129,7 +132,7 @@ function OfferedTiers({
           </li>
         ))}
       </ul>
-      {more && <p className="mt-4 text-[0.9375rem] text-muted">{more}</p>}
+      {more && <p className="mt-4 text-[0.9375rem] text-muted">{tJoin.others}</p>}
     </section>
   );
 }
@@ -138,7 +141,7 @@ const GIFTS = [IdCard, Ticket, Vote, Mail];
 
 /** What a membership gives, and how one comes by it. */
 function WhatMembersGet() {
-  const { join } = useMessages(words);
+  const join = useMessages(joinWords);
   return (
     <div className="flex flex-col gap-10 lg:border-l lg:border-line lg:pl-10">
       <section aria-labelledby="gives">
