@@ -58,9 +58,10 @@ async function linkOf(email: string, subject: string): Promise<string> {
 
 async function enter(page: Page, event: string, email: string): Promise<void> {
   await page.goto(`/events/${event}`);
-  await page.getByRole('link', { name: /given out by ballot/ }).waitFor();
-  await page.fill('input[aria-label=Seat]', '1');
-  await page.click('#tickets button[type=submit]');
+  await page.getByText('Given out by ballot').waitFor();
+  // Nobody can choose such a ticket there: neither a number of it, nor "Get tickets".
+  expect(await page.locator('#tickets').locator('input:not([type=hidden]), button').count()).toBe(0);
+  await page.getByRole('link', { name: 'See the ballot' }).click();
   await page.getByRole('heading', { name: 'Ballot for tickets' }).waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();

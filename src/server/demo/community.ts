@@ -100,7 +100,7 @@ export async function foundDemoCommunity(
     .tiers.create(
       president,
       root.id,
-      tier('Family', 4000, { summary: 'Two adults and all children at one address.', family: true }),
+      tier('Family', 4000, { summary: 'Two adults and all children at one address', family: true }),
     );
   await services.rooms
     .get(membersService)

@@ -83,7 +83,6 @@ export async function seedDemo(
     until: services.clock.now(),
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },
   });
-  await openForTheRush(past, { id: own.id, superuser: false }, made, { today, attendee: DEMO_ATTENDEE });
   await admitDemoGuests(past, { id: String(organiser.id), superuser: false }, made);
   for (const { id: event, demo } of made) {
     if (!demo.postponed) continue;
@@ -103,6 +102,8 @@ export async function seedDemo(
       await plan({ id: String(organiser.id), superuser: false }, planned);
   await makeDemoCommunity(past, people, community, made);
   await keepCardsInDemo(past, people.attendee);
+  // Members' entries weigh more, so it is members that enter.
+  await openForTheRush(past, { id: own.id, superuser: false }, made, { today, attendee: DEMO_ATTENDEE });
   log.info({ events: made.length }, 'the demo is ready');
   return { superuserPassword };
 }

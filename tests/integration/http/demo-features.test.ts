@@ -28,7 +28,10 @@ const eventsOf = () =>
 /** The page of an event as its guest reads it: words without their markup. */
 async function pageOf(title: string, more = '', cookie = ''): Promise<string> {
   const event = (await eventsOf()).find((one) => one.title.includes(title));
-  const path = `/events/${encodeURIComponent(event?.slug ?? title)}${more}`;
+  return pageAt(`/events/${encodeURIComponent(event?.slug ?? title)}${more}`, cookie);
+}
+
+async function pageAt(path: string, cookie = ''): Promise<string> {
   const answer = await fetch(server.origin + path, { headers: cookie ? { cookie } : {} });
   expect([path, answer.status]).toEqual([path, 200]);
   const html = (await answer.text()).replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '');
@@ -135,6 +138,19 @@ describe('a guest of the demo meets', () => {
     expect(page).toMatch(/The winning numbers of EuroMillions on Friday, \d+ \w+/);
   });
 
+  it('what a membership gives and costs, before anybody signs in', async () => {
+    const page = await pageAt('/join');
+    expect(page).toContain('What you get A membership card');
+    expect(page).toMatch(/Student free .*Member €25 a year .*Family €40 a year/);
+  });
+
+  it('at home, without an event of their own, what is coming up that they have no ticket for', async () => {
+    const page = await pageAt('/home', await signIn('attendee@mela.test'));
+    const coming = page.slice(page.indexOf('Coming up'));
+    expect(coming).toContain('Supper on the Roof');
+    expect(coming).not.toContain('Momo Masterclass');
+  });
+
   it('questions that have to be answered, and a place for each guest’s name', async () => {
     for (const [title, required] of [
       ['Momo Masterclass', ['What do you eat?']],
@@ -150,6 +166,17 @@ describe('a guest of the demo meets', () => {
       const needed = asked.questions.filter((one) => one.required).map(({ label }) => label);
       for (const [at, label] of required.entries()) expect(needed[at]).toContain(label);
     }
+  });
+
+  it('phone fields, of buyers and of questions alike, that begin where the event is', async () => {
+    const event = (await eventsOf()).find(({ title }) => title.includes('Trail Run'));
+    const [runner] = await rows<{ id: string }>(
+      server,
+      `SELECT id FROM ticket_types WHERE event = '${event?.id}' AND name = 'Runner'`,
+    );
+    const page = await fetch(`${server.origin}/events/${event?.slug}/checkout?t.${runner?.id}=1`);
+    const fields = (await page.text()).match(/<input[^>]*type="tel"[^>]*>/g) ?? [];
+    expect(fields.map((field) => /value="([^"]*)"/.exec(field)?.[1])).toEqual(['+49', '+49']);
   });
 
   it('photographs beside posters, and pages with much beside pages with little', async () => {

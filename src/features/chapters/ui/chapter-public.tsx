@@ -3,6 +3,7 @@ import type { ListedEvent } from '#features/discovery/pages/event-cards.server.t
 import type { ReactNode } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { EventCard } from '#features/discovery/ui/event-card.tsx';
+import { cx } from '#shared/ui/style/cx.ts';
 import { words } from '../messages/chapter.messages.ts';
 
 interface PartProps {
@@ -32,7 +33,13 @@ export function ComingEvents({ events, title }: { events: readonly ListedEvent[]
       {events.length === 0 ? (
         <p className="mt-3 text-muted">{t.noEvents}</p>
       ) : (
-        <ul className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul
+          className={cx(
+            'mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2',
+            // Four in a row, where three would leave the last one alone.
+            events.length % 3 === 1 && events.length > 1 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+          )}
+        >
           {events.map((event) => (
             <li key={event.id}>
               <EventCard event={event} to={event.to} />

@@ -1,20 +1,20 @@
 import { dateFormat } from '#lib/language/intl-formats.ts';
-import { type Language, LOCALES } from '#lib/language/index.ts';
+import { type Language, LOCALES, type PageLocale } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { TodoItem } from '#features/todo/model/todo-item.ts';
 import { words } from '../messages/todo.messages.ts';
 
-/** One sentence about what waits: of lists and mails alike. */
-export function todoText(item: TodoItem, language: Language): string {
+/** One sentence about what waits, of lists and mails alike; with dates as the page has them, where there is one. */
+export function todoText(item: TodoItem, language: Language, dates: PageLocale = LOCALES[language]): string {
   const t = words[language];
   const locale = LOCALES[language];
   const money = ({ amount, currency }: { amount: number; currency: string }) =>
     formatMoney(amount, currency, locale);
   const day = (text: string, timeZone = 'UTC') =>
-    dateFormat(locale, { dateStyle: 'long', timeZone }).format(parseUtcText(text) ?? 0);
+    dateFormat(dates, { dateStyle: 'long', timeZone }).format(parseUtcText(text) ?? 0);
   const time = (text: string, timeZone: string) =>
-    dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(parseUtcText(text) ?? 0);
+    dateFormat(dates, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(parseUtcText(text) ?? 0);
   switch (item.kind) {
     case 'applications':
       return t.applications(item.chapter, item.count);

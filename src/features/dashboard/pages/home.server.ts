@@ -9,17 +9,20 @@ import { runsSite } from '#shared/session/runs-site.server.ts';
 import { todoText } from '#features/dashboard/index.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
 import { homeCommunities } from './home-communities.server.ts';
 import { homeEvents } from './home-events.server.ts';
 import { homeSales } from './home-sales.server.ts';
+import { homeSuggestions } from './home-suggestions.server.ts';
 import { nextTickets } from './next-tickets.server.ts';
 import type { Route } from './+types/home';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer, actor, services, language } = organiser(context, request);
   const search = new URL(request.url).searchParams;
+  const { locale } = context.get(pageContext);
   const now = services.clock.text();
   const cursor = search.get('cursor') ?? undefined;
   const all = search.has('all');
@@ -39,13 +42,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // Drafts of events have a part of the page to themselves, with what they lack.
     tasks: todo
       .filter(({ kind }) => kind !== 'eventDraft')
-      .map((item) => ({ item, text: todoText(item, language) })),
+      .map((item) => ({ item, text: todoText(item, language, locale) })),
     sales,
     list,
     waiting: due
       .filter(({ netDue }) => netDue > 0)
       .map(({ currency, netDue }) => ({ currency, amount: netDue })),
     tickets,
+    // Whoever organises has their own events here.
+    suggested: mine.none && !list ? await homeSuggestions(services, tickets.events, { now, language }) : [],
     payouts,
     communities,
     canSell: services.rooms.get(paymentsService).saleBlockedReason() === null,

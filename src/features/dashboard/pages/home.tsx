@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { VerifyNotice } from '#features/auth/ui/verify-notice.tsx';
+import { EventGrid } from '#features/discovery/ui/event-grid.tsx';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import { CommunityList } from '../ui/community-list.tsx';
 import { PayoutsWaiting } from '../ui/payouts-waiting.tsx';
@@ -32,6 +33,7 @@ const EVERYTHING: readonly Followed[] = [{ collection: 'tickets' }, { collection
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { name, list, mine, tasks, sales, waiting, tickets, payouts, communities, canSell, linkExpired } =
     loaderData;
+  const { suggested } = loaderData;
   const t = useMessages(words);
   const tHome = useMessages(homeWords);
   const live = useMessages(liveWords);
@@ -97,6 +99,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         <div className="mt-10">
           <p className="mb-6 max-w-xl text-lg text-muted">{t.nothingHere}</p>
           <Newcomer />
+          {suggested.length > 0 && (
+            <div className="mt-10">
+              <Part title={t.comingUp} action={<More to="/events">{t.allEvents}</More>}>
+                <EventGrid events={suggested} />
+              </Part>
+            </div>
+          )}
         </div>
       ) : (
         <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -131,6 +140,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             )}
             {mine.past.length > 0 && <EventPart title={t.past} events={mine.past} />}
             {!organises && <Newcomer />}
+            {suggested.length > 0 && (
+              <Part title={t.comingUp} action={<More to="/events">{t.allEvents}</More>}>
+                <EventGrid events={suggested} />
+              </Part>
+            )}
             <Pagination
               newer={at(mine.previous)}
               older={at(mine.next)}

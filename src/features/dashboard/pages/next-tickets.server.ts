@@ -18,7 +18,7 @@ export async function nextTickets(
   actor: Actor,
   now: string,
   language: Language,
-): Promise<{ items: NextTicket[]; any: boolean }> {
+): Promise<{ items: NextTicket[]; any: boolean; events: string[] }> {
   const events = rooms.get(eventsService);
   const tickets = await rooms.get(ordersService).ticketsOf(actor);
   const byEvent = Map.groupBy(
@@ -47,5 +47,5 @@ export async function nextTickets(
         to: only ? `/tickets/${only.id}` : '/tickets',
       };
     });
-  return { items, any: tickets.length > 0 };
+  return { items, any: tickets.length > 0, events: [...byEvent.keys()] };
 }

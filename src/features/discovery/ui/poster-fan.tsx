@@ -8,21 +8,17 @@ interface PosterFanProps {
 }
 
 /** The middle one lies on top. */
-const PLACES = [
-  '-rotate-6 translate-x-[18%] translate-y-3',
-  'relative z-10 scale-110',
-  'rotate-6 -translate-x-[18%] translate-y-3',
-];
+const PLACES = ['-rotate-6 translate-y-3', 'relative z-10 scale-110', 'rotate-6 translate-y-3'];
 
 /** Posters of events, laid out like a hand of cards. Each leads to its event. */
 export function PosterFan({ events }: PosterFanProps) {
   return (
-    <ul className="mx-auto flex max-w-lg items-center justify-center px-2 py-8">
+    <ul className="mx-auto flex max-w-xl items-center justify-center px-4 py-8">
       {events.map(({ id, title, cover, version, to }, place) => (
         <li
           key={id}
           className={cx(
-            'w-1/3 transition-transform duration-300 hover:z-20 motion-reduce:transition-none',
+            '-mx-[2.5%] w-[38%] transition-transform duration-300 hover:z-20 motion-reduce:transition-none',
             events.length === PLACES.length && PLACES[place],
           )}
         >
@@ -36,7 +32,7 @@ export function PosterFan({ events }: PosterFanProps) {
               title={title}
               cover={cover}
               version={version}
-              sizes="12rem"
+              sizes="14rem"
               className="border border-line"
             />
           </Link>

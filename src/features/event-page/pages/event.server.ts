@@ -76,8 +76,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     event: shownEvent(event, language),
     phase: phaseOf(event, now),
     news: eventNews(event, now, { language, locale }),
+    // What stands at a ticket need not be said above all of them.
     notices: notices.flatMap((notice) =>
-      notice ? [{ path: notice.path, text: notice.text[language] }] : [],
+      notice && !notice.instead?.ticketTypes.some((type) => offers.some(({ id }) => id === type))
+        ? [{ path: notice.path, text: notice.text[language] }]
+        : [],
     ),
     instead,
     offers,

@@ -159,7 +159,7 @@ export const large: readonly DemoEvent[] = [
     ),
     day: { inDays: 28, weekday: 6 },
     startsAt: '20:00',
-    hours: 4,
+    hours: 3.5,
     timezone: 'Europe/Lisbon',
     venueName: 'Terraço da Graça',
     venueAddress: 'Largo da Graça 18, 1170-165',
