@@ -35,20 +35,22 @@ export function Switcher({ title, label, others, all, children }: SwitcherProps)
         <ul className="absolute inset-x-0 top-full z-50 mt-1 max-h-[70dvh] min-w-64 animate-panel overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-2xl shadow-black">
           {all.search && (
             <li className="mb-1.5">
-              <Form action={all.search.action} role="search" className="relative">
-                <Search
-                  aria-hidden
-                  className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-                />
-                <input
-                  type="search"
-                  name="q"
-                  required
-                  aria-label={all.search.label}
-                  placeholder={all.search.label}
-                  className="min-h-11 w-full rounded-md border border-line bg-ground pr-3 pl-9 text-base placeholder:text-muted focus-visible:outline-offset-0 lg:min-h-9 lg:text-[0.9375rem]"
-                />
-              </Form>
+              <search>
+                <Form action={all.search.action} className="relative">
+                  <Search
+                    aria-hidden
+                    className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+                  />
+                  <input
+                    type="search"
+                    name="q"
+                    required
+                    aria-label={all.search.label}
+                    placeholder={all.search.label}
+                    className="min-h-11 w-full rounded-md border border-line bg-ground pr-3 pl-9 text-base placeholder:text-muted focus-visible:outline-offset-0 lg:min-h-9 lg:text-[0.9375rem]"
+                  />
+                </Form>
+              </search>
             </li>
           )}
           {others.map((other) => (
