@@ -152,7 +152,11 @@ export function DetailsForm(props: DetailsFormProps) {
           title={tTerms.access}
           text={tTerms.accessText}
           usual={tTerms.accessUnsaid}
-          open={initial.access.length > 0 || initial.accessNote !== '' || isWrong('access', 'accessNote')}
+          open={
+            [fields.access.initialValue].flat().some(Boolean) ||
+            Boolean(fields.accessNote.initialValue) ||
+            isWrong('access', 'accessNote')
+          }
         >
           <AccessFields fields={fields} />
         </FoldedSection>
@@ -163,8 +167,8 @@ export function DetailsForm(props: DetailsFormProps) {
           title={t.whoMayCome}
           usual={t.everybodyMayCome}
           open={
-            initial.visibility !== 'public' ||
-            initial.capacity !== '' ||
+            fields.visibility.initialValue !== 'public' ||
+            Boolean(fields.capacity.initialValue) ||
             isWrong('visibility', 'capacity', 'currency')
           }
         >

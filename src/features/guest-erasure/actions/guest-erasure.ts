@@ -9,7 +9,13 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import { words } from '../messages/erasure.messages.ts';
 import { erasableFrom, tooEarly } from '../model/erasable-from.ts';
-import type { GuestData, GuestDataKind, GuestsNeeded, Hindrance } from '../model/guest-data.ts';
+import {
+  GUEST_DATA,
+  type GuestData,
+  type GuestDataKind,
+  type GuestsNeeded,
+  type Hindrance,
+} from '../model/guest-data.ts';
 import type { GuestErasureTables } from '../model/schema.ts';
 import { beginErasure, findErasure } from '../store/erasures.ts';
 
@@ -91,7 +97,10 @@ async function countsOf({ db, kept }: ErasureDeps, event: string): Promise<Erasu
   const counts = new Map<GuestDataKind, number>();
   for (const part of kept())
     counts.set(part.kind, (counts.get(part.kind) ?? 0) + (await part.count(db, event)));
-  return [...counts].flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []));
+  return GUEST_DATA.flatMap((kind) => {
+    const count = counts.get(kind) ?? 0;
+    return count > 0 ? [{ kind, count }] : [];
+  });
 }
 
 async function hindrancesOf({ db, needed }: ErasureDeps, event: EventRow, now: string): Promise<Hindrance[]> {

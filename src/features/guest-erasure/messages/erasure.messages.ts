@@ -34,7 +34,10 @@ export const words = messages({
         what: 'Guests’ own accounts, memberships and donations',
         why: 'They belong to the guests and to their chapters.',
       },
-      optOuts: { what: 'Who asked for no more emails from you', why: 'Else you might email them again.' },
+      optOuts: {
+        what: 'Addresses that asked for no more emails from you',
+        why: 'Without them you could email these people again.',
+      },
       helpers: { what: 'Your helpers and suppliers', why: 'They work with you and are not guests.' },
       cards: { what: 'Card payments at the payment provider', why: 'The provider has to keep them by law.' },
       backups: {
@@ -97,8 +100,8 @@ export const words = messages({
         why: 'Son de los invitados y de sus capítulos.',
       },
       optOuts: {
-        what: 'Quién pidió no recibir más correos tuyos',
-        why: 'Si no, podrías volver a escribirle.',
+        what: 'Direcciones que pidieron no recibir más correos tuyos',
+        why: 'Sin ellas podrías volver a escribir a esas personas.',
       },
       helpers: { what: 'Tu equipo de ayuda y tus proveedores', why: 'Trabajan contigo y no son invitados.' },
       cards: {
