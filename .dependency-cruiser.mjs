@@ -47,6 +47,7 @@ export const ROOM_ORDER = [
   'payments',
   'events',
   'team',
+  'guest-erasure',
   'payouts',
   'orders',
   'pricing',

@@ -50,6 +50,9 @@ async function previewOf(page: Page, width: number) {
   return folded;
 }
 
+/** Opens a part of the form that is one line while nothing in it is set. */
+const unfold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click();
+
 describe.each([{ width: 1440 }, { width: 390 }])('a draft at $width px', ({ width }) => {
   it('is saved as one types, says so, and is shown as it will look', async () => {
     const id = await draft();
@@ -60,6 +63,7 @@ describe.each([{ width: 1440 }, { width: 390 }])('a draft at $width px', ({ widt
     const preview = await previewOf(page, width);
     await page.fill('[name=title]', 'Momo night');
     await page.fill('[name=summary]', 'Come hungry.');
+    await unfold(page, 'Access');
     await page.check('input[name=access][value=step_free]');
     await preview.getByText('Come hungry.').waitFor();
     await preview.getByText('Step-free access').waitFor();
@@ -71,6 +75,7 @@ describe.each([{ width: 1440 }, { width: 390 }])('a draft at $width px', ({ widt
     });
 
     // What can't be kept stays as it was, and the rest is saved.
+    await unfold(page, 'Who can come');
     await page.fill('[name=capacity]', 'many');
     await page.fill('[name=summary]', 'Come very hungry.');
     await page.locator('form output', { hasText: /except: Capacity$/ }).waitFor();
@@ -175,6 +180,7 @@ describe.each([{ width: 390 }])('without scripts at $width px', ({ width }) => {
     await using visitor = await atWork({ scripts: false, width });
     const { page } = visitor;
     await page.goto(`/events/${id}/manage/details`);
+    await unfold(page, 'Access');
     await page.check('input[name=access][value=quiet_room]');
     await page.selectOption('[name=refundPolicy]', 'until');
     await page.fill('[name=refundDays]', 'soon');

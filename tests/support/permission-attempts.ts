@@ -1,4 +1,5 @@
 import { teamsService } from '#features/team/service.ts';
+import { guestErasureService } from '#features/guest-erasure/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { checkInService } from '#features/check-in/service.ts';
 import { reportsService } from '#features/reports/service.ts';
@@ -275,6 +276,16 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       services.rooms.get(teamsService).offer(actor, event, String(who.manager.actor?.id)),
     ),
   ],
+  'guests.erase': [
+    domain('preview', ({ services }, actor, { event }) =>
+      services.rooms.get(guestErasureService).preview(actor, event),
+    ),
+    http('GET', 'domain', 'GET', ({ event }) => `/api/events/${event}/guest-erasure`),
+    // The event is ahead: whoever may is told so.
+    http('POST', 'domain', 'POST', ({ event }) => `/api/events/${event}/guest-erasure`, undefined, {
+      except: { owner: 409, superuser: 409 },
+    }),
+  ],
   'ticketTypes.edit': [
     domain('create', ({ services }, actor, { event }) =>
       services.rooms
@@ -415,6 +426,21 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       {
         except: { owner: 409, manager: 409, finance: 409, superuser: 409 },
       },
+    ),
+    http(
+      'preview several',
+      'domain',
+      'POST',
+      ({ event }) => `/api/events/${event}/refunds/preview`,
+      ({ order }) => ({ orders: [order] }),
+    ),
+    http(
+      'several',
+      'domain',
+      'POST',
+      ({ event }) => `/api/events/${event}/refunds`,
+      // Another sum than it gives back: it is passed over.
+      ({ order }) => ({ orders: [{ id: order, back: 1 }] }),
     ),
   ],
   'orders.export': [

@@ -9,6 +9,7 @@ import {
   eventTabs,
 } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
+import { guestData } from '#features/guest-erasure/index.ts';
 import { entryGuards } from '#features/orders/index.ts';
 import { firstMemberships } from '#features/orders/model/memberships.ts';
 import { inEach } from '#lib/language/index.ts';
@@ -22,6 +23,7 @@ import { words } from './messages/room.messages.ts';
 import { ballots } from './migrations/20261124T0420-ballots.ts';
 import { ballotService } from './service.ts';
 import { removeBallot } from './store/ballots.ts';
+import { entriesToErase } from './store/erase-entries.ts';
 
 export const ballotRoom = room({
   key: ballotService,
@@ -58,6 +60,7 @@ export const ballotRoom = room({
         extension(entryGuards, service.guard),
         extension(eventFollowers, follower),
         extension(accountFollowers, { forget: forgetPerson }),
+        extension(guestData, entriesToErase),
         extension(eventNotices, notice),
         extension(eventTabs, {
           group: 'sell',

@@ -1,10 +1,12 @@
 import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
-import { room } from '#platform/rooms/index.ts';
+import { guestData } from '#features/guest-erasure/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
 import { endHoldJob } from './actions/end-hold.ts';
 import { holdsContext } from './actions/context.ts';
 import { createHolds } from './actions/holds.ts';
 import { ticketHolds } from './migrations/20261122T1950-ticket-holds.ts';
 import { holdsService } from './service.ts';
+import { typedToErase } from './store/erase-typed.ts';
 
 export const holdsRoom = room({
   key: holdsService,
@@ -12,6 +14,10 @@ export const holdsRoom = room({
   migrations: [ticketHolds],
   open: async (services, opening) => {
     const context = holdsContext(await orderDeps(services, opening));
-    return { service: createHolds(context), jobKinds: [endHoldJob(context)] };
+    return {
+      service: createHolds(context),
+      jobKinds: [endHoldJob(context)],
+      extensions: [extension(guestData, typedToErase)],
+    };
   },
 });

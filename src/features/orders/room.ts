@@ -1,4 +1,5 @@
-import { room } from '#platform/rooms/index.ts';
+import { guestData, guestsNeeded } from '#features/guest-erasure/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
 import { ordersApi } from './api/api.ts';
 import { ordersOpenApi } from './api/open-api.ts';
 import { orderContext } from './actions/context.ts';
@@ -10,6 +11,8 @@ import { orderHolders } from './migrations/20261122T1850-order-holders.ts';
 import { eventMoves } from './migrations/20261123T1310-event-moves.ts';
 import { createOrders } from './actions/orders.ts';
 import { ordersService } from './service.ts';
+import { buyersToErase } from './store/erase-buyers.ts';
+import { unpaidOrders } from './store/guests-needed.ts';
 
 export const ordersRoom = room({
   key: ordersService,
@@ -18,6 +21,12 @@ export const ordersRoom = room({
   openApi: ordersOpenApi,
   open: async (services, opening) => {
     const orders = createOrders(orderContext(await orderDeps(services, opening)));
-    return { service: orders, api: ordersApi(orders), jobKinds: orders.jobKinds, nightly: orders.forgetKeys };
+    return {
+      service: orders,
+      api: ordersApi(orders),
+      jobKinds: orders.jobKinds,
+      nightly: orders.forgetKeys,
+      extensions: [extension(guestData, buyersToErase), extension(guestsNeeded, unpaidOrders)],
+    };
   },
 });

@@ -1,6 +1,7 @@
 import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { paymentFollowers, stripeHandlers } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
+import { guestsNeeded } from '#features/guest-erasure/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { consoleWork } from '#features/console/model/console-work.ts';
@@ -14,6 +15,7 @@ import { payouts as payoutTables } from './migrations/20261122T0434-payouts.ts';
 import { disputeSteps } from './migrations/20261122T1000-dispute-steps.ts';
 import { disputesByOrder } from './migrations/20261122T1105-disputes-by-order.ts';
 import { payoutsService } from './service.ts';
+import { disputesUndecided } from './store/disputes-needing-guests.ts';
 
 export const payoutsRoom = room({
   key: payoutsService,
@@ -25,6 +27,7 @@ export const payoutsRoom = room({
       service: payouts,
       jobKinds: payouts.jobKinds,
       extensions: [
+        extension(guestsNeeded, disputesUndecided),
         extension(paymentFollowers, payouts.follower),
         extension(stripeHandlers, payouts.handlers),
         extension(todoSources, moneyTodo(payments, payouts)),

@@ -1,5 +1,6 @@
 import { firstMemberships } from '#features/orders/model/memberships.ts';
 import { eventsService } from '#features/events/service.ts';
+import { guestData } from '#features/guest-erasure/index.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { inEach } from '#lib/language/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -12,6 +13,7 @@ import { linkSales } from './model/link-sales.ts';
 import { createPricing } from './actions/pricing.ts';
 import { words } from './messages/fees.messages.ts';
 import { pricingService } from './service.ts';
+import { usesToErase } from './store/erase-uses.ts';
 
 export const pricingRoom = room({
   key: pricingService,
@@ -27,6 +29,7 @@ export const pricingRoom = room({
       service: pricing,
       api: pricingApi(pricing),
       extensions: [
+        extension(guestData, usesToErase),
         extension(consolePages, {
           section: 'money',
           order: 10,

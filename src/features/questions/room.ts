@@ -1,4 +1,5 @@
 import { accountFollowers } from '#features/auth/index.ts';
+import { guestData } from '#features/guest-erasure/index.ts';
 import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -10,6 +11,7 @@ import { questionJobs } from './jobs/jobs.ts';
 import { questions as answers } from './migrations/20261122T0010-questions.ts';
 import { createQuestions } from './actions/questions.ts';
 import { questionsService } from './service.ts';
+import { answersToErase } from './store/erase-answers.ts';
 import { forgetAnswersOf } from './store/forget-answers.ts';
 
 export const questionsRoom = room({
@@ -25,6 +27,7 @@ export const questionsRoom = room({
       api: questionsApi(questions),
       jobKinds: questionJobs(context),
       extensions: [
+        extension(guestData, answersToErase(context.jobs)),
         extension(accountFollowers, { forget: (tx, user) => forgetAnswersOf(tx, user) }),
         extension(todoSources, guestsTodo(services.events, questions)),
       ],

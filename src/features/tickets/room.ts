@@ -1,4 +1,5 @@
 import { accountFollowers } from '#features/auth/index.ts';
+import { guestData } from '#features/guest-erasure/index.ts';
 import { localeAt, ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { sellingContext } from '#features/ticket-types/index.ts';
 import { ticketDocumentsService } from '#features/orders/service.ts';
@@ -14,6 +15,7 @@ import { ticketsOpenApi } from './api/open-api.ts';
 import { sendTicketsJob } from './jobs/send-tickets.ts';
 import { ticketsService } from './service.ts';
 import { createTickets } from './actions/tickets.ts';
+import { holdersToErase } from './store/erase-holders.ts';
 
 /** What is drawn, written and signed for orders. */
 export const ticketDocumentsRoom = room({
@@ -50,6 +52,7 @@ export const ticketsRoom = room({
       api: ticketsApi(tickets),
       jobKinds: [sendTicketsJob(context)],
       extensions: [
+        extension(guestData, holdersToErase),
         extension(accountFollowers, {
           confirmed: (tx, { id, email }, now) => claimOrders(tx, id, email, now),
         }),

@@ -22,6 +22,7 @@ export { donationsRoom } from '#features/donations/room.ts';
 export { duesRoom } from '#features/dues/room.ts';
 export { eventImportRoom } from '#features/event-import/room.ts';
 export { eventsRoom } from '#features/events/room.ts';
+export { guestErasureRoom } from '#features/guest-erasure/room.ts';
 export { guestMessagesRoom } from '#features/guest-messages/room.ts';
 export { holdsRoom } from '#features/holds/room.ts';
 export { memberImportRoom } from '#features/member-import/room.ts';

@@ -1,9 +1,9 @@
-import { ChevronsUpDown } from 'lucide-react';
+import { ChevronsUpDown, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { MenuDivider, MenuLink } from '#shared/ui/menu.tsx';
 import { useDisclosure } from '#shared/ui/use-disclosure.ts';
-import type { WorkspaceLink } from './workspace-parts.ts';
+import type { WorkspaceLink, WorkspaceList } from './workspace-parts.ts';
 
 interface SwitcherProps {
   /** What the workspace is of. */
@@ -12,7 +12,7 @@ interface SwitcherProps {
   label: string;
   others: readonly WorkspaceLink[];
   /** Where all are listed. */
-  all: WorkspaceLink;
+  all: WorkspaceList;
   children?: ReactNode;
 }
 
@@ -33,6 +33,26 @@ export function Switcher({ title, label, others, all, children }: SwitcherProps)
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
         </summary>
         <ul className="absolute inset-x-0 top-full z-50 mt-1 max-h-[70dvh] min-w-64 animate-panel overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-2xl shadow-black">
+          {all.search && (
+            <li className="mb-1.5">
+              <search>
+                <Form action={all.search.action} className="relative">
+                  <Search
+                    aria-hidden
+                    className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+                  />
+                  <input
+                    type="search"
+                    name="q"
+                    required
+                    aria-label={all.search.label}
+                    placeholder={all.search.label}
+                    className="min-h-11 w-full rounded-md border border-line bg-ground pr-3 pl-9 text-base placeholder:text-muted focus-visible:outline-offset-0 lg:min-h-9 lg:text-[0.9375rem]"
+                  />
+                </Form>
+              </search>
+            </li>
+          )}
           {others.map((other) => (
             <li key={other.to}>
               <Link

@@ -54,6 +54,12 @@ function decoded(path: string): string {
   }
 }
 
+/** Where all workspaces of a kind are listed. */
+export interface WorkspaceList extends WorkspaceLink {
+  /** The list takes `?q=`: its address, and what is asked for there. */
+  search?: { action: string; label: string };
+}
+
 /** A list of the workspace that takes `?q=`. */
 export interface WorkspaceSearch {
   to: string;

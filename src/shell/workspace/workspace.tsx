@@ -14,7 +14,7 @@ import { CommandButton } from './command-button.tsx';
 import { PartList } from './part-list.tsx';
 import { Switcher } from './switcher.tsx';
 import { words } from './workspace.messages.ts';
-import type { WorkspaceGroup, WorkspaceLink, WorkspaceSearch } from './workspace-parts.ts';
+import type { WorkspaceGroup, WorkspaceLink, WorkspaceList, WorkspaceSearch } from './workspace-parts.ts';
 
 interface WorkspaceProps {
   title: string;
@@ -23,7 +23,7 @@ interface WorkspaceProps {
   groups: readonly WorkspaceGroup[];
   others: readonly WorkspaceLink[];
   /** Where all workspaces of this kind are listed. */
-  all: WorkspaceLink;
+  all: WorkspaceList;
   /** Below the title: state, dates, ways out. On a phone there is no room: the page itself has to show it. */
   about?: ReactNode;
   /** Searches that the command palette offers for what is typed. */

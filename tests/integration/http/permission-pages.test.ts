@@ -74,6 +74,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/cancel': 'event.cancel',
   'events/:id/manage/postpone': 'event.postpone',
   'events/:id/manage/delete': 'event.delete',
+  'events/:id/manage/erase-guests': 'guests.erase',
   'check-in/:id': 'checkIn.scan',
   'check-in/:id/list': 'checkIn.scan',
   'check-in/:id/counts': 'checkIn.scan',

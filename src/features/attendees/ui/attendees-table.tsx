@@ -38,7 +38,7 @@ export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTabl
       key: 'holder',
       header: t.holder,
       primary: true,
-      cell: ({ name, email, order, waiting }) => (
+      cell: ({ name, email, code, order, waiting }) => (
         <span className="block min-w-0 text-left [overflow-wrap:anywhere] sm:flex sm:items-baseline sm:gap-3">
           {order ? (
             <Link
@@ -46,10 +46,10 @@ export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTabl
               prefetch="intent"
               className="font-medium decoration-marigold underline-offset-4 hover:underline"
             >
-              {name || email}
+              {name || email || code}
             </Link>
           ) : (
-            name || email
+            name || email || code
           )}
           {name && (
             <span className="block truncate text-[0.8125rem] font-normal text-muted sm:max-w-[14rem] sm:max-lg:hidden">

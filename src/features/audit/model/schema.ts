@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = [
   'attendees.edit',
   'attendees.answers',
   'attendees.link',
+  'guests.erase',
   'orders.refund',
   'checkIn.undo',
   'checkIn.makeList',

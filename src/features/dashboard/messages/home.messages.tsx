@@ -47,6 +47,9 @@ export const words = messages({
       }),
     all: 'Compare events',
     allEvents: 'All your events',
+    searchEvents: 'Find an event of yours',
+    search: 'Search',
+    noneFound: (text: string) => `None of your events matches “${text}”.`,
     waiting: 'Waiting to be paid out',
   },
   es: {
@@ -99,6 +102,9 @@ export const words = messages({
       }),
     all: 'Comparar eventos',
     allEvents: 'Todos tus eventos',
+    searchEvents: 'Busca un evento tuyo',
+    search: 'Buscar',
+    noneFound: (text) => `Ninguno de tus eventos coincide con «${text}».`,
     waiting: 'Pendiente de pago',
   },
   ne: {
@@ -140,6 +146,9 @@ export const words = messages({
     moreEvents: (count) => `थप ${number.ne(count)} कार्यक्रमका टिकट पनि बिके।`,
     all: 'कार्यक्रम तुलना',
     allEvents: 'तपाईंका सबै कार्यक्रम',
+    searchEvents: 'आफ्नो कार्यक्रम खोज्नुहोस्',
+    search: 'खोज्नुहोस्',
+    noneFound: (text) => `“${text}” सँग मिल्ने तपाईंको कार्यक्रम छैन।`,
     waiting: 'भुक्तानी हुन बाँकी',
   },
 });

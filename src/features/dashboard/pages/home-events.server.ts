@@ -34,6 +34,8 @@ interface Asked {
   cursor: string | undefined;
   /** They want the whole list, from its beginning. */
   all: boolean;
+  /** Words to find events by; '' for none. */
+  q: string;
   language: Language;
 }
 
@@ -45,18 +47,19 @@ export async function homeEvents(
   services: Pick<AppServices, 'rooms'>,
   actor: Actor,
   now: string,
-  { cursor, all, language }: Asked,
+  { cursor, all, q, language }: Asked,
 ) {
   const events = services.rooms.get(eventsService);
   const reports = services.rooms.get(reportsService);
-  const list = all || cursor !== undefined;
+  const list = all || q !== '' || cursor !== undefined;
   const [page, drafts, next] = await Promise.all([
-    events.listManaged(actor, { cursor, limit: PAGE }),
+    events.listManaged(actor, { q, cursor, limit: PAGE }),
     list ? null : events.listManaged(actor, { status: 'draft', limit: DRAFTS }),
     list ? [] : events.managedAhead(actor, NEXT),
   ]);
   const many = !list && page.next !== null;
-  const shown = many ? next : page.items.filter(({ status }) => status !== 'draft');
+  // Drafts have a part of the page to themselves, except in the list of all.
+  const shown = many ? next : page.items.filter(({ status }) => list || status !== 'draft');
   const figures = await reports.salesOfEvents(
     actor,
     shown.map(({ id }) => id),
@@ -71,7 +74,7 @@ export async function homeEvents(
     drafts: drafts ? await unfinished(services, drafts.items, seen) : [],
     /** Of many, only the next are here. */
     many,
-    none: page.items.length === 0 && !cursor,
+    none: page.items.length === 0 && !cursor && q === '',
     next: many ? null : page.next,
     previous: page.previous,
   };

@@ -26,9 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = services.clock.text();
   const cursor = search.get('cursor') ?? undefined;
   const all = search.has('all');
-  const list = all || cursor !== undefined;
+  const q = search.get('q')?.trim() ?? '';
+  const list = all || q !== '' || cursor !== undefined;
   const [mine, todo, sales, due, tickets, payouts, communities] = await Promise.all([
-    answered(homeEvents(services, actor, now, { cursor, all, language }), language),
+    answered(homeEvents(services, actor, now, { cursor, all, q, language }), language),
     list ? [] : services.rooms.get(todoService).of(actor.id, { operator: await runsSite(context, request) }),
     list ? null : homeSales(services, actor, now),
     services.rooms.get(paymentsService).ledger.summaryOfOrganiser(actor.id),
@@ -45,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .map((item) => ({ item, text: todoText(item, language, locale) })),
     sales,
     list,
+    q,
     waiting: due
       .filter(({ netDue }) => netDue > 0)
       .map(({ currency, netDue }) => ({ currency, amount: netDue })),

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { VerifyNotice } from '#features/auth/ui/verify-notice.tsx';
 import { EventGrid } from '#features/discovery/ui/event-grid.tsx';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
@@ -12,8 +12,11 @@ import { type MyEvent, MyEventRow } from '../ui/my-event-row.tsx';
 import { Newcomer } from '../ui/newcomer.tsx';
 import { NextTickets } from '../ui/next-tickets.tsx';
 import { PayoutCard } from '#features/reports/ui/payout-card.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { LiveFigures } from '#shell/workspace/live-figures.tsx';
 import { words as liveWords } from '#shell/workspace/live-figures.messages.ts';
@@ -31,7 +34,7 @@ export const meta = titleMeta(words, (t) => t.title);
 const EVERYTHING: readonly Followed[] = [{ collection: 'tickets' }, { collection: 'orders' }];
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, list, mine, tasks, sales, waiting, tickets, payouts, communities, canSell, linkExpired } =
+  const { name, list, q, mine, tasks, sales, waiting, tickets, payouts, communities, canSell, linkExpired } =
     loaderData;
   const { suggested } = loaderData;
   const t = useMessages(words);
@@ -39,7 +42,8 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const live = useMessages(liveWords);
   const navigation = useNavigation();
   const settingUp = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'payouts';
-  const at = (cursor: string | null) => (cursor ? `/home?cursor=${encodeURIComponent(cursor)}` : null);
+  const at = (cursor: string | null) =>
+    cursor ? `/home?${new URLSearchParams({ ...(q && { q }), cursor }).toString()}` : null;
   const organises = !mine.none;
   // On a phone, what somebody goes to next comes first, where there is any.
   const going = tickets.items.length > 0;
@@ -74,6 +78,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="text-title font-semibold">{list ? tHome.allEvents : t.hello(name)}</h1>
       </div>
+      {list && <EventSearch q={q} />}
       <VerifyNotice className="mt-6" />
       {!actionData && <DoneNotice className="mt-6" />}
       {linkExpired && (
@@ -138,6 +143,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
                 <More to="/home?all">{tHome.allEvents}</More>
               </p>
             )}
+            {q !== '' && mine.ahead.length + mine.past.length === 0 && (
+              <p className="text-muted">{tHome.noneFound(q)}</p>
+            )}
             {mine.past.length > 0 && <EventPart title={t.past} events={mine.past} />}
             {!organises && <Newcomer />}
             {suggested.length > 0 && (
@@ -156,6 +164,27 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Finds one of many events by its name, city or words. */
+function EventSearch({ q }: { q: string }) {
+  const t = useMessages(homeWords);
+  return (
+    <search className="mt-6 block max-w-xl">
+      {/* Made anew for each address: a field keeps what was typed otherwise. */}
+      <Form key={q} action="/home" className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <Field label={t.searchEvents} hideLabel>
+            <Input type="search" name="q" defaultValue={q} placeholder={t.searchEvents} />
+          </Field>
+        </div>
+        <Button type="submit" variant="secondary">
+          {t.search}
+        </Button>
+        {q !== '' && <More to="/home?all">{t.allEvents}</More>}
+      </Form>
+    </search>
   );
 }
 

@@ -5,6 +5,7 @@ export const words = messages({
   en: {
     access: 'Access',
     accessText: 'What people need to know before they decide to come.',
+    accessUnsaid: 'No details yet',
     has: 'What the venue has',
     accessNote: 'More about access',
     accessNoteHint: 'Parking, lifts, strobe lights, who to ask.',
@@ -25,6 +26,7 @@ export const words = messages({
   es: {
     access: 'Accesibilidad',
     accessText: 'Lo que la gente necesita saber antes de decidirse a venir.',
+    accessUnsaid: 'Todavía no se dice nada',
     has: 'Qué tiene el lugar',
     accessNote: 'Más sobre accesibilidad',
     accessNoteHint: 'Aparcamiento, ascensores, luces estroboscópicas, a quién preguntar.',
@@ -45,6 +47,7 @@ export const words = messages({
   ne: {
     access: 'पहुँच',
     accessText: 'आउने निर्णय गर्नुअघि मानिसहरूले जान्नुपर्ने कुरा।',
+    accessUnsaid: 'अहिलेसम्म केही भनिएको छैन',
     has: 'स्थलमा के छ',
     accessNote: 'पहुँचबारे थप',
     accessNoteHint: 'पार्किङ, लिफ्ट, चम्किने बत्ती, कसलाई सोध्ने।',

@@ -9,7 +9,7 @@ import { RadioField } from '#shared/forms/radio-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { TextareaField } from '#shared/forms/textarea-field.tsx';
 import { ChangedMeanwhile } from '#features/events/ui/changed-meanwhile.tsx';
-import { FormSection } from '#features/events/ui/form-section.tsx';
+import { FoldedSection, FormSection } from '#features/events/ui/form-section.tsx';
 import { type Cover, Poster } from '#features/posters/ui/poster.tsx';
 import { OfferPrice } from '#features/ticket-types/ui/offer-price.tsx';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
@@ -75,6 +75,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const keeping = useDraft(element, to);
   const typed = useTyped(element, initial);
   const elsewhere = changedMeanwhile || keeping.state === 'changedMeanwhile';
+  const isWrong = (...names: Name[]) => names.some((name) => fields[name].errors);
   const poster = (
     <Poster
       eventId={event.id}
@@ -149,13 +150,30 @@ export function DetailsForm(props: DetailsFormProps) {
         <FormSection title={t.where}>
           <PlaceFields fields={fields} location={fields.location} />
         </FormSection>
-        <FormSection title={tTerms.access} text={tTerms.accessText}>
+        <FoldedSection
+          title={tTerms.access}
+          text={tTerms.accessText}
+          usual={tTerms.accessUnsaid}
+          open={
+            [fields.access.initialValue].flat().some(Boolean) ||
+            Boolean(fields.accessNote.initialValue) ||
+            isWrong('access', 'accessNote')
+          }
+        >
           <AccessFields fields={fields} />
-        </FormSection>
+        </FoldedSection>
         <FormSection title={tTerms.refunds} text={tTerms.refundsText}>
           <RefundFields fields={fields} />
         </FormSection>
-        <FormSection title={t.whoMayCome}>
+        <FoldedSection
+          title={t.whoMayCome}
+          usual={t.everybodyMayCome}
+          open={
+            fields.visibility.initialValue !== 'public' ||
+            Boolean(fields.capacity.initialValue) ||
+            isWrong('visibility', 'capacity', 'currency')
+          }
+        >
           <RadioField
             field={fields.visibility}
             legend={t.whoFinds}
@@ -182,7 +200,7 @@ export function DetailsForm(props: DetailsFormProps) {
               />
             )}
           </div>
-        </FormSection>
+        </FoldedSection>
         <div className="sticky bottom-0 z-10 -mx-5 flex items-center gap-4 border-t border-line bg-ground px-5 py-4 sm:mx-0 sm:px-0 lg:pl-[18rem]">
           <Button type="submit" name="intent" value="save" pending={sending === 'save'}>
             {t.save}

@@ -4,6 +4,8 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     myEvents: 'My events',
+    findEvent: 'Find one of your events',
+    searchEvents: (text: string) => `Search your events for “${text}”`,
     preview: 'Preview',
     viewPage: 'View page',
     checkIn: 'Check in',
@@ -39,6 +41,7 @@ export const words = messages({
     postponeEvent: 'Postpone event',
     setNewDate: 'Set the new date',
     deleteDraft: 'Delete draft',
+    eraseGuests: 'Erase guests’ details',
     edit: 'Edit',
     noTickets: 'No tickets yet',
     noTicketsText: 'Add a ticket type, free or paid, so that people can order.',
@@ -51,6 +54,8 @@ export const words = messages({
   },
   es: {
     myEvents: 'Mis eventos',
+    findEvent: 'Busca uno de tus eventos',
+    searchEvents: (text) => `Buscar «${text}» en tus eventos`,
     preview: 'Vista previa',
     viewPage: 'Ver página',
     checkIn: 'Acceso',
@@ -86,6 +91,7 @@ export const words = messages({
     postponeEvent: 'Aplazar evento',
     setNewDate: 'Poner la fecha nueva',
     deleteDraft: 'Eliminar borrador',
+    eraseGuests: 'Borrar los datos de los invitados',
     edit: 'Editar',
     noTickets: 'Aún no hay entradas',
     noTicketsText: 'Añade un tipo de entrada, gratis o de pago, para que la gente pueda reservar.',
@@ -98,6 +104,8 @@ export const words = messages({
   },
   ne: {
     myEvents: 'मेरा कार्यक्रमहरू',
+    findEvent: 'आफ्नो कार्यक्रम खोज्नुहोस्',
+    searchEvents: (text) => `आफ्ना कार्यक्रममा “${text}” खोज्नुहोस्`,
     preview: 'पूर्वावलोकन',
     viewPage: 'पृष्ठ हेर्नुहोस्',
     checkIn: 'चेक इन',
@@ -133,6 +141,7 @@ export const words = messages({
     postponeEvent: 'कार्यक्रम स्थगित गर्नुहोस्',
     setNewDate: 'नयाँ मिति राख्नुहोस्',
     deleteDraft: 'मस्यौदा मेटाउनुहोस्',
+    eraseGuests: 'पाहुनाका विवरण मेटाउनुहोस्',
     edit: 'सम्पादन गर्नुहोस्',
     noTickets: 'अझै टिकट छैन',
     noTicketsText: 'मानिसले बुक गर्न सकून् भनेर निःशुल्क वा पैसा लाग्ने टिकट थप्नुहोस्।',

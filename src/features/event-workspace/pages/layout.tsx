@@ -51,8 +51,13 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
         label: title,
         hint: <DateTime at={startsAt} zone={timezone} style="short" />,
       }))}
-      all={{ to: '/home?all', label: t.myEvents }}
+      all={{
+        to: '/home?all',
+        label: t.myEvents,
+        search: { action: '/home', label: t.findEvent },
+      }}
       searches={[
+        { to: '/home', label: t.searchEvents },
         ...(may.has('orders.view') ? [{ to: `${at}/orders`, label: t.searchOrders }] : []),
         ...(may.has('attendees.view') ? [{ to: `${at}/attendees`, label: t.searchAttendees }] : []),
       ]}

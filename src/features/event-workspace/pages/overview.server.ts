@@ -83,6 +83,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       cancel: may.has('event.cancel'),
       postpone: may.has('event.postpone') && (event.schedule === 'postponed' || event.endsAt > clock.text()),
       remove: may.has('event.delete'),
+      erase: may.has('guests.erase') && status !== 'draft' && event.endsAt <= clock.text(),
       scan: may.has('checkIn.scan'),
     },
   };

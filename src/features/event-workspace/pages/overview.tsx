@@ -1,4 +1,4 @@
-import { CalendarClock, Copy, CircleSlash, Trash2 } from 'lucide-react';
+import { CalendarClock, Copy, Eraser, CircleSlash, Trash2 } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import { OrdersTable } from '#features/orders/ui/orders-table.tsx';
@@ -70,6 +70,12 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <ButtonLink to={`${base}/cancel`} variant="ghost" size="sm">
             <CircleSlash aria-hidden />
             {t.cancelEvent}
+          </ButtonLink>
+        )}
+        {may.erase && (
+          <ButtonLink to={`${base}/erase-guests`} variant="ghost" size="sm">
+            <Eraser aria-hidden />
+            {t.eraseGuests}
           </ButtonLink>
         )}
         {may.remove && event.status === 'draft' && (

@@ -12,6 +12,7 @@ const TABLE: Record<EventAction, string> = {
   'event.postpone': 'o',
   'event.delete': 'o',
   'event.handOver': 'o',
+  'guests.erase': 'o',
   'ticketTypes.edit': 'om',
   'promoCodes.edit': 'om',
   'questions.edit': 'om',

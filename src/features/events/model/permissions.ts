@@ -32,6 +32,8 @@ export const EVENT_PERMISSIONS = {
   /** A draft that nobody has ordered anything for. */
   'event.delete': OWNER,
   'event.handOver': OWNER,
+  /** Erases who the guests were, some time after the event. */
+  'guests.erase': OWNER,
   'ticketTypes.edit': RUNNING,
   'promoCodes.edit': RUNNING,
   'questions.edit': RUNNING,

@@ -50,7 +50,7 @@ export function OrdersTable({ orders, currency, zone, base, empty, choose }: Ord
               name="order"
               value={order.id}
               defaultChecked={choose.all}
-              aria-label={choose.label(order.buyerName || order.buyerEmail, order.code)}
+              aria-label={choose.label(order.buyerName || order.buyerEmail || t.buyer, order.code)}
               className="mr-3 size-5 shrink-0 self-center accent-marigold max-sm:align-[-0.25rem] sm:mr-0"
             />
           )}
@@ -59,7 +59,7 @@ export function OrdersTable({ orders, currency, zone, base, empty, choose }: Ord
             prefetch="intent"
             className="font-medium decoration-marigold underline-offset-4 hover:underline sm:whitespace-nowrap"
           >
-            {order.buyerName || order.buyerEmail}
+            {order.buyerName || order.buyerEmail || order.code}
           </Link>
           <span className="block truncate text-[0.8125rem] font-normal text-muted sm:max-w-[16rem] sm:max-lg:hidden">
             {order.buyerEmail}

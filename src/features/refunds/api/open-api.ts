@@ -10,6 +10,8 @@ import {
   object,
   ref,
   text,
+  truth,
+  oneOf,
   type OpenApiPart,
   integer,
   date,
@@ -34,6 +36,42 @@ export const refundsOpenApi = {
       ),
       answers: answers(ref('OrderDetails')),
     },
+    'POST /api/events/{id}/refunds/preview': {
+      id: 'previewRefunds',
+      summary: 'Show what refunding several orders would do; nothing is written (owner, manager, finance)',
+      body: json(object({ orders: list(text) })),
+      answers: answers(ref('RefundsPreview')),
+    },
+    'POST /api/events/{id}/refunds': {
+      id: 'refundOrders',
+      summary: 'Refund all that is left of several orders; a job does it (owner, manager, finance)',
+      parameters: [idempotencyKey],
+      body: json(
+        object(
+          {
+            orders: list(
+              object({
+                id,
+                back: {
+                  ...money,
+                  description:
+                    'As in the preview. An order that gives back another amount by then is passed over.',
+                },
+              }),
+            ),
+            restock: { ...truth, description: 'Whether the places are on sale again; yes if left out.' },
+            reason: text,
+          },
+          ['orders'],
+        ),
+      ),
+      answers: { ...answers(ref('RefundBatch')), 422: failure('The key was used for another request.') },
+    },
+    'GET /api/events/{id}/refunds/{batch}': {
+      id: 'readRefunds',
+      summary: 'Read how far a batch of refunds is, and what became of each order (owner, manager, finance)',
+      answers: answers(ref('RefundBatch')),
+    },
     'GET /api/orders/{id}/give-back': {
       id: 'readGiveBack',
       summary: 'List the tickets that the buyer can give back for a refund, until when, or why not',
@@ -55,6 +93,61 @@ export const refundsOpenApi = {
     },
   }),
   schemas: {
+    RefundsPreview: object({
+      currency: text,
+      orders: list(
+        object({
+          id,
+          code: text,
+          buyerName: text,
+          tickets: { ...integer, description: 'That stop being valid.' },
+          back: money,
+          byHand: { ...truth, description: 'You refund it yourself, the way it was paid.' },
+          hindrance: oneOf('', 'unpaid', 'nothing', 'role'),
+        }),
+      ),
+      ready: { ...integer, description: 'How many of them can be refunded.' },
+      tickets: integer,
+      toCards: money,
+      byHand: money,
+      mailed: list(object({ address: text, name: text, buyer: truth })),
+      mails: integer,
+      effect: {
+        description: 'What it does to your balance; null if no card is involved.',
+        oneOf: [{ type: 'null' }, { type: 'object' }],
+      },
+    }),
+    RefundBatch: object({
+      id,
+      total: integer,
+      done: integer,
+      status: oneOf('running', 'done'),
+      reason: text,
+      currency: text,
+      orders: list(
+        object({
+          id,
+          code: text,
+          buyerName: text,
+          back: money,
+          outcome: {
+            ...oneOf(
+              '',
+              'begun',
+              'refunded',
+              'cancelled',
+              'changed',
+              'unpaid',
+              'nothing',
+              'role',
+              'refused',
+              'waits',
+            ),
+            description: 'Empty until its turn comes. `waits`: promised, and the bank has yet to answer.',
+          },
+        }),
+      ),
+    }),
     GiveBackOffer: object({
       refused,
       until: { ...date, description: 'The last moment; empty if it is refused.' },

@@ -23,7 +23,7 @@ export const words = messages({
     mails: (count: number) =>
       plural.en(count, { one: 'One person gets an email', other: `${number.en(count)} people get an email` }),
     nobody: 'Nobody gets an email: the order has no email address.',
-    asBuyer: 'Buyer: the refund',
+    asBuyer: 'Buyer: what is refunded, and which tickets are no longer valid',
     asGuest: 'Guest: their ticket is no longer valid',
     confirm: (amount: ReactNode): ReactNode => <>Refund {amount}</>,
     confirmFree: (count: number) =>
@@ -58,8 +58,8 @@ export const words = messages({
         other: `${number.es(count)} personas reciben un correo`,
       }),
     nobody: 'Nadie recibe un correo: el pedido no tiene dirección.',
-    asBuyer: 'Comprador: lo que se le devuelve',
-    asGuest: 'Invitado: su entrada ya no es válida',
+    asBuyer: 'Quien compró: qué se reembolsa y qué entradas dejan de valer',
+    asGuest: 'Quien tiene una entrada: ya no es válida',
     confirm: (amount) => <>Reembolsar {amount}</>,
     confirmFree: (count) =>
       plural.es(count, {
@@ -90,7 +90,7 @@ export const words = messages({
     ends: (count) => (count === 0 ? 'सबै टिकट मान्य रहन्छन्।' : `${number.ne(count)} टिकट अमान्य हुन्छन्।`),
     mails: (count) => `${number.ne(count)} जनालाई इमेल जान्छ`,
     nobody: 'कसैलाई इमेल जाँदैन: अर्डरमा इमेल ठेगाना छैन।',
-    asBuyer: 'खरिदकर्ता: के फिर्ता हुन्छ',
+    asBuyer: 'खरिदकर्ता: कति रकम फिर्ता हुन्छ र कुन टिकट अमान्य हुन्छन्',
     asGuest: 'अतिथि: टिकट अब मान्य छैन',
     confirm: (amount) => <>{amount} फिर्ता गर्नुहोस्</>,
     confirmFree: (count) => `${number.ne(count)} टिकट रद्द गर्नुहोस्`,

@@ -59,6 +59,8 @@ export async function openSubscription(
         mode: 'subscription',
         locale: pageLanguage(page.language),
         allowed_payment_method_types: ['card'],
+        // What is owed is owed in its own currency: the books know no other.
+        adaptive_pricing: { enabled: false },
         client_reference_id: reference,
         customer_email: page.email,
         line_items: [{ quantity: 1, price: price.id }],
