@@ -53,7 +53,7 @@ describe.each([
       .getByLabel('Picture')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('This file is not a picture that we can show.').first().waitFor();
+    await page.getByText('This file is not a picture.').first().waitFor();
     await page.getByLabel('Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
     // A picture that is still on its way when it is removed is a 404, rightly.
     const pictured = page.waitForResponse((answer) => answer.ok() && answer.url().includes('?thumb=100x100'));

@@ -113,7 +113,7 @@ describe.each([
     await off.getByLabel(/^Code/).fill(anew);
     await button(page, 'Turn off').click();
     await page.getByText('The authenticator app is turned off.').waitFor();
-    await mailAbout(post, person.email, /switched off/);
+    await mailAbout(post, person.email, /turned off/);
     await signOut(page);
     await signInAt(page, person.email, PASSWORD);
     await page.waitForURL(`${server.origin}/home`);

@@ -94,13 +94,13 @@ describe.each([{ scripts: true }, { scripts: false }])(
       const [first, second] = await rows<{ email: string; hash: string; state: string }>(server, drawn);
 
       await using winner = await visit(browser, server.origin, { scripts, width: 390 });
-      await winner.page.goto(await linkOf(first?.email ?? '', 'You can have tickets'));
+      await winner.page.goto(await linkOf(first?.email ?? '', 'Your tickets are held for you'));
       await winner.page.getByText('You were drawn. Your place is 1.').waitFor();
       if (scripts) await expectAccessible(winner.page);
       await winner.page.getByRole('button', { name: 'Pay for your tickets' }).click();
       await payByCard(winner.page);
       await arrive(winner.page);
-      await winner.page.goto(await linkOf(first?.email ?? '', 'You can have tickets'));
+      await winner.page.goto(await linkOf(first?.email ?? '', 'Your tickets are held for you'));
       await winner.page.getByText('You have tickets. Your place is 1.').waitFor();
       await winner.page.getByRole('link', { name: 'See your tickets' }).click();
       await winner.page.waitForURL('**/tickets/**');

@@ -143,7 +143,7 @@ describe.each(proxyKinds('the site'))('behind $name', (kind) => {
     expect(await page.getByRole('definition').first().innerText()).toMatch(/^127\.0\.0\.1\b/);
     await page.getByLabel('Addresses that superusers may use').fill('203.0.113.7');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Your own address, 127.0.0.1, is not in this list').first().waitFor();
+    await page.getByText('Your own address, 127.0.0.1, is not on this list').first().waitFor();
     await page.getByLabel('Addresses that superusers may use').fill('127.0.0.1');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('The settings are saved.').waitFor();

@@ -53,7 +53,7 @@ describe.each([
     await page.getByLabel('Planned', { exact: true }).fill('900');
     await checked();
     await page.getByRole('button', { name: 'Add a cost' }).click();
-    await page.getByText('The budget is changed.').waitFor();
+    await page.getByText('The budget is updated.').waitFor();
     await page.getByRole('link', { name: 'Hall' }).click();
     await page.getByLabel(/^Actual/).fill('950.50');
     await page.getByLabel('Paid', { exact: true }).check();

@@ -147,7 +147,7 @@ describe('the scanner at the door', () => {
     await using organiser = await visit(browser, server.origin, { width: 1440 });
     await signedIn(organiser.page);
     await organiser.page.goto(`/events/${event}/manage/check-in`);
-    await organiser.page.getByLabel('Helper').fill('Hari');
+    await organiser.page.getByLabel('Helper’s name').fill('Hari');
     await organiser.page.getByRole('button', { name: 'Create a link' }).click();
     const url = await organiser.page.getByText('?key=').innerText();
     await expectAccessible(organiser.page);

@@ -149,7 +149,7 @@ describe.each([
     await page.goto('/membership');
     await page.getByText('You have voted').waitFor();
     await page.getByRole('link', { name: `Board ${how.width}` }).click();
-    await page.getByText('The result is here when the poll is over').waitFor();
+    await page.getByText('The result appears here when the poll is over').waitFor();
     expect(await page.getByRole('button', { name: 'Cast the ballot' }).count()).toBe(0);
     const poll = new URL(page.url()).pathname;
     for (const other of others) {

@@ -80,7 +80,7 @@ describe.each([
     await page.getByText('No server answers there. Check the name and the port.').waitFor();
     await page.getByText('ECONNREFUSED').waitFor();
     // Beside the button, where they look: at the end of a long page.
-    expect(await page.getByText('Nobody answers there.').evaluate(isSeen)).toBe(true);
+    expect(await page.getByText('No server answers there.').evaluate(isSeen)).toBe(true);
     await checked();
 
     await page.getByLabel('Port').fill(new URL(mailServer.url).port);
@@ -151,12 +151,14 @@ describe.each([
     await page.goto('/_/settings/limits');
     const added = page.getByRole('group', { name: 'Limit 5' });
     await added.getByLabel('Requests').fill('users:create');
-    await added.getByLabel('Of').selectOption('@guest');
+    await added.getByLabel('From').selectOption('@guest');
     await added.getByLabel('Maximum').fill('7');
     await added.getByLabel('Period, in seconds').fill('a minute');
     await save(page);
     // Said at the field itself, and by its number above the page.
-    await page.getByRole('link', { name: 'Limit 5, In seconds: Enter a whole number, in digits.' }).waitFor();
+    await page
+      .getByRole('link', { name: 'Limit 5, Period, in seconds: Enter a whole number, in digits.' })
+      .waitFor();
     await added.getByText('Enter a whole number, in digits.').waitFor();
     await added.getByLabel('Period, in seconds').fill('60');
     await save(page);
@@ -175,7 +177,7 @@ describe.each([
     await page.getByText('2: Must be a valid IP address or subnet.').first().waitFor();
     await page.getByLabel('Addresses that superusers may use').fill('192.0.2.1');
     await save(page);
-    await page.getByText('Your own address, 127.0.0.1, is not in this list').first().waitFor();
+    await page.getByText('Your own address, 127.0.0.1, is not on this list').first().waitFor();
     expect((await settings()).superuserIPs).toEqual([]);
 
     await page.goto('/_/settings/backups');

@@ -127,7 +127,7 @@ describe.each([
 
     for (const title of ['Webhooks', 'Log', 'Load', 'Health', 'Disputes']) {
       await go(page, title);
-      await page.getByRole('heading', { level: 1, name: new RegExp(title) }).waitFor();
+      await page.getByRole('heading', { level: 1, name: new RegExp(title, 'i') }).waitFor();
       await checked();
     }
 

@@ -133,7 +133,7 @@ describe('searching by price, place and what is over', () => {
 
   it('leaves out what it does not know, and says so', async () => {
     for (const filter of ['price=cheap', 'near=here', 'near=91,0'])
-      expect((await read(`/events?${filter}`)).text).toContain('We did not understand part of this address');
+      expect((await read(`/events?${filter}`)).text).toContain('Part of this address is not valid');
   });
 
   it('asks the browser where it is only when that is wished', async () => {

@@ -100,12 +100,12 @@ describe.each([
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await page.waitForURL('**/manage/copy');
     await page.fill('[name=title]', '');
-    await page.click('button:text-is("Make the copy")');
+    await page.click('button:text-is("Create the copy")');
     await page.getByText('Enter a title.').first().waitFor();
     await page.fill('[name=title]', 'Losar again');
     await page.fill('[name=startsAt]', '2031-02-01T18:00');
     if (how.scripts) await expectAccessible(page);
-    await page.click('button:text-is("Make the copy")');
+    await page.click('button:text-is("Create the copy")');
     await page.waitForURL('**/manage?done=duplicated');
     await page.getByRole('heading', { name: 'Losar again' }).waitFor();
     // In the sidebar of a wide screen; a phone has none, and the page says it.

@@ -145,12 +145,12 @@ describe.each([
       await page.locator('section[aria-label=Scan]').getByText(words, { exact: true }).waitFor();
     };
     await scan(codes[0] ?? '', 'Welcome');
-    await page.getByText('1 of 2 are in').waitFor();
+    await page.getByText('1 of 2 checked in').waitFor();
     await scan(codes[0] ?? '', 'Already checked in');
     if (how.scripts) await expectAccessible(page);
     await scan('nonsense', 'Not a ticket');
     await page.click('li button[name=code]');
-    await page.getByText('2 of 2 are in').waitFor();
+    await page.getByText('2 of 2 checked in').waitFor();
 
     await page.goto(`/check-in/${other.event}`);
     await scan(codes[1] ?? '', 'Another event');

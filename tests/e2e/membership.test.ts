@@ -125,7 +125,7 @@ describe.each([
     await page.getByLabel('Where').selectOption({ label: 'Email' });
     await look(page);
     await page.getByRole('button', { name: 'Check the lines' }).click();
-    await page.getByText('Two columns can’t be the same').waitFor();
+    await page.getByText('Two columns have the same meaning').waitFor();
     expect(await page.getByLabel('Where').inputValue()).toBe('email');
     await page.getByLabel('Where').selectOption({ label: 'City' });
     // No membership is given to anybody unasked.

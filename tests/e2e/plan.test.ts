@@ -209,7 +209,7 @@ describe.each([
     await checked();
     await main.getByLabel('Actual').fill('1400');
     await main.getByRole('button', { name: 'Save' }).click();
-    await main.getByText('The budget is changed.').waitFor();
+    await main.getByText('The budget is updated.').waitFor();
     await page.goto(`/events/${event}/manage/budget`);
     await main.getByRole('link', { name: 'Himal Sound' }).last().click();
     await main.getByText('1,400.00').first().waitFor();

@@ -70,7 +70,7 @@ describe.each([
     await page.fill('[name=bps]', 'ten');
     await page.getByLabel('Backstage').first().check();
     await page.click('button:text-is("Add a code")');
-    await page.getByText('Type a percentage').first().waitFor();
+    await page.getByText('Enter a percentage').first().waitFor();
     expect(await page.inputValue('[name=code]')).toBe('mela10');
     await page.fill('[name=bps]', '10');
     await page.click('button:text-is("Add a code")');

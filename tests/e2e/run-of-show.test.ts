@@ -46,7 +46,7 @@ async function add(page: Page, plan: string, title: string, minutes: number, buf
   await page.getByLabel('Minutes', { exact: true }).fill(String(minutes));
   await page.getByLabel('Buffer after it, in minutes').fill(String(buffer));
   await page.getByRole('button', { name: 'Add an item' }).click();
-  await page.getByText('The run of show is changed.').waitFor();
+  await page.getByText('The run of show is updated.').waitFor();
 }
 
 const topOf = async (page: Page, title: string) =>
@@ -79,12 +79,12 @@ describe.each([
     await page.getByRole('heading', { name: 'These 2 items move too' }).waitFor();
     await checked();
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('The run of show is changed.').waitFor();
+    await page.getByText('The run of show is updated.').waitFor();
 
     await page.getByRole('button', { name: 'Move “Dance” earlier' }).click();
     await page.getByRole('heading', { name: 'This item moves too' }).waitFor();
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('The run of show is changed.').waitFor();
+    await page.getByText('The run of show is updated.').waitFor();
     expect(await order(page)).toEqual(['Doors', 'Dance', 'Band']);
     expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
     await page.getByRole('link', { name: 'By person' }).click();
@@ -124,7 +124,7 @@ describe('to scale', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await page.getByText('This item moves too').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('The run of show is changed.').waitFor();
+    await page.getByText('The run of show is updated.').waitFor();
     expect(Math.round(((await height('Doors')) / tall) * 20)).toBe(30);
 
     await block('Band').hover();
@@ -137,7 +137,7 @@ describe('to scale', () => {
     await page.mouse.up();
     await page.getByText('Nothing else moves').waitFor();
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('The run of show is changed.').waitFor();
+    await page.getByText('The run of show is updated.').waitFor();
     const after = await block('Band').boundingBox();
     expect(Math.round(((after?.y ?? 0) - (await topOf(page, 'Doors'))) / perMinute)).toBe(45);
   });
@@ -212,6 +212,6 @@ it('a row is dragged to another place', async () => {
   await row('Dance').dragTo(row('Doors'));
   await page.getByRole('heading', { name: 'items move too' }).waitFor();
   await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('The run of show is changed.').waitFor();
+  await page.getByText('The run of show is updated.').waitFor();
   expect(await order(page)).toEqual(['Dance', 'Doors', 'Band']);
 });

@@ -253,7 +253,7 @@ describeTicketing('a list of attendees', (databases) => {
   it.each([
     ['nothing', '', 'Choose a file'],
     ['no table', 'PK\u0003\u0004', 'CSV or XLSX'],
-    ['nobody', 'name,email\n', 'nobody in this file'],
+    ['nobody', 'name,email\n', 'no people in it'],
     ['a quotation mark that nothing closes', 'name,email\nAsha,\n"Bikash,\nChandra,\n', 'line 3'],
   ])('refuses a file with %s', async (_, text, said) => {
     const world = await ticketingWorld(await databases.open());

@@ -105,9 +105,9 @@ describeTicketing('buyers who give tickets back', (databases) => {
   });
 
   it.each([
-    ['none', /no refunds, unless/],
+    ['none', /no refunds for this event, unless/],
     ['flexible', /organiser decides/],
-    ['', /promised no refunds/],
+    ['', /no refund policy/],
   ] as const)('are refused where “%s” was promised, then and now', async (policy, reason) => {
     const world = await ticketingWorld(await databases.open());
     const { id, buyer, tickets } = await bought(world, policy);

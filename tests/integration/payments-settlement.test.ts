@@ -138,7 +138,7 @@ describeOnEachMigratedDatabase('a refusal', ({ open }) => {
     const url = await refusing({ code: 'url_invalid', param: 'cancel_url' });
     await expect(url.open('order0000000001', 5_000)).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining("Trying again won't help") as string,
+      message: expect.stringContaining("trying again won't help") as string,
     });
   });
 

@@ -95,7 +95,7 @@ describeOnEachServer('a ballot over HTTP', (server) => {
     expect(await brokenBooks(server())).toEqual([]);
 
     const right = await melaCommand(server().database, 'draw', 'verify', event).ended;
-    expect([right.code, right.printed]).toEqual([0, expect.stringContaining('The draw is right')]);
+    expect([right.code, right.printed]).toEqual([0, expect.stringContaining('The draw is correct')]);
     const file = join(mkdtempSync(join(tmpdir(), 'mela-ballot-')), 'ballot.json');
     writeFileSync(file, JSON.stringify({ ...published, order: published.order.toReversed() }));
     const wrong = await melaCommand(server().database, 'draw', 'verify', file).ended;

@@ -49,5 +49,5 @@ it.each([
 
 it('no other page names them', async () => {
   const answer = await fetch(`${server.origin}/_/settings/site`, { headers: { cookie } });
-  expect(await answer.text()).not.toContain('Set in the environment');
+  expect(await answer.text()).not.toContain('Set by an environment variable');
 });

@@ -76,9 +76,9 @@ describe('a guest of the demo meets', () => {
     [
       'a code that shows a hidden ticket, in the description',
       'Sarangi & Stone',
-      ['the code MADAL shows a ticket of your own'],
+      ['the code MADAL shows a ticket just for you'],
     ],
-    ['a code that takes something off, in the description', 'Dashain Mela', ['the code EARLY15']],
+    ['a code that takes something off, in the description', 'Dashain Mela', ['The code EARLY15']],
     [
       'a family ticket that lets four in',
       'Dashain Mela',

@@ -380,8 +380,8 @@ describeTicketing('tickets that are to be paid', (databases) => {
     await worker.drain();
     const [first, second, third] = await entries();
     expect((await entries()).map(({ state }) => state)).toEqual(['offered', 'offered', 'entered', 'entered']);
-    expect(await mails('You can have tickets')).toHaveLength(2);
-    expect((await mails('You can have tickets'))[0]?.body).toContain('$');
+    expect(await mails('Your tickets are held for you')).toHaveLength(2);
+    expect((await mails('Your tickets are held for you'))[0]?.body).toContain('$');
 
     expect((await refused(ballots.pay(EVENT, third?.email ?? '', '/back'))).status).toBe(409);
     expect((await refused(ballots.pay(EVENT, 'nobody@example.com', '/back'))).status).toBe(404);

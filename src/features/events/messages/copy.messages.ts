@@ -22,7 +22,7 @@ export const words = messages({
       team: ['The team', 'Everyone, with the same roles'],
       picture: ['The picture', 'Without it, a poster is drawn'],
     },
-    make: 'Make the copy',
+    make: 'Create the copy',
   },
   es: {
     copy: 'Copiar el evento',

@@ -48,7 +48,7 @@ export const words = messages({
       declined: 'Your application was declined. You can apply again.',
       lapsed:
         'Your membership has lapsed because your dues were not paid. Pay them, and it is active again at once.',
-      left: 'You left. You can apply again, and keep your number.',
+      left: 'You left. If you apply again, you keep your number.',
       again: 'Apply again',
     },
     relation: { partner: 'Partner', child: 'Child', parent: 'Parent', other: 'Other' },
@@ -59,7 +59,7 @@ export const words = messages({
       leave: 'Leave',
       forget: 'Leave and delete my data',
       forgetText:
-        'The second button also deletes everything that says who you are. Your payments stay in the ledger, without your name. Your monthly donations end, too.',
+        'The second button also deletes everything that identifies you. Your payments stay in the ledger, without your name. Your monthly donations end, too.',
     },
     status: {
       pending: 'Applied',
@@ -92,7 +92,7 @@ export const words = messages({
       to: 'To',
       again: 'Refresh',
       backToCampaign: 'Back to the campaign',
-      backToCommunity: 'The community',
+      backToCommunity: 'Back to the community',
       share: 'Tell others',
       shareText: 'A link to the campaign, for friends and family.',
       shareLink: 'Link of the campaign',

@@ -38,7 +38,7 @@ describeOnEachMigratedDatabase("Stripe's webhooks", ({ open }) => {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toEqual({
         status: 400,
-        message: expect.stringContaining('not a webhook'),
+        message: expect.stringContaining('not signed by Stripe'),
         data: {},
       });
     }

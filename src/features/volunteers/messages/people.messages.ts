@@ -23,7 +23,7 @@ export const words = messages({
     came: 'Attended',
     absent: 'Absent',
     attendanceOf: (name: string) => `Attendance of ${name}`,
-    takeOff: (name: string) => `Take ${name} off the shift`,
+    takeOff: (name: string) => `Remove ${name} from the shift`,
     export: 'Download as CSV',
     link: 'Link to sign up',
     linkText: 'Anyone with this link can see the shifts and sign up. A new link replaces the old one.',

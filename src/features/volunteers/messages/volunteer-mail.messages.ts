@@ -20,7 +20,7 @@ export const words = messages({
       changed: (role: string) => `the time or place of “${role}” has changed. Here are the new details.`,
       reminder: (role: string) => `“${role}” begins tomorrow. See you there.`,
       removed: (role: string) =>
-        `the team has taken you off “${role}”. You don’t need to come for this shift.`,
+        `the team has removed you from “${role}”. You don’t need to come for this shift.`,
     },
     hello: (name: string) => `Namaste ${name},`,
     event: 'Event',
