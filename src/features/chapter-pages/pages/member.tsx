@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { DuesList } from '#features/dues/ui/dues-table.tsx';
+import { words as joinWords } from '#features/members/messages/join.messages.ts';
 import { words } from '#features/members/messages/member.messages.ts';
 import { words as registerWords } from '#features/members/messages/register.messages.ts';
 import { RecordPayment } from '#features/treasury/ui/record-payment.tsx';
@@ -24,6 +25,7 @@ export { action, loader } from './member.server.ts';
 /** A member as officers see them. */
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const join = useMessages(joinWords);
   const tRegister = useMessages(registerWords);
   const locale = LOCALES[useLanguage()];
   const written = useLocale();
@@ -33,7 +35,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const facts: [string, string][] = [
     [tRegister.register.number, member.number === null ? '' : String(member.number).padStart(6, '0')],
     [tRegister.register.chapter, member.chapter.name],
-    [t.join.tier, member.tier],
+    [join.tier, member.tier],
     [t.email, person.email],
     [t.phone, person.phone],
     [t.city, person.city],

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { words as newsWords } from '#features/announcements/messages/announcements.messages.ts';
 import { DuesList } from '#features/dues/ui/dues-table.tsx';
 import { MemberCard } from '#features/members/ui/member-card.tsx';
+import { words as joinWords } from '#features/members/messages/join.messages.ts';
 import { words } from '#features/members/messages/member.messages.ts';
 import { MonthlyList } from '#features/donations/ui/monthly-list.tsx';
 import { NewsList } from '#features/announcements/ui/news-list.tsx';
@@ -28,6 +29,7 @@ export const meta = unlistedMeta(words, (t) => t.own.title);
 /** What a member sees of their membership, and can correct. */
 export default function OwnMembership({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const join = useMessages(joinWords);
   const tNews = useMessages(newsWords);
   const papers = useMessages(paperWords);
   const { own, community, countries, monthly } = loaderData;
@@ -38,7 +40,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
         <EmptyState
           title={t.own.none}
           text={t.own.noneText}
-          action={<ButtonLink to="/join">{t.join.title}</ButtonLink>}
+          action={<ButtonLink to="/join">{join.title}</ButtonLink>}
         />
         <div className="mx-auto mt-6 max-w-3xl">
           <MonthlyList gifts={monthly} />
