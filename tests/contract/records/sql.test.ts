@@ -49,6 +49,30 @@ describeRecords('SQL', (database) => {
     expect((await root.sql.run('select 1 as n')).rows).toEqual([['1']]);
   });
 
+  it('reads the log of what superusers did, and changes nothing of it', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db);
+    const root = await app.superuser();
+    for (const change of [
+      'delete from audit_log',
+      'delete from "AUDIT_LOG"',
+      "update audit_log set hash = 'b'",
+      'insert into audit_log select * from audit_log',
+      "update audit_log_head set hash = 'b'",
+      'drop table audit_log_head',
+      'alter table audit_log rename to gone',
+      'create index i on audit_log (hash)',
+      'update labels set name = name; delete from audit_log',
+      'with gone as (select 1) delete from audit_log',
+    ]) {
+      const { status } = await refusal(root.sql.run(change));
+      expect({ change, status }).toEqual({ change, status: 400 });
+    }
+    // It is there, and read.
+    for (const table of ['audit_log', 'audit_log_head'])
+      expect((await root.sql.run(`select count(hash) from ${table}`)).rows).toHaveLength(1);
+  });
+
   it('runs through what stands before the last statement, however much it gives', async () => {
     const db = await database.open();
     await using app = await startTestApp(db);

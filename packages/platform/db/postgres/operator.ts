@@ -1,5 +1,5 @@
 import { NotAuthorizedError } from '../sql/operator-sql.ts';
-import { isKeyTable, type Secrets } from '../sql/secret-tables.ts';
+import { isAuditTable, isKeyTable, type Secrets } from '../sql/secret-tables.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /** How statements begin whose meaning PostgreSQL itself is asked for before they run (`postgres-meaning.ts`). */
@@ -40,6 +40,7 @@ export function refuseOutside(script: string, changes: boolean): Statement[] {
       // `U&"…"` is a name by the numbers of its characters.
       if (isOutside(word) || word === 'u') refuse(word);
       if (isKeyTable(word)) refuse(`${word} holds secrets`);
+      if (changes && isAuditTable(word)) refuse(`${word} is only added to`);
     }
   }
   return statements;

@@ -33,6 +33,12 @@ const SECRETS_OF: ReadonlyMap<string, readonly string[]> = new Map([
 /** Whether nothing of that table may be read. */
 export const isKeyTable = (table: string): boolean => SECRET_TABLES.has(table.toLowerCase());
 
+/** What superusers did, and where the chain of it ends: operators' changes never touch it, whatever it says of them. */
+const AUDIT_TABLES: ReadonlySet<string> = new Set(['audit_log', 'audit_log_head']);
+
+/** Whether that table is added to by the product alone. */
+export const isAuditTable = (table: string): boolean => AUDIT_TABLES.has(table.toLowerCase());
+
 /** Whether a column is known as a secret by its name only. */
 export const isSecretColumn = (table: string, column: string): boolean =>
   isKeyTable(table) || SECRET_COLUMNS.has(column) || (SECRETS_OF.get(table)?.includes(column) ?? false);

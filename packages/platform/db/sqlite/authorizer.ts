@@ -1,6 +1,6 @@
 import { constants, type DatabaseSync } from 'node:sqlite';
 import { secretRefused } from '../sql/operator-sql.ts';
-import { isKeyTable, Secrets, type TableColumn } from '../sql/secret-tables.ts';
+import { isAuditTable, isKeyTable, Secrets, type TableColumn } from '../sql/secret-tables.ts';
 import { joinedSecret } from './joined-names.ts';
 
 const { SQLITE_OK, SQLITE_DENY, SQLITE_IGNORE } = constants;
@@ -48,6 +48,20 @@ const FUNCTIONS: ReadonlySet<string> = new Set([
 /** Tables by which the file itself is read, past what its tables are. */
 const RAW = /^sqlite_(?:db(?:page|data|ptr)|stat[34])$/i;
 
+/** What takes a table for its first word and changes it. */
+const CHANGING: ReadonlySet<number> = new Set([
+  constants.SQLITE_DELETE,
+  constants.SQLITE_DROP_TABLE,
+  constants.SQLITE_INSERT,
+  constants.SQLITE_UPDATE,
+]);
+/** The same, for its second word. */
+const RESHAPING: ReadonlySet<number> = new Set([
+  constants.SQLITE_ALTER_TABLE,
+  constants.SQLITE_CREATE_INDEX,
+  constants.SQLITE_DROP_INDEX,
+]);
+
 const isClosed = (table: string | null): boolean => table !== null && (isKeyTable(table) || RAW.test(table));
 
 /** What the statements of operators are for: to ask, to change something, or to be the query of a view. */
@@ -77,6 +91,8 @@ export function operatorMay(
     secrets.of(table ?? '').has(column ?? '');
   return (action, first, second) => {
     if (NEVER.has(action)) return SQLITE_DENY;
+    if (CHANGING.has(action) && isAuditTable(first ?? '')) return SQLITE_DENY;
+    if (RESHAPING.has(action) && isAuditTable(second ?? '')) return SQLITE_DENY;
     switch (action) {
       case constants.SQLITE_PRAGMA:
         return TELLING.has((first ?? '').toLowerCase()) ? SQLITE_OK : SQLITE_DENY;
