@@ -16,7 +16,7 @@ const SERVER_CODE = [
 
 /** Whether a file (by its path in the project, with `/`) is code that only a new start takes up. */
 export function runsInServer(path) {
-  if (!/\.ts$/.test(path) || /\.(?:test|fixture|server|d)\.ts$/.test(path)) return false;
+  if (!path.endsWith('.ts') || /\.(?:test|fixture|server|d)\.ts$/.test(path)) return false;
   return SERVER_CODE.some((place) => place.test(path));
 }
 

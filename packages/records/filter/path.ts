@@ -1,4 +1,3 @@
-import type { Collection } from '../schema/collection.ts';
 import { type Field, isMultiple, type RelationField } from '../fields/field.ts';
 import { quoted } from '../fields/columns.ts';
 import type { JoinText } from './joins.ts';

@@ -190,23 +190,20 @@ describeTicketing('what events ask of ticketing', (databases) => {
     await ask('mayPublish', EVENT);
   });
 
-  it.each([
-    ['Asia/Kathmandu', { status: 409, message: 'Payouts don’t reach Nepal.' }],
-    ['Europe/Lisbon', null],
-  ])(
-    'an event in %s is published for money unless its organiser could never be paid',
-    async (timezone, no) => {
-      const world = await ticketingWorld(await databases.open());
-      const publish = () =>
-        world.db.write((tx) => world.ticketing.guards.mayPublish(tx, { id: EVENT, timezone }));
-      await world.sell({ kind: 'free', price: 0 });
-      world.cards.unpayable = 'Payouts don’t reach Nepal.';
-      await publish();
-      await world.sell();
-      if (no) await expect(publish()).rejects.toMatchObject(no);
-      else await publish();
-    },
-  );
+  it('an event is published for money unless its organiser could never be paid where it is', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const publishIn = (timezone: string) =>
+      world.db.write((tx) => world.ticketing.guards.mayPublish(tx, { id: EVENT, timezone }));
+    await world.sell({ kind: 'free', price: 0 });
+    world.cards.unpayable = 'Payouts don’t reach Nepal.';
+    await publishIn('Asia/Kathmandu');
+    await world.sell();
+    expect(await refused(publishIn('Asia/Kathmandu'))).toMatchObject({
+      status: 409,
+      message: 'Payouts don’t reach Nepal.',
+    });
+    await publishIn('Europe/Lisbon');
+  });
 
   it('an event is deleted with its ticket types unless it has orders, and copied with nothing sold', async () => {
     const world = await ticketingWorld(await databases.open());

@@ -4,7 +4,7 @@ import type { Minor } from '#lib/money.ts';
 import { cutText } from '#lib/text.ts';
 import type { PaymentsContext } from '../context/context.ts';
 import { pageLanguage } from '../stripe/page-language.ts';
-import { statementSuffix } from './statement-suffix.ts';
+import { statementSuffix } from '../stripe/statement-text.ts';
 import { asking } from '../stripe/errors.ts';
 import { expiryOf } from '../stripe/session-expiry.ts';
 import { requireSettled } from '../platform/require-settled.ts';

@@ -2,7 +2,7 @@ import type { Minor } from '#lib/money.ts';
 import { cutText } from '#lib/text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { PaymentsContext } from '../context/context.ts';
-import { statementText } from '../checkout/statement-suffix.ts';
+import { statementText } from '../stripe/statement-text.ts';
 import { asking, isRefusal } from '../stripe/errors.ts';
 
 /** What a price is of: its name stands on invoices, and on the statements of the card. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { statementSuffix, statementText } from './statement-suffix.ts';
+import { statementSuffix, statementText } from './statement-text.ts';
 
 it('names the event in letters that cards take, or the order', () => {
   expect(statementSuffix('Dashain Mela', 'K7Q2M4XP')).toBe('DASHAIN MELA');
