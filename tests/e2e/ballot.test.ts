@@ -58,7 +58,7 @@ async function linkOf(email: string, subject: string): Promise<string> {
 
 async function enter(page: Page, event: string, email: string): Promise<void> {
   await page.goto(`/events/${event}`);
-  await page.getByRole('link', { name: /given out by ballot/ }).waitFor();
+  await page.getByRole('link', { name: /allocated by ballot/ }).waitFor();
   await page.fill('input[aria-label=Seat]', '1');
   await page.click('#tickets button[type=submit]');
   await page.getByRole('heading', { name: 'Ballot for tickets' }).waitFor();
