@@ -58,7 +58,7 @@ async function linkOf(email: string, subject: string): Promise<string> {
 
 async function enter(page: Page, event: string, email: string): Promise<void> {
   await page.goto(`/events/${event}`);
-  await page.getByText('Given out by ballot').waitFor();
+  await page.getByText('Allocated by ballot').waitFor();
   // Nobody can choose such a ticket there: neither a number of it, nor "Get tickets".
   expect(await page.locator('#tickets').locator('input:not([type=hidden]), button').count()).toBe(0);
   await page.getByRole('link', { name: 'See the ballot' }).click();

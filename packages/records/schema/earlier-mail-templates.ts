@@ -1,5 +1,3 @@
-import type { MailTemplate } from './mail-templates.ts';
-
 const link = (path: string, label: string): string =>
   `<a class="btn" href="{APP_URL}/${path}/{TOKEN}" target="_blank" rel="noopener">${label}</a>`;
 const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('\n');
@@ -8,7 +6,7 @@ const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${tex
  * The default templates of earlier versions, in the order of the present ones. Collections may still hold them, and get
  * the present text in their place. Never change an entry: add one when a default changes.
  */
-export const EARLIER_TEMPLATES: readonly (readonly MailTemplate[])[] = [
+export const EARLIER_TEMPLATES: readonly (readonly { subject: string; body: string }[])[] = [
   [
     {
       subject: 'Confirm your email address for {APP_NAME}',
