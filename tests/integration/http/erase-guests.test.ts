@@ -165,7 +165,6 @@ describeOnEachServer('guests’ details that are erased', (server) => {
         'ballot_entries',
         'guest_deliveries',
         'jobs',
-        ,
         'mail_outbox',
         'orders',
         'promo_uses',
