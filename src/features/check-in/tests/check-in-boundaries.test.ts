@@ -54,9 +54,9 @@ describeTicketing('the millisecond in which an admission is taken back', (databa
     world.clock.advance(1);
     await sync(world, 'south-0001', one, shown);
     const { doubles } = await sync(world, 'west-0001', one, shown);
-    expect(doubles?.map(({ ticket, entries }) => [ticket, entries.map(({ scan }) => scan).sort()])).toEqual([
-      [one, ['south-0001', 'west-0001']],
-    ]);
+    expect(
+      doubles?.map(({ ticket, entries }) => [ticket, entries.map(({ scan }) => scan).toSorted()]),
+    ).toEqual([[one, ['south-0001', 'west-0001']]]);
   });
 });
 

@@ -39,7 +39,7 @@ export const words = messages({
     link: 'Link',
     linkHint: 'Where people join online.',
     whoMayCome: 'Who can come',
-    everybodyMayCome: 'Everybody finds it, and the tickets are the only limit',
+    everybodyMayCome: 'Everyone finds it, and the tickets are the only limit',
     whoFinds: 'Who can find it',
     public: 'Public',
     publicDetail: 'Everyone, through search and lists',

@@ -42,7 +42,7 @@ export const words = messages({
       cards: { what: 'Card payments at the payment provider', why: 'The provider has to keep them by law.' },
       backups: {
         what: 'Backups, and the operator’s audit log',
-        why: 'Backups are deleted as they get old. The log can’t be altered by anybody.',
+        why: 'Backups are deleted as they get old. The log can’t be altered by anyone.',
       },
     },
     confirm: 'Erase for good',
