@@ -45,7 +45,7 @@ export function createTransactions(deps: SandboxDeps): Transactions {
   const nextPosition = risingFrom(() => clock.now() * 1000);
   const seconds = (): number => Math.floor(clock.now() / 1000);
 
-  const workOf = (tx: Tx, cause: Cause): Work => {
+  const workOf = (tx: Tx, cause: Cause, name: string): Work => {
     const query = tx.as<SandboxTables>();
     return {
       db: query,
@@ -53,7 +53,7 @@ export function createTransactions(deps: SandboxDeps): Transactions {
       now: seconds(),
       cause,
       origin,
-      siteName,
+      siteName: async () => name,
       settles,
       newId: (prefix) => stripeId(ids, prefix),
       later: (kind, payload, { at } = {}) =>
@@ -70,7 +70,9 @@ export function createTransactions(deps: SandboxDeps): Transactions {
     change: async (cause, action) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await db.write((tx) => action(workOf(tx, cause)));
+          // Asked before: a write waits for its own queries only.
+          const name = await siteName();
+          return await db.write((tx) => action(workOf(tx, cause, name)));
         } catch (error) {
           const overtaken = error instanceof VersionConflict || isUniqueViolation(error);
           if (!overtaken || attempt >= TRIES) throw error;

@@ -316,10 +316,10 @@ describeTicketing('the waiting room of an event', (databases) => {
     const link = /link=([\w.-]+)/.exec(texts)?.[1] ?? '';
     const place = await rooms.placeForLink(EVENT, link);
     expect((await own(place)).place?.id).toBe((await own(await rooms.placeForLink(EVENT, link))).place?.id);
-    expect(() => rooms.placeForLink(EVENT, `${link}x`)).toThrow('not valid');
-    expect(() => rooms.placeForLink('event0000000002', link)).toThrow('not valid');
+    expect(() => rooms.placeForLink(EVENT, `${link}x`)).toThrow('no longer valid');
+    expect(() => rooms.placeForLink('event0000000002', link)).toThrow('no longer valid');
     clock.advance(24 * 60 * MINUTE);
-    expect(() => rooms.placeForLink(EVENT, link)).toThrow('not valid');
+    expect(() => rooms.placeForLink(EVENT, link)).toThrow('no longer valid');
   });
 });
 
