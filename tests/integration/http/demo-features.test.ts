@@ -104,9 +104,9 @@ describe('a guest of the demo meets', () => {
     ['a page with hardly a word', 'Chiya in the Park', ['A cup Free']],
     ['one that is over', 'Bhoj by the River', ['Bhoj by the River']],
     [
-      'tickets that are given out by ballot',
+      'tickets that are allocated by ballot',
       'Supper on the Roof',
-      [/A seat at the table €45.00 .*Given out by ballot.* See the ballot/],
+      [/A seat at the table €45.00 .*Allocated by ballot.* See the ballot/],
     ],
     [
       'a waiting room for what is not on sale yet',
