@@ -41,7 +41,8 @@ export default defineConfig({
           name: 'integration',
           setupFiles: [...shared.setupFiles, './tests/support/fetch-as-described.ts'],
           include: ['tests/integration/**/*.test.ts', 'src/features/*/tests/**/*.test.ts'],
-          testTimeout: 60_000,
+          // A bound for what hangs: the demo is made twice in one of them, beside two other workers.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

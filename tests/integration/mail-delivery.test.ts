@@ -55,7 +55,7 @@ it('gives up a server that greets and then sends a byte now and then, which is n
     socket.on('close', () => clearInterval(drip));
   });
   const transport = smtpTransport(url, FROM, { connect: NEVER, silence: NEVER, delivery: 200 });
-  await expect(transport.send(MAIL)).rejects.toThrow('did not take the mail within 0.2 seconds');
+  await expect(transport.send(MAIL)).rejects.toThrow('did not accept the email within 0.2 seconds');
   transport.close();
 });
 

@@ -14,7 +14,7 @@ describeOnEachServer('an officer at /home', (server) => {
       `SELECT id FROM community_officers WHERE role = 'treasurer'`,
     );
     const id = office?.id ?? '';
-    const began = /You are treasurer of Spain since [^.]*\. You can now manage dues/;
+    const began = /You have been treasurer of Spain since [^.]*\. You can now manage dues/;
     expect(await home(treasurer)).toMatch(began);
     expect(await home(treasurer)).toContain(`href="/${MANAGED}"`);
     expect(await home(president)).not.toMatch(began);
