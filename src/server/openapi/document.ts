@@ -33,6 +33,7 @@ const parts = (): readonly OpenApiPart[] => [
 /** Parts of the API, in the order in which they are shown. */
 const TAGS: Readonly<Record<string, string>> = {
   Orders: 'Buying tickets, and check-in.',
+  Events: 'What an organiser does with a whole event.',
   Messages: 'Unsubscribing from emails.',
   Planner: 'Tasks, shifts, suppliers, the run of show and the budget of an event.',
   Payments: 'Payouts, and webhooks of the payment provider.',

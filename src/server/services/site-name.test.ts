@@ -38,11 +38,11 @@ const OF_THE_PRODUCT: Readonly<Record<string, RegExp>> = {
   'src/features/operations/messages/home.messages.ts': /(Mela|मेला) \$\{version\}/,
   'src/features/operations/pages/health.tsx': /\['Mela', health\.version/,
   'src/features/payments/actions/platform/check.ts': /Mela uses/,
-  'packages/records/import/plan/find-clashes.ts': /Mela has a collection/,
+  'packages/records/import/plan/find-clashes.ts': /Mela has its own collection/,
   // A site that nobody has named.
   'packages/kernel/site-name.ts': /'(Mela|मेला)'/,
   'src/shell/shell.messages.ts': /whatMelaMeans/,
-  'src/shell/public/about.messages.ts': / lead: '/,
+  'src/features/discovery/messages/about.messages.ts': / lead: '/,
   // A fair, in examples and in what is read of titles.
   'src/features/event-editor/messages/new-event.messages.ts': /दशैं मेला/,
   'src/server/demo': /./,
