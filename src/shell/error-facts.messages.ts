@@ -5,7 +5,7 @@ export const words = messages({
   en: {
     notFound: 'Page Not Found',
     pageNotFound: (path: string) => `Page not found: ${path}`,
-    maybeTypo: 'Check the address for typos. The page may also have been removed.',
+    maybeTypo: 'Check the address for typos. The page may be gone.',
     mayNot: 'Your account may not open this page.',
     askForAccess: 'Sign in with another account, or ask the people in charge for access.',
     failed: 'Internal Server Error',
@@ -27,7 +27,7 @@ export const words = messages({
   es: {
     notFound: 'Página no encontrada',
     pageNotFound: (path) => `Página no encontrada: ${path}`,
-    maybeTypo: 'Comprueba que la dirección no tenga erratas. También puede que la página ya no exista.',
+    maybeTypo: 'Revisa la dirección. Puede que la página ya no exista.',
     mayNot: 'Tu cuenta no puede abrir esta página.',
     askForAccess: 'Inicia sesión con otra cuenta o pide acceso a quien está a cargo.',
     failed: 'Error interno del servidor',

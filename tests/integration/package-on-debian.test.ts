@@ -10,7 +10,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -20,7 +19,8 @@ import { debianRoot } from '../support/debian-root.ts';
 import { commandsOf } from '../support/operating-guide.ts';
 import { freePort } from '../support/server-process.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'mela-test-debian-'));
+// On a disk, whatever TMPDIR says: images are large, and podman takes short paths only.
+const work = mkdtempSync('/var/tmp/mela-debian-');
 // Before the tests are named: without one there are none.
 const made = debianRoot(work);
 const engine = made && containerEngine(work, made.path, 'the package in a container');

@@ -57,9 +57,10 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
         search: { action: '/home', label: t.findEvent },
       }}
       searches={[
-        { to: '/home', label: t.searchEvents },
         ...(may.has('orders.view') ? [{ to: `${at}/orders`, label: t.searchOrders }] : []),
         ...(may.has('attendees.view') ? [{ to: `${at}/attendees`, label: t.searchAttendees }] : []),
+        // Last: whoever searches here mostly looks for something of this event.
+        { to: '/home', label: t.searchEvents },
       ]}
       about={about}
     >
