@@ -24,9 +24,9 @@ const sharedChunks = [
     test: new RegExp(
       [
         '/src/(shared/ui/motif|shell)/(?!workspace|arrival-notice|arrival\\.messages|public/guessed|life/(later-life|lost-notice|prefetch|scroll-reveals|slow-|stay-here|new-version))',
-        '/src/shared/ui/(avatar|button|style/cx|lucide-icon|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
+        '/src/shared/ui/(avatar|button|callout|style/cx|lucide-icon|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
         '/src/shared/(i18n|request)/',
-        '/packages/kernel/(group-by|web-address)',
+        '/packages/kernel/(group-by|site-name|web-address)',
         '/src/shared/session/(error-message|retry|stored-session|use-kept-session)\\.ts',
         'vite/preload-helper',
       ].join('|'),
@@ -37,15 +37,15 @@ const sharedChunks = [
     name: 'finding',
     test: new RegExp(
       [
-        '/src/features/(posters/(ui|messages)/poster|discovery/ui/event-card|pricing/(ui|messages)/price-line|checkout/ui/(selection\\.ts|amount)|checkout/(ui|messages)/offer|tickets/ui/perforation)',
+        '/src/features/(posters/(ui|messages)/poster|discovery/ui/event-card|pricing/(ui|messages)/(price-line|codes)|checkout/ui/amount|ticket-types/(ui|messages)/(offer|price-selection|selection)|tickets/ui/perforation)',
         '/src/features/discovery/(ui|messages)/(event-facts|event-grid|event\\.|poster-glow)',
         '/src/features/events/(ui|messages)/(categories|date-tile|fact|place|refund-line)',
-        '/src/features/pricing/ui/price-selection',
         '/src/shared/ui/(badge|copy-button|date-time|format-|money|fields/quantity-stepper)',
         `/lucide-react/dist/esm/icons/(${findingIcons})\\.`,
         '/packages/kernel/(calendar/(calendars|day-in)|language/)',
         '/src/features/pricing/model/(all-in|apportion|discounts|price|steps|terms|ticket-shares)',
-        '/src/features/ticket-types/model/(add-ons|people|tiers)',
+        '/src/features/ticket-types/model/(add-ons|tiers)',
+        '/src/features/orders/model/people',
         '/packages/kernel/(card-step|cache/|money)',
       ].join('|'),
     ),
