@@ -114,7 +114,9 @@ function OfferedTiers({
             <h3 className="font-semibold [overflow-wrap:anywhere]">{name}</h3>
             <p className="mt-2">
               {amount === 0 ? (
-                <span className="text-2xl font-semibold first-letter:uppercase">{member.period.free}</span>
+                <span className="inline-block text-2xl font-semibold first-letter:uppercase">
+                  {member.period.free}
+                </span>
               ) : (
                 <>
                   <span className="text-2xl font-semibold">

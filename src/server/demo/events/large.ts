@@ -152,7 +152,7 @@ export const large: readonly DemoEvent[] = [
   {
     title: 'Supper on the Roof: Sixteen Seats',
     summary:
-      'Twelve small plates of a Newari feast, above the roofs of Graça. The seats are given out by ballot.',
+      'Twelve small plates of a Newari feast, above the roofs of Graça. The seats are allocated by ballot.',
     description: paragraphs(
       'There are sixteen seats, and every year ten times as many people who want one. So nobody has to be fast: enter until the ballot closes, and the seats are drawn.',
       'Everybody can recount the draw. Those who are drawn have a day to pay; after that the seat goes to the next in order.',
