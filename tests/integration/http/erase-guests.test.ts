@@ -147,7 +147,7 @@ const erasure = (server: TestServer, method: 'GET' | 'POST', event: string, { to
     message: string;
   }>(server.origin, method, `/api/events/${event}/guest-erasure`, { token });
 
-/** What else can be under way, each by itself and then no more: an unpaid order, a promised refund, a message. */
+/** What else can be under way, each by itself and then no more: an unpaid order, a promised refund, a message, a dispute. */
 async function inTurn(server: TestServer, event: string, hindrances: () => Promise<string[]>): Promise<void> {
   const db = await server.db();
   const run = (statement: ReturnType<typeof sql>) =>
@@ -163,6 +163,10 @@ async function inTurn(server: TestServer, event: string, hindrances: () => Promi
   await run(sql`UPDATE guest_messages SET status = 'scheduled' WHERE event = ${event} AND status = 'sent'`);
   expect(await hindrances()).toEqual(['messages']);
   await run(sql`UPDATE guest_messages SET status = 'sent' WHERE event = ${event} AND status = 'scheduled'`);
+  await run(sql`INSERT INTO disputes (id, charge, "order", event, organiser, amount, currency, status, reason, "dueBy", submissions, withheld, fee, created, updated)
+    VALUES ('dp_1', 'ch_1', ${id}, ${event}, '', 1, 'EUR', 'appeal_under_review', '', '', 0, 1, 0, '', '')`);
+  expect(await hindrances()).toEqual(['disputes']);
+  await run(sql`DELETE FROM disputes WHERE id = 'dp_1'`);
 }
 
 /** Imports that wait for a yes are given it up, so that nothing is under way. */

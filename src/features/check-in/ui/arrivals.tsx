@@ -3,12 +3,7 @@ import { formatNumber } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { words } from '../messages/setup.messages.ts';
-
-interface Quarter {
-  at: string;
-  device: string;
-  admitted: number;
-}
+import { byGate, type Quarter } from './by-gate.ts';
 
 const WIDTH = 720;
 const HEIGHT = 120;
@@ -105,15 +100,4 @@ export function Arrivals({ quarters, zone }: { quarters: readonly Quarter[]; zon
       </details>
     </figure>
   );
-}
-
-/** What each gate let in, the busiest first, and in which quarter of an hour it last did. */
-function byGate(quarters: readonly Quarter[]) {
-  return [...groupBy(quarters, ({ device }) => device)]
-    .map(([gate, all]) => ({
-      gate,
-      last: all.reduce((last, { at }) => (at > last ? at : last), ''),
-      admitted: all.reduce((sum, { admitted }) => sum + admitted, 0),
-    }))
-    .toSorted((one, other) => other.admitted - one.admitted);
 }
