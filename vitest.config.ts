@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** What every project shares. Projects don't inherit it, so each spreads it. */
 const shared = {
-  // Tests wait for databases and servers: more workers than cores, where vitest leaves one core free.
-  maxWorkers: '150%',
+  // Tests wait for databases and servers: one worker a core, where vitest leaves one core free.
+  maxWorkers: '100%',
   // The SDK hears of changes through EventSource, which browsers have and Node has behind a flag.
   execArgv: ['--experimental-eventsource', '--disable-warning=UNDICI-ES'],
   // The files of a worker share what they import and the databases that were prepared for them: each file begins with
@@ -41,8 +41,7 @@ export default defineConfig({
           name: 'integration',
           setupFiles: [...shared.setupFiles, './tests/support/fetch-as-described.ts'],
           include: ['tests/integration/**/*.test.ts', 'src/features/*/tests/**/*.test.ts'],
-          // A bound for what hangs: the demo is made twice in one of them, beside two other workers.
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -68,7 +68,9 @@ it('calls the language as its speakers do, and numbers, plurals and long texts t
   expect(contents('packages/kernel/language/languages.ts')).toContain("fr: 'Français',");
   expect(contents('packages/kernel/language/plural.ts')).toContain("fr: 'one' | 'many' | 'other';");
   expect(contents('src/shell/public/texts.ts')).toContain('fr: AboutFr,');
-  expect(contents('src/shell/public/texts/about.fr.tsx')).toContain('export function AboutFr(');
+  expect(contents('src/shell/public/texts/about.fr.tsx')).toContain(
+    'export function AboutFr({ first }: { first: boolean })',
+  );
   const table = contents('src/features/orders/messages/lists.messages.tsx');
   expect(table).toContain(
     "`${number.fr(count)} ${plural.fr(count, { one: 'order', many: 'orders', other: 'orders' })}`",

@@ -82,8 +82,7 @@ describe.each(DIALECTS)('the night of a demo (%s)', (dialect) => {
 
   it(
     'makes it anew, by one of all processes, and leaves the operator alone',
-    // The demo is made twice, on PostgreSQL in half a minute: a bound for what hangs.
-    { timeout: 180_000 },
+    { timeout: 60_000 },
     async () => {
       const { clock, one, other } = await processes('1', 'seeded');
       expect(await firstDay(one)).toBe('2026-11-28 10:00:00.000Z');
