@@ -6,6 +6,8 @@ const RECORD_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 /** Milliseconds in base 36: enough until 2059, when they begin again. */
 const TIME_LENGTH = 8;
 const ID_LENGTH = 15;
+/** Letters of the step between ids of the same millisecond: up to 1.7 million of the 78,000 million that there are. */
+const STEP_LENGTH = 4;
 /** Crockford's base 32: no I, L, O or U, so that a code read over the phone survives. */
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -13,7 +15,8 @@ const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export interface Ids {
   /**
    * A record id: 15 characters of `a-z0-9` (contract.md). The first 8 are the time, so that new rows lie beside each
-   * other in every index and a commit writes few pages; the other 7 are random. Not for what must not be guessed.
+   * other in every index and a commit writes few pages; the other 7 are random. One source's ids ascend, also within a
+   * millisecond: rows of the same moment are listed in the order in which they were made. Not for what must not be guessed.
    */
   record(): string;
   /** So many characters of `a-z0-9`, all random. */
@@ -55,11 +58,30 @@ function timePrefix(ms: number): string {
   return ms.toString(RECORD_ALPHABET.length).padStart(TIME_LENGTH, '0').slice(-TIME_LENGTH);
 }
 
+/**
+ * Record ids that ascend. Within a millisecond, and after the clock went back, the part after the time grows by a random
+ * step: what another process makes at the same moment begins elsewhere, so that they don't meet.
+ */
+function ascending(now: () => number, draw: (bytes: number) => Uint8Array): () => string {
+  const length = ID_LENGTH - TIME_LENGTH;
+  const end = RECORD_ALPHABET.length ** length;
+  const drawn = (letters: number) => Number.parseInt(pick(RECORD_ALPHABET, letters, draw), 36);
+  let last = { ms: Number.NEGATIVE_INFINITY, rest: 0 };
+  return () => {
+    const ms = now();
+    const next = last.rest + 1 + drawn(STEP_LENGTH);
+    if (ms > last.ms) last = { ms, rest: drawn(length) };
+    else if (next < end) last = { ms: last.ms, rest: next };
+    else last = { ms: last.ms + 1, rest: drawn(length) };
+    return timePrefix(last.ms) + last.rest.toString(36).padStart(length, '0');
+  };
+}
+
 /** Ids from the system's randomness and time. `now` in ms. */
 export function randomIds(now: () => number = Date.now): Ids {
   const draw = pooledBytes();
   return {
-    record: () => timePrefix(now()) + pick(RECORD_ALPHABET, ID_LENGTH - TIME_LENGTH, draw),
+    record: ascending(now, draw),
     letters: (length) => pick(RECORD_ALPHABET, length, draw),
     code: (length) => pick(CODE_ALPHABET, length, draw),
     secret: (bytes = 32) => Buffer.from(draw(bytes)).toString('base64url'),

@@ -2,11 +2,12 @@ import type { Language } from './language/index.ts';
 
 /** The product's name: what a site is called that nobody has named. */
 export const PRODUCT_NAME = 'Mela';
-const PRODUCT_NAME_NEPALI = 'मेला';
+/** A Nepali word, which is written as one in Nepali. */
+const IN_SENTENCES: Readonly<Record<Language, string>> = { en: PRODUCT_NAME, es: PRODUCT_NAME, ne: 'मेला' };
 
-/** The site's name in a sentence: the product's own is a Nepali word, and is written as one there. */
+/** The site's name in a sentence: the product's own as each language writes it. */
 export function siteNameIn(name: string, language: Language): string {
-  return language === 'ne' && name === PRODUCT_NAME ? PRODUCT_NAME_NEPALI : name;
+  return name === PRODUCT_NAME ? IN_SENTENCES[language] : name;
 }
 
 /** A name with a Nepali ending: joined to Devanagari (`मेलाले`), apart from other letters (`NRNA ले`). */

@@ -92,3 +92,12 @@ export function utcToWallTime(text: UtcText, zone: string): string {
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 }
+
+/** Whether the text is a day of the calendar. */
+export function isDay(text: string): boolean {
+  try {
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+}

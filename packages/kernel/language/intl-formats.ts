@@ -1,5 +1,18 @@
 import { Lru } from '../cache/lru.ts';
+import type { Language } from './languages.ts';
 import { nepaliDates, nepaliNumbers } from './nepali-formats.ts';
+
+interface OwnFormats {
+  dates: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
+  numbers: (options: Intl.NumberFormatOptions) => Intl.NumberFormat;
+}
+
+/** Formats of our own, for a language that not every browser writes. */
+const OWN: Readonly<Record<Language, OwnFormats | null>> = {
+  en: null,
+  es: null,
+  ne: { dates: nepaliDates, numbers: nepaliNumbers },
+};
 
 // Making one of these takes a hundred times as long as using it, and a page uses the same few again and again.
 const FORMATS_KEPT = 500;
@@ -13,17 +26,26 @@ function kept<Format>(formats: Lru<Format>, locale: string, options: object, mak
   return format;
 }
 
+/** In the browser all languages have the formats of the reader's: who asks for another locale may not get them. */
+const ownOf = (locale: string): OwnFormats | null => (locale === 'ne' ? OWN.ne : null);
+
 /** `new Intl.DateTimeFormat(locale, options)`, made once for the same words. Throws a RangeError for unknown zones. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(dates, locale, options, () =>
-    locale === 'ne' ? nepaliDates(options) : new Intl.DateTimeFormat(locale, asWritten(locale, options)),
+  return kept(
+    dates,
+    locale,
+    options,
+    () => ownOf(locale)?.dates(options) ?? new Intl.DateTimeFormat(locale, asWritten(locale, options)),
   );
 }
 
 /** `new Intl.NumberFormat(locale, options)`, made once for the same words. Throws a RangeError for no currency. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(numbers, locale, options, () =>
-    locale === 'ne' ? nepaliNumbers(options) : new Intl.NumberFormat(locale, options),
+  return kept(
+    numbers,
+    locale,
+    options,
+    () => ownOf(locale)?.numbers(options) ?? new Intl.NumberFormat(locale, options),
   );
 }
 

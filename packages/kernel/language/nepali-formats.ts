@@ -1,7 +1,8 @@
 // Chromium carries no Nepali: it would write dates and numbers in English where the server wrote Nepali. So that both
 // write the same, they are put together here from what every browser has.
 
-const ZERO = '०'.codePointAt(0) ?? 0;
+/** The code of `०`. */
+const ZERO = 0x966;
 
 /** Digits as Nepali writes them. */
 export function nepaliDigits(text: string): string {
