@@ -18,7 +18,7 @@ import { guard } from './api/guard/guard.ts';
 import { recordsApi } from './api/records-api.ts';
 import { recordsAuth, type RecordsAuth } from './front-door/auth.ts';
 import { type ForeignVerifier, type PasswordCost, Passwords } from './credentials/passwords.ts';
-import type { MayEnter } from './auth/model/may-enter.ts';
+import type { RequireOpen } from './auth/model/require-open.ts';
 import { systemHooks } from './auth/system-hooks.ts';
 import { Vault } from './auth/model/vault.ts';
 import { autoBackup } from './backups/auto-backup.ts';
@@ -97,7 +97,7 @@ export interface RecordsDeps {
   /** Checks password hashes that were brought over from elsewhere (bcrypt). */
   verifyForeignHash?: ForeignVerifier;
   /** Whether an account may be signed in to from somewhere; everybody may when left out. */
-  mayEnter?: MayEnter;
+  requireOpen?: RequireOpen;
   /** What hashing a password costs: what is advised for production when left out. */
   passwordCost?: PasswordCost;
   /** Providers of OAuth2 that are on without being in the collection's options, by the collection's name. */
@@ -203,7 +203,7 @@ export function createRecords(deps: RecordsDeps): Records {
     limits: sharedRateLimits(deps.db, () => deps.clock.now()),
     realtime: openRealtime(deps.db, deps.ids, () => context),
     passwords: new Passwords(deps.verifyForeignHash ?? null, deps.passwordCost),
-    mayEnter: deps.mayEnter ?? (async () => true),
+    requireOpen: deps.requireOpen ?? (async () => {}),
     vault: new Vault(deps.vaultKey),
     oauth2Defaults: deps.oauth2Defaults ?? {},
     appleNames: new AppleNames(),

@@ -1,1 +1,1 @@
-export { storedKey } from './stored-key.ts';
+export { type StoredKey, storedKeys } from './stored-keys.ts';

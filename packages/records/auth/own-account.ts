@@ -54,8 +54,11 @@ export interface OwnAccount {
   places(collection: string, id: string, here: Place): Promise<KnownPlace[]>;
   /** Ends every token of the record and forgets its places, but for `here`. A new token is `tokenFor`'s to give. */
   signOutEverywhere(collection: string, id: string, here: Place): Promise<void>;
-  /** Ends every token of the record, with or without a session, and forgets all its places. */
-  endEverySession(collection: string, id: string): Promise<void>;
+  /**
+   * Ends every token of the record, with or without a session, and forgets all its places; `alongside` is done in the same
+   * write. Throws 404 where there is no such record.
+   */
+  endEverySession(collection: string, id: string, alongside?: (tx: Tx) => Promise<void>): Promise<void>;
   /** Deletes the record by its own rules, and what hooks refuse is not deleted. */
   deleteOwn(collection: string, id: string): Promise<void>;
 }
@@ -68,7 +71,11 @@ export function ownAccount(context: AuthContext): OwnAccount {
     if (!row) throw notFound();
     return row;
   };
-  const endAll = (collection: AuthCollection, id: string): Promise<Row> =>
+  const endAll = (
+    collection: AuthCollection,
+    id: string,
+    also: (tx: Tx) => Promise<void> = async () => {},
+  ): Promise<Row> =>
     updateRecord(
       context,
       {
@@ -80,6 +87,7 @@ export function ownAccount(context: AuthContext): OwnAccount {
         alongside: async (tx: Tx) => {
           await forgetPlaces(tx, collection, id);
           await endSessions(tx, { collectionRef: collection.id, recordRef: id }, { except: '' });
+          await also(tx);
         },
       },
       id,
@@ -156,7 +164,7 @@ export function ownAccount(context: AuthContext): OwnAccount {
       const collection = named(name);
       await noticePlace(context, collection, await endAll(collection, id), here);
     },
-    endEverySession: async (name, id) => void (await endAll(named(name), id)),
+    endEverySession: async (name, id, alongside) => void (await endAll(named(name), id, alongside)),
     async deleteOwn(name, id) {
       const collection = named(name);
       await deleteRecord(context, collection, ownInfo(collection, await rowOf(collection, id)), id);

@@ -21,6 +21,7 @@ import { beginSession } from '../auth/sessions/begin-session.ts';
 import { ownSessions, type OwnSessions } from '../auth/sessions/front-door.ts';
 import { selfService, type SelfService } from '../auth/self-service.ts';
 import { passkeys, type PasskeySignIn } from '../auth/passkeys/front-door.ts';
+import { requireOpenAccount } from '../auth/sign-in/complete-sign-in.ts';
 import { isSuperuserAddress } from '../auth/sign-in/superuser-addresses.ts';
 import { signToken } from '../auth/model/tokens.ts';
 import { authenticatorApp, type AuthenticatorApp } from '../auth/totp/front-door.ts';
@@ -42,7 +43,7 @@ export interface RecordsAuth extends SelfService, OwnAccount, OwnSessions, Provi
   createUser(values: RecordValues): Promise<RecordValues>;
   /**
    * A refreshable auth token of a new session that begins at `place`; without one it has no session, and holds until its
-   * keys change. Throws when there is no such record.
+   * keys change. Throws when there is no such record, and 403 where the installation keeps the account closed.
    */
   tokenFor(collection: string, id: string, place?: Place): Promise<string>;
   /** The user, or null. */
@@ -90,6 +91,8 @@ export function recordsAuth(context: AuthContext): RecordsAuth {
       const collection = requireAuthCollection(registry, name);
       const row = await findById(db.read(), raw, collection, id);
       if (!row) throw new Error(`There is no record ${id} of ${name}.`);
+      // Without a place it is this process that asks, on the machine itself.
+      await requireOpenAccount(context, collection, row, place ?? { local: true });
       const sid = place && { sid: await beginSession(context, collection, row, place) };
       return signToken(collection, row, 'auth', clock.now(), { refreshable: true, ...sid });
     },

@@ -8,6 +8,19 @@ import { takeUpload } from '../backups/operators/take-upload.ts';
 import type { CronRun } from '../crons/crons.ts';
 import { notFound } from '#lib/errors.ts';
 import { findLog, type LogLine, type LogLines, type LogSearch, searchLogs } from '../logs/search-logs.ts';
+import { ownRow } from '../auth/factors/owned.ts';
+import { removeTotp } from '../auth/totp/switch-off.ts';
+import { requireAuthCollection } from '../credentials/auth-collection.ts';
+import { systemInfo } from '../rules/system-info.ts';
+import { updateRecord } from '../writes/update-record.ts';
+import {
+  collectionsOf,
+  lookAtRecord,
+  lookAtRecords,
+  type SeenRecord,
+  type SeenRecords,
+} from './look-at-records.ts';
+import type { Collection } from '../schema/collection.ts';
 import { tryFilesystem } from '../operators/try-filesystem.ts';
 import { sendTestMail, type TestMail } from '../operators/send-test-mail.ts';
 import type { SettingsErrors } from '../settings/check-settings.ts';
@@ -60,12 +73,26 @@ export interface RecordsOperators {
     /** Tries where files or backups are to lie. Throws 400 with the storage's words where that fails. */
     testStorage(filesystem: 'storage' | 'backups'): Promise<void>;
   };
+  data: {
+    collections(): Collection[];
+    /** A page of a collection as somebody sees it. Throws 404 for a collection, or somebody, that isn't there. */
+    look(asked: Parameters<typeof lookAtRecords>[1]): Promise<SeenRecords>;
+    /** One record as somebody sees it; null where they may not. Throws 404. */
+    record(asked: Parameters<typeof lookAtRecord>[1]): Promise<SeenRecord | null>;
+  };
+  accounts: {
+    /** Marks the address as the account's own, as its mail would. Throws 404. */
+    confirmAddress(id: string): Promise<void>;
+    /** Forgets the authenticator app and recovery codes, and tells the owner. Throws 404. */
+    removeAuthenticator(id: string): Promise<void>;
+  };
   /** Whether the database takes writes: why not, else null. */
   writeFault(): Promise<string | null>;
 }
 
 export function recordsOperators(context: RecordsContext): RecordsOperators {
   const { backups, crons, logs } = context;
+  const users = () => requireAuthCollection(context.registry, 'users');
   return {
     logs: {
       search: (search) => searchLogs(logs, search),
@@ -102,6 +129,18 @@ export function recordsOperators(context: RecordsContext): RecordsOperators {
       change: async (sent) => void (await changeSettings(context, sent)),
       testMail: (form) => sendTestMail(context, form),
       testStorage: (filesystem) => tryFilesystem(context, filesystem),
+    },
+    data: {
+      collections: () => collectionsOf(context),
+      look: (asked) => lookAtRecords(context, asked),
+      record: (asked) => lookAtRecord(context, asked),
+    },
+    accounts: {
+      async confirmAddress(id) {
+        const [collection, info, values] = [users(), systemInfo(context.registry), { verified: true }];
+        await updateRecord(context, { collection, info, values, uploads: [], trusted: true }, id);
+      },
+      removeAuthenticator: async (id) => removeTotp(context, users(), await ownRow(context, users(), id)),
     },
     writeFault: async () => (await context.writeProbe.fault())?.message ?? null,
   };

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { notFound } from '#lib/errors.ts';
 import { openLogDatabase } from '#platform/db/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
-import { storedKey } from '#platform/keys/index.ts';
+import { storedKeys } from '#platform/keys/index.ts';
 import {
   changingTransport,
   createMailer,
@@ -100,7 +100,7 @@ async function open(base: Base, settings: StandaloneSettings, origin: string) {
     outbox: createOutbox({ clock, ids, jobs }),
     mailer: createMailer({ ...delivery, ids }),
     production: origin.startsWith('https:'),
-    vaultKey: await storedKey(db, 'records-vault', () => ids.secret(32)),
+    vaultKey: await (await storedKeys(db))('records-vault', () => ids.secret(32)),
     verifyForeignHash: (password, hash) => bcrypt.verify(password, hash),
   });
   await records.syncCollections();

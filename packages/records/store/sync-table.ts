@@ -7,6 +7,25 @@ import { columnNames } from './column-names.ts';
 
 type Query = Kysely<unknown>;
 
+/** What a database holds: columns by table, and names of indexes. */
+export interface Present {
+  columns: ReadonlyMap<string, ReadonlySet<string>>;
+  indexes: ReadonlySet<string>;
+}
+
+/** Reads what there is in two queries, where a query for each table would make a start slow. */
+export async function readPresent(query: Query, { schema }: Pick<DialectSql, 'schema'>): Promise<Present> {
+  const columns = new Map<string, Set<string>>();
+  const found = await sql.raw<{ table: string; name: string }>(schema.tableColumns).execute(query);
+  for (const { table, name } of found.rows) {
+    const names = columns.get(table);
+    if (names) names.add(name);
+    else columns.set(table, new Set([name]));
+  }
+  const indexes = await sql.raw<{ name: string }>(schema.indexes).execute(query);
+  return { columns, indexes: new Set(indexes.rows.map(({ name }) => name)) };
+}
+
 /** Makes the table, or adds to it the columns that it lacks. Data stays; a column that no field has any more too. */
 export async function syncTable(
   query: Query,
@@ -22,6 +41,23 @@ export async function syncTable(
       await sql.raw(`ALTER TABLE ${quoted(name)} ADD COLUMN ${columns[n]}`).execute(query);
     }
   }
+}
+
+/** Whether there is nothing to make or to drop for a table and its indexes, so that they need not be synced. */
+export function isInSync(
+  { columns, indexes }: Present,
+  table: string,
+  fields: readonly Field[],
+  before: readonly string[],
+  after: readonly string[],
+): boolean {
+  const has = columns.get(table);
+  return (
+    has !== undefined &&
+    fields.every(({ name }) => has.has(name)) &&
+    before.every((statement) => after.includes(statement)) &&
+    after.every((statement) => before.includes(statement) && indexes.has(parsed(statement).name))
+  );
 }
 
 function parsed(statement: string): IndexStatement {

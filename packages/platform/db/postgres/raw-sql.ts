@@ -12,7 +12,7 @@ export const postgresRawSql: RawSql = {
     return text.replaceAll('?', () => `$${(n += 1)}`);
   },
   like: 'ILIKE',
-  equalsIgnoringCase: (column) => `lower(${column}) = lower(?)`,
+  ignoringCase: (value) => `lower(${value})`,
   asText: (value) => `CAST(${value} AS TEXT) COLLATE "C"`,
   jsonParameter: 'CAST(? AS jsonb)',
   jsonEach: (column, alias) =>

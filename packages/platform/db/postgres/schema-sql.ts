@@ -14,6 +14,11 @@ export const postgresSchemaSql: SchemaSql = {
     WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p', 'v', 'f') AND c.relname = ?
       AND a.attnum > 0 AND NOT a.attisdropped
     ORDER BY a.attnum`,
+  tableColumns: `SELECT c.relname AS "table", a.attname AS "name" FROM pg_attribute a
+    JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped`,
+  indexes: `SELECT c.relname AS "name" FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = current_schema() AND c.relkind IN ('i', 'I')`,
   views: `SELECT viewname AS "name", 'CREATE VIEW ' || quote_ident(viewname) || ' AS ' || definition AS "sql" FROM pg_views WHERE schemaname = current_schema()`,
   dropView: (name) => `DROP VIEW IF EXISTS ${name} CASCADE`,
   listOf: (column) =>

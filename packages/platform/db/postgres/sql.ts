@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DialectSql } from '../sql/dialect-sql.ts';
+import { beginsIgnoringCase } from '../sql/begins-ignoring-case.ts';
 import { likePattern } from '../sql/like-pattern.ts';
 import { postgresRawSql } from './raw-sql.ts';
 import { postgresSchemaSql } from './schema-sql.ts';
@@ -16,6 +17,7 @@ export const postgresSql: DialectSql = {
   raw: postgresRawSql,
   schema: postgresSchemaSql,
   contains: (value, part) => sql`${value} ILIKE ${likePattern(part)} ESCAPE '\\'`,
+  begins: (column, part) => beginsIgnoringCase(postgresRawSql, column, part),
   jsonEach: (column, alias) =>
     sql`jsonb_array_elements_text(CASE WHEN jsonb_typeof(${column}) = 'array' THEN ${column} ELSE '[]'::jsonb END) AS ${sql.ref(alias)}(value)`,
   jsonExtract: (column, path) => sql`(${column} #>> ${path.split('.')}::text[])`,

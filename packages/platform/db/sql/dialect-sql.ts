@@ -22,6 +22,11 @@ export interface DialectSql {
   readonly schema: SchemaSql;
   /** `value` contains `part`, whatever the case of ASCII letters; `part` is taken literally. */
   contains(value: Expression<unknown>, part: string): RawBuilder<boolean>;
+  /**
+   * The column begins with `part`, whatever the case of its letters, and `part` is taken literally. It walks an index of
+   * `"column" COLLATE NOCASE` (on PostgreSQL `lower(column)`).
+   */
+  begins(column: string, part: string): RawBuilder<boolean>;
   /** A JSON array column as rows of one column `value`, to join or select from: `jsonEach(col, 'tags')`. */
   jsonEach(column: Expression<unknown>, alias: string): RawBuilder<unknown>;
   /** The scalar at `path` (dot separated keys) of a JSON column, as text or number. */

@@ -13,8 +13,8 @@ export interface RawSql {
   placeholders(text: string): string;
   /** The operator that matches a pattern whatever the case of ASCII letters. */
   readonly like: string;
-  /** Whether a column is the parameter `?`, whatever the case of its letters; uses an index that is made for it. */
-  equalsIgnoringCase(column: string): string;
+  /** A text to be compared whatever the case of its ASCII letters; with a column, an index that is made for it is used. */
+  ignoringCase(value: string): string;
   asText(value: string): string;
   /** A parameter that is given as JSON text, to be compared with a JSON column. */
   readonly jsonParameter: string;

@@ -12,6 +12,10 @@ export interface SchemaSql {
   readonly hasTable: string;
   /** The names of a table's or view's columns (`?`) in their order, as `name`. */
   readonly columns: string;
+  /** The columns of all tables as `table` and `name`. */
+  readonly tableColumns: string;
+  /** The names of all indexes, as `name`. */
+  readonly indexes: string;
   /** Every view as `name` and `sql`, the statement that makes it again. */
   readonly views: string;
   /** Drops a view, and whatever views stand on it where they would be in the way. */

@@ -18,7 +18,7 @@ function jsonValue(value: string, kind: 'json' | 'bool' | 'plain'): string {
 export const sqliteRawSql: RawSql = {
   placeholders: (text) => text,
   like: 'LIKE',
-  equalsIgnoringCase: (column) => `${column} = ? COLLATE NOCASE`,
+  ignoringCase: (value) => `${value} COLLATE NOCASE`,
   asText: (value) => `CAST(${value} AS TEXT)`,
   jsonParameter: '?',
   jsonEach: (column, alias) => `json_each(${array(column)}) AS "${alias}"`,

@@ -4,6 +4,8 @@ export const sqliteSchemaSql: SchemaSql = {
   longestName: 255,
   hasTable: `SELECT 1 AS "found" FROM sqlite_master WHERE "type" IN ('table', 'view') AND lower("name") = lower(?)`,
   columns: 'SELECT "name" FROM pragma_table_info(?) ORDER BY "cid"',
+  tableColumns: `SELECT t."name" AS "table", c."name" FROM sqlite_master t, pragma_table_info(t."name") c WHERE t."type" = 'table'`,
+  indexes: `SELECT "name" FROM sqlite_master WHERE "type" = 'index'`,
   views: `SELECT "name", "sql" FROM sqlite_master WHERE "type" = 'view' ORDER BY rowid`,
   dropView: (name) => `DROP VIEW IF EXISTS ${name}`,
   listOf: (column) => `CASE WHEN ${column} = '' THEN '[]' ELSE json_array(${column}) END`,

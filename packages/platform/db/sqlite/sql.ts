@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DialectSql } from '../sql/dialect-sql.ts';
+import { beginsIgnoringCase } from '../sql/begins-ignoring-case.ts';
 import { likePattern } from '../sql/like-pattern.ts';
 import { sqliteRawSql } from './raw-sql.ts';
 import { sqliteSchemaSql } from './schema-sql.ts';
@@ -10,6 +11,7 @@ export const sqliteSql: DialectSql = {
   raw: sqliteRawSql,
   schema: sqliteSchemaSql,
   contains: (value, part) => sql`${value} LIKE ${likePattern(part)} ESCAPE '\\'`,
+  begins: (column, part) => beginsIgnoringCase(sqliteRawSql, column, part),
   jsonEach: (column, alias) =>
     sql`json_each(CASE WHEN json_valid(${column}) AND json_type(${column}) = 'array' THEN ${column} ELSE '[]' END) AS ${sql.ref(alias)}`,
   jsonExtract: (column, path) =>

@@ -17,7 +17,7 @@ import { senderOf } from '../../mails/auth-mail.ts';
 /** What happened to the ways in of an account. */
 export type SecurityNews =
   | { what: 'passkey-added' | 'passkey-removed'; name: string }
-  | { what: 'totp-on' | 'totp-off' | 'codes-renewed' }
+  | { what: 'totp-on' | 'totp-off' | 'totp-removed' | 'codes-renewed' }
   | { what: 'code-used'; left: number };
 
 interface Told {
@@ -35,6 +35,8 @@ function told(news: SecurityNews, t: (typeof words)['en']): Told {
       return { subject: t.on, text: t.onText };
     case 'totp-off':
       return { subject: t.off, text: t.offText };
+    case 'totp-removed':
+      return { subject: t.removedApp, text: t.removedAppText };
     case 'codes-renewed':
       return { subject: t.renewed, text: t.renewedText };
     case 'code-used':

@@ -4,7 +4,7 @@ import type { AppleNames } from '../../providers/apple-names.ts';
 import type { OAuth2Defaults } from '../../providers/defaults.ts';
 import type { FreshCache } from '../../store/fresh-cache.ts';
 import type { Authenticated } from './authenticated.ts';
-import type { MayEnter } from './may-enter.ts';
+import type { RequireOpen } from './require-open.ts';
 import type { Vault } from './vault.ts';
 
 /** What signs people in, besides what records need. */
@@ -13,8 +13,8 @@ export interface AuthContext extends RecordContext {
   origin: string;
   /** Brings the registry in step with what other processes have changed. */
   keeper: RegistryKeeper;
-  /** Whether somebody who has shown who they are may sign in to that account from there. */
-  mayEnter: MayEnter;
+  /** Refuses somebody who has shown who they are where their account is closed. */
+  requireOpen: RequireOpen;
   /** Keeps secrets of records that sign in. */
   vault: Vault;
   /** Providers that the installation's settings switch on; their secrets are in no table. */

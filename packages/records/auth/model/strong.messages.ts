@@ -27,6 +27,9 @@ export const words = messages({
       'You now need a code from the app to sign in. Keep the recovery codes where you can find them without your phone.',
     off: 'Your authenticator app is turned off',
     offText: 'You no longer need a code to sign in, and your recovery codes no longer work.',
+    removedApp: 'Your authenticator app was removed',
+    removedAppText:
+      'The team that runs the site removed it, because someone asked for that in your name. You no longer need a code to sign in, and your recovery codes no longer work.',
     renewed: 'You have new recovery codes',
     renewedText: 'The old codes no longer work.',
     used: 'A recovery code was used',
@@ -62,6 +65,9 @@ export const words = messages({
       'Desde ahora, para entrar hace falta un código suyo. Guarda los códigos de recuperación donde los encuentres sin tu móvil.',
     off: 'Tu aplicación de códigos está desactivada',
     offText: 'Para entrar ya no hace falta código, y los códigos de recuperación han desaparecido.',
+    removedApp: 'Se ha quitado tu aplicación de códigos',
+    removedAppText:
+      'La ha quitado el equipo del sitio, porque alguien lo pidió en tu nombre. Para entrar ya no hace falta código, y los códigos de recuperación ya no valen.',
     renewed: 'Tienes nuevos códigos de recuperación',
     renewedText: 'Los de antes ya no valen.',
     used: 'Se ha usado un código de recuperación',
@@ -95,6 +101,9 @@ export const words = messages({
     onText: 'अबदेखि साइन इन गर्दा त्यसको कोड चाहिन्छ। रिकभरी कोडहरू फोन नभए पनि भेटिने ठाउँमा राख्नुहोस्।',
     off: 'तपाईंको कोड देखाउने एप बन्द गरियो',
     offText: 'अब साइन इन गर्दा कोड चाहिँदैन, र रिकभरी कोडहरू मेटिए।',
+    removedApp: 'तपाईंको प्रमाणीकरण एप हटाइयो',
+    removedAppText:
+      'कसैले तपाईंको नाममा अनुरोध गरेकाले साइट चलाउने टोलीले यो हटायो। अब साइन इन गर्न कोड चाहिँदैन, र रिकभरी कोडहरू अब चल्दैनन्।',
     renewed: 'तपाईंका नयाँ रिकभरी कोड बने',
     renewedText: 'पहिलेका अब चल्दैनन्।',
     used: 'एउटा रिकभरी कोड प्रयोग भयो',

@@ -1,4 +1,3 @@
-import { forbidden } from '#lib/errors.ts';
 import { networkOf } from '#platform/http/index.ts';
 import type { AuthContext } from '../model/context.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
@@ -76,22 +75,21 @@ export async function letIn(
   await requireAuthRule(context, collection, row, info);
 }
 
-/** Throws 403 where the installation keeps the account closed for that place. */
-async function requireOpenAccount(
+/** Throws 403 where the installation keeps the account closed. */
+export async function requireOpenAccount(
   context: AuthContext,
   collection: AuthCollection,
   row: Row,
-  place: Place | null,
+  place: Pick<Place, 'local'> | null,
 ): Promise<void> {
-  const open = await context.mayEnter({
+  await context.requireOpen({
     collection: collection.name,
+    id: String(row.id),
     email: String(row.email ?? ''),
     local: place?.local ?? false,
     hasPassword: (password) =>
       context.passwords.verify(password, (row.password as string | undefined) ?? null),
   });
-  if (!open)
-    throw forbidden('This is a demo account. You can use it only on the machine that the demo runs on.');
 }
 
 /** An app that is set up is asked for whatever the collection wants: it takes the place of its second factor. */

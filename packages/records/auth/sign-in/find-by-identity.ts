@@ -1,5 +1,6 @@
 import { hasClashes } from '../../schema/email-index.ts';
 import type { Collection } from '../../schema/collection.ts';
+import type { RawSql } from '#platform/db/index.ts';
 import type { AuthContext } from '../model/context.ts';
 import { isEmail } from '../../fields/check-text.ts';
 import { quoted } from '../../fields/columns.ts';
@@ -8,6 +9,10 @@ import { columnsOf } from '../../store/reader.ts';
 import type { Row } from '../../schema/row.ts';
 import type { AuthCollection } from '../../credentials/auth-collection.ts';
 import { uniqueIndexOn } from './unique-index.ts';
+
+/** Whether a column is the parameter `?`, whatever the case of its letters. */
+const equalIgnoringCase = (raw: RawSql, column: string): string =>
+  `${raw.ignoringCase(column)} = ${raw.ignoringCase('?')}`;
 
 /** The record whose unique `field` has that value, as its index compares; null when there is none. */
 async function findUnique(
@@ -19,7 +24,7 @@ async function findUnique(
   const index = uniqueIndexOn(collection, field);
   if (!index || value === '' || !collection.byName.has(field)) return null;
   const column = `${quoted(collection.name)}.${quoted(field)}`;
-  const equals = index.ignoresCase ? context.raw.equalsIgnoringCase(column) : `${column} = ?`;
+  const equals = index.ignoresCase ? equalIgnoringCase(context.raw, column) : `${column} = ?`;
   // The predicate of the index is repeated, so that it is used.
   const text = `SELECT ${columnsOf(collection)} FROM ${quoted(collection.name)} WHERE ${equals} AND ${column} != '' LIMIT 1`;
   return (await run(context.db.read(), context.raw, { text, params: [value] }))[0] ?? null;
@@ -36,7 +41,7 @@ export async function findByEmail(
 ): Promise<Row | null> {
   const found = await findUnique(context, collection, 'email', email);
   if (found || email === '' || !hasClashes(collection.indexes, collection.id)) return found;
-  const equals = context.raw.equalsIgnoringCase('"email"');
+  const equals = equalIgnoringCase(context.raw, '"email"');
   const text = `SELECT ${columnsOf(collection)} FROM ${quoted(collection.name)} WHERE ${equals} AND "email" != '' LIMIT 2`;
   const [only, ...others] = await run(context.db.read(), context.raw, { text, params: [email] });
   return only && others.length === 0 ? only : null;

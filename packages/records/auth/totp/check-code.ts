@@ -51,26 +51,33 @@ export function refuseCode(checked: CheckedCode): void {
   });
 }
 
-/** False when there were too many already. It writes first, and so locks the row on PostgreSQL. */
+/**
+ * Returns false when there were too many already. It writes first, and so locks the row on PostgreSQL. One statement,
+ * because PostgreSQL asks again after the wait: with two, whoever came second fell between them.
+ */
 async function countTry(context: AuthContext, tx: Tx, owner: Owner): Promise<boolean> {
   const now = context.clock.text();
   const oldest = addMs(now, -WINDOW_MS);
-  const own = tx
+  const counted = await tx
     .as<StrongTables>()
     .updateTable('auth_totp')
+    .set((eb) => {
+      const within = eb('triesSince', '>', oldest);
+      return {
+        tries: eb
+          .case()
+          .when(within)
+          .then(eb('tries', '+', 1))
+          .else(1)
+          .end(),
+        triesSince: eb.case().when(within).then(eb.ref('triesSince')).else(now).end(),
+      };
+    })
     .where('collectionRef', '=', owner.collectionRef)
-    .where('recordRef', '=', owner.recordRef);
-  const again = await own
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('triesSince', '>', oldest)
-    .where('tries', '<', MAX_ATTEMPTS)
+    .where('recordRef', '=', owner.recordRef)
+    .where((eb) => eb.or([eb('triesSince', '<=', oldest), eb('tries', '<', MAX_ATTEMPTS)]))
     .executeTakeFirstOrThrow();
-  if (again.numUpdatedRows > 0n) return true;
-  const anew = await own
-    .set({ tries: 1, triesSince: now })
-    .where('triesSince', '<=', oldest)
-    .executeTakeFirstOrThrow();
-  return anew.numUpdatedRows > 0n;
+  return counted.numUpdatedRows > 0n;
 }
 
 async function takeStep(context: AuthContext, tx: Tx, totp: TotpRow, typed: string): Promise<boolean> {

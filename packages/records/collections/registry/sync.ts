@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { ColumnTypes, Database } from '#platform/db/index.ts';
-import { syncIndexes, syncTable } from '../../store/sync-table.ts';
+import { isInSync, readPresent, syncIndexes, syncTable } from '../../store/sync-table.ts';
 import type { CollectionRow, RecordsTables } from '../../schema/tables.ts';
 import { type EmailClash, emailClashes, withClashes } from '../../schema/email-index.ts';
 import { type AuthOptions, defaultAuthOptions } from '../../schema/auth-options.ts';
@@ -10,7 +11,7 @@ import type { CollectionDeclaration } from '../../schema/declaration.ts';
 import { definitionOf } from '../../schema/definition.ts';
 import { describe, type Described } from '../../schema/from-declaration.ts';
 import { type WithOwn, withOwn } from '../../schema/operators-own.ts';
-import { stampCollections } from './registry-keeper.ts';
+import { readCollectionRows, stampCollections } from './registry-keeper.ts';
 import { SYSTEM_COLLECTIONS } from '../../schema/system-collections.ts';
 import { asTakenOver, takenOver } from './taken-over.ts';
 
@@ -38,15 +39,14 @@ export async function syncCollections(
     const query = tx.as<RecordsTables>();
     if (db.dialect === 'postgres')
       await sql`SELECT pg_advisory_xact_lock(${COLLECTIONS_LOCK})`.execute(query);
-    await createOwnTables(query, db.sql.types);
+    const present = await readPresent(tx.as(), db.sql);
+    if (!present.columns.has('_params')) await createOwnTables(query, db.sql.types);
     const operators = await takenOver(query);
+    const rows = await readCollectionRows(query);
+    const known = new Map(rows.map((row) => [row.id, row]));
     let changed = false;
     for (const declaration of described) {
-      const before = await query
-        .selectFrom('_collections')
-        .selectAll()
-        .where('id', '=', declaration.id)
-        .executeTakeFirst();
+      const before = known.get(declaration.id);
       const clashes = before ? await clashesOf(tx.as(), declaration, before) : [];
       if (clashes.length > 0) deps.reportClashes?.(declaration.name, clashes);
       const wanted =
@@ -59,18 +59,20 @@ export async function syncCollections(
           ? { ...asTakenOver(wanted, before), declared: own.declared }
           : { ...wanted, ...own };
       const row = rowOf(collection, before, ids, clock.text());
-      changed ||= before === undefined || differs(before, row);
+      const isChanged = before !== undefined && differs(before, row);
+      changed ||= before === undefined || isChanged;
       if (before === undefined) await query.insertInto('_collections').values(row).execute();
-      else if (differs(before, row)) {
-        await query.updateTable('_collections').set(row).where('id', '=', row.id).execute();
-      }
-      await syncTable(tx.as(), db.sql, collection.name, collection.fields);
-      const indexes = JSON.parse(before?.indexes ?? '[]') as string[];
-      await syncIndexes(tx.as(), db.sql.schema, collection.name, indexes, collection.indexes);
+      else if (isChanged) await query.updateTable('_collections').set(row).where('id', '=', row.id).execute();
+      const { name, fields, indexes } = collection;
+      const indexed = JSON.parse(before?.indexes ?? '[]') as string[];
+      if (isInSync(present, name, fields, indexed, indexes)) continue;
+      await syncTable(tx.as(), db.sql, name, fields);
+      await syncIndexes(tx.as(), db.sql.schema, name, indexed, indexes);
     }
+    if (!changed) return rows;
     // Processes that are running already are to notice.
-    if (changed) await stampCollections(query, ids.secret(12), clock.text());
-    return query.selectFrom('_collections').selectAll().orderBy('created').orderBy('id').execute();
+    await stampCollections(query, ids.secret(12), clock.text());
+    return readCollectionRows(query);
   });
 }
 
@@ -151,23 +153,13 @@ function optionsOf(collection: Described, before: CollectionRow | undefined, ids
   };
 }
 
-const sorted = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
 /** Compares by meaning: PostgreSQL gives JSON back in its own spelling. */
 function differs(before: CollectionRow, after: CollectionRow): boolean {
-  const same = (row: CollectionRow): string =>
-    JSON.stringify(
-      {
-        ...row,
-        updated: '',
-        fields: JSON.parse(row.fields),
-        indexes: JSON.parse(row.indexes),
-        options: JSON.parse(row.options),
-      },
-      sorted,
-    );
-  return same(before) !== same(after);
+  const meaning = ({ updated: _updated, fields, indexes, options, ...rest }: CollectionRow) => ({
+    ...rest,
+    fields: JSON.parse(fields) as unknown,
+    indexes: JSON.parse(indexes) as unknown,
+    options: JSON.parse(options) as unknown,
+  });
+  return !isDeepStrictEqual(meaning(before), meaning(after));
 }

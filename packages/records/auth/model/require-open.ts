@@ -2,6 +2,7 @@
 export interface Arriving {
   /** Of the collection that the account is in. */
   collection: string;
+  id: string;
   email: string;
   /** It comes from the machine that serves, with no proxy between. */
   local: boolean;
@@ -9,5 +10,5 @@ export interface Arriving {
   hasPassword(password: string): Promise<boolean>;
 }
 
-/** What the installation says of accounts that are not open to everybody who has their password. */
-export type MayEnter = (who: Arriving) => Promise<boolean>;
+/** What the installation says of accounts that are closed to whoever proves to be theirs: throws ApiError 403 with the reason. */
+export type RequireOpen = (who: Arriving) => Promise<void>;
