@@ -9,9 +9,4 @@ export { closeOrder, closeTickets } from './actions/close-order.ts';
 export { ticketTypeCollection } from './actions/collections-ticket-types.ts';
 export { requireConfirmed, requireSellable } from './actions/require-confirmed.ts';
 export { listTicketTypes } from './actions/ticket-types.ts';
-export {
-  type SellingContext,
-  sellingContext,
-  type TicketTypesContext,
-  ticketTypesContext,
-} from './actions/context.ts';
+export { type SellingContext, sellingContext } from './actions/context.ts';

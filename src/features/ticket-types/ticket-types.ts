@@ -6,19 +6,13 @@ import type { Language } from '#lib/language/index.ts';
 import { audiencesOf } from './actions/audiences-of.ts';
 import { savedQuotas } from './actions/quotas.ts';
 import {
-  createTicketType,
   listTicketTypes,
   listTicketTypesOf,
-  removeTicketType,
   reorderTicketTypes,
-  updateTicketType,
+  savedTicketTypes,
 } from './actions/ticket-types.ts';
 import type { TicketTypesContext } from './actions/context.ts';
 import { typeClosedReason } from './model/sale.ts';
-
-type Input = Record<string, unknown>;
-/** The `updated` from which a change is made. */
-type Seen = { ifUpdated?: string | undefined };
 
 /** What is for sale. Each method is documented where it is written (`actions/`). */
 export function createTicketTypes(context: TicketTypesContext) {
@@ -49,10 +43,7 @@ export function createTicketTypes(context: TicketTypesContext) {
           !type.hidden && type.forMembers !== 'only' && typeClosedReason(type, now, previous(type)) === null,
       );
     },
-    create: (actor: Actor, eventId: string, input: Input) => createTicketType(context, actor, eventId, input),
-    update: (actor: Actor, id: string, patch: Input, options?: Seen) =>
-      updateTicketType(context, actor, id, patch, options),
-    remove: (actor: Actor, id: string) => removeTicketType(context, actor, id),
+    ...savedTicketTypes(context),
     reorder: (actor: Actor, eventId: string, ids: unknown) =>
       reorderTicketTypes(context, actor, eventId, ids),
     quotas: savedQuotas(context),

@@ -6,7 +6,7 @@ import { t } from '../messages/budget-budget.messages.ts';
 import { type BudgetSheet, type Goal, scenarioOf, sheetsOf, unplannedOf } from '../model/sheets.ts';
 import type { Scenario } from '../model/break-even.ts';
 import type { BudgetLineRow, BudgetReceiptRow, BudgetTables } from '../model/schema.ts';
-import type { SupplierTables } from '../model/supplier-schema.ts';
+import type { SupplierTables } from '../model/supplier.ts';
 import { goalOf, lineOf, linesOf, receiptsOf, suppliersOf } from '../store/lines.ts';
 
 export interface Budget {

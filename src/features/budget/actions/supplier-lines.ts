@@ -5,13 +5,13 @@ import { cutText } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
 import type { BudgetDeps } from '../model/deps.ts';
-import type { SupplierTables, SupplierRow } from '../model/supplier-schema.ts';
+import type { SupplierTables, SupplierRow } from '../model/supplier.ts';
 import { t } from '../messages/budget-budget.messages.ts';
 import { bySupplier, type SupplierBudget, supplierPlan } from '../model/by-supplier.ts';
 import { LINE_HISTORY, lineHistory } from '../model/line-told.ts';
 import type { BudgetLineRow, BudgetTables } from '../model/schema.ts';
 import { insertLines, linesOf, supplierOf, updateLine } from '../store/lines.ts';
-import { MOST_LINES } from './change-budget.ts';
+import { MOST_LINES } from '../model/line.ts';
 import { readBudget } from './read-budget.ts';
 
 const NOTHING: SupplierBudget = { lines: [], sums: [] };

@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
+import { type ApiEnv, requireActor } from '#platform/http/index.ts';
 import type { SheetLine } from '../model/sheets.ts';
-import { BUDGET_KINDS } from '../model/schema.ts';
+import { answerOf } from '#shared/entity/answer.server.ts';
+import { bodyOf } from '#shared/entity/body.server.ts';
+import { BUDGET_KINDS, budgetLine } from '../model/line.ts';
 import type { Once } from '#platform/idempotency/index.ts';
 import type { Budgets } from '../actions/budget.ts';
 import { pageOf } from '#platform/api/index.ts';
-import { choice, flag, patched, readBody, readFile, readQuery, seen, text } from '#platform/api/index.ts';
+import { choice, flag, readBody, readFile, readQuery, seenInQuery, text } from '#platform/api/index.ts';
 import { fileShown, sendFile } from '#features/tasks/index.ts';
 
 const filter = z.object({
@@ -17,14 +19,13 @@ const filter = z.object({
   paid: flag,
 });
 
-/** What the line is to be, the action reads. */
-const changed = z.looseObject(seen);
+const body = bodyOf(budgetLine);
 
 /** What is planned and was paid, line by line, with receipts. */
 export function budgetLineEndpoints(api: Hono<ApiEnv>, budget: Budgets, once: Once): void {
   const details = async (...at: Parameters<typeof budget.line>) => {
-    const { receipts, event: _, perHead, paid, ...line } = await budget.line(...at);
-    return { ...line, perHead: perHead === 1, paid: paid === 1, receipts: receipts.map(fileShown) };
+    const { receipts, ...line } = await budget.line(...at);
+    return { ...answerOf(budgetLine, line), receipts: receipts.map(fileShown) };
   };
 
   api.get('/api/events/:id/budget/lines', async (c) => {
@@ -44,7 +45,7 @@ export function budgetLineEndpoints(api: Hono<ApiEnv>, budget: Budgets, once: On
   api.post('/api/events/:id/budget/lines', async (c) => {
     const actor = requireActor(c);
     const event = c.req.param('id');
-    const input = await readJsonObject(c);
+    const { ifUpdated: _, ...input } = await readBody(c, body);
     const request = { key: c.req.header('Idempotency-Key'), scope: `line:${event}`, request: input };
     const id = await once(actor, request, {
       make: (claim) => budget.add(actor, event, input, claim),
@@ -58,20 +59,13 @@ export function budgetLineEndpoints(api: Hono<ApiEnv>, budget: Budgets, once: On
   api.patch('/api/events/:id/budget/lines/:line', async (c) => {
     const at = [requireActor(c), c.req.param('id'), c.req.param('line')] as const;
     const [actor, event, id] = at;
-    const { ifUpdated, ...given } = await readBody(c, changed);
-    const read = () => details(...at);
-    await patched(ifUpdated, read, (line, version) =>
-      budget.edit(actor, event, { id, seen: version, input: { ...line, ...given } }),
-    );
+    const { ifUpdated: seen, ...input } = await readBody(c, body);
+    await budget.edit(actor, event, { id, seen, input });
     return c.json(await details(...at));
   });
   api.delete('/api/events/:id/budget/lines/:line', async (c) => {
-    const at = [requireActor(c), c.req.param('id'), c.req.param('line')] as const;
-    const [actor, event, id] = at;
-    const read = () => details(...at);
-    await patched(c.req.query('ifUpdated'), read, (_, version) =>
-      budget.remove(actor, event, { id, seen: version }),
-    );
+    const { id: event, line: id } = c.req.param();
+    await budget.remove(requireActor(c), event, { id, seen: seenInQuery(c).ifUpdated });
     return c.body(null, 204);
   });
   api.post('/api/events/:id/budget/lines/:line/receipts', async (c) => {

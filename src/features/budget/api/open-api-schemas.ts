@@ -1,45 +1,18 @@
-import {
-  date,
-  id,
-  integer,
-  list,
-  money,
-  object,
-  oneOf,
-  ref,
-  text,
-  truth,
-  updated,
-} from '#platform/openapi/index.ts';
+import { id, integer, list, money, object, ref, text, truth } from '#platform/openapi/index.ts';
+import { answerProperties, bodySchema } from '#shared/entity/open-api.server.ts';
+import { budgetLine } from '../model/line.ts';
+import { supplier } from '../model/supplier.ts';
 
-const day = {
-  type: 'string',
-  description: 'Such as `2026-12-01`, in the event’s time zone; empty for none.',
-};
 const currency = { type: 'string', pattern: '^[A-Z]{3}$' };
 const amounts = { planned: money, actual: money, difference: money };
 
-const supplier = {
-  id,
-  event: id,
-  name: text,
-  service: text,
-  contact: text,
-  email: text,
-  phone: text,
-  amount: { ...money, description: 'The agreed amount in the currency’s minor unit; 0 for none.' },
-  currency,
-  status: oneOf('asked', 'agreed', 'delivered', 'paid', 'declined'),
-  notes: text,
-  created: date,
-  updated,
-};
+const shown = answerProperties(supplier);
 
 /** What calls about suppliers take and give. */
 export const supplierSchemas = {
-  Supplier: object(supplier),
+  Supplier: object(shown),
   SupplierDetails: object({
-    ...supplier,
+    ...shown,
     files: list(ref('PlanFile')),
     budget: object({
       lines: list(
@@ -56,39 +29,10 @@ export const supplierSchemas = {
       sums: list(object({ currency, planned: money, actual: money, unpaid: money })),
     }),
   }),
-  SupplierValues: object(
-    {
-      name: { type: 'string', maxLength: 120 },
-      service: text,
-      contact: text,
-      email: text,
-      phone: text,
-      amount: money,
-      currency,
-      status: oneOf('asked', 'agreed', 'delivered', 'paid', 'declined'),
-      notes: text,
-      ifUpdated: text,
-    },
-    [],
-  ),
+  SupplierValues: bodySchema(supplier),
 };
 
-const line = {
-  id,
-  kind: oneOf('income', 'cost'),
-  category: text,
-  title: text,
-  supplier: { type: 'string', description: 'The name of the payee or payer.' },
-  supplierId: { type: 'string', description: 'The id of one of the event’s suppliers; empty for others.' },
-  currency,
-  planned: { ...money, description: 'In the minor unit; per guest if `perHead` is true.' },
-  actual: { type: ['integer', 'null'], description: 'The actual amount; null until it is known.' },
-  perHead: truth,
-  paid: truth,
-  dueOn: day,
-  updated,
-};
-const { id: _id, updated: _updated, ...lineValues } = line;
+const { created: lineCreated, ...line } = answerProperties(budgetLine);
 
 /** What calls about the budget take and give. */
 export const budgetSchemas = {
@@ -131,6 +75,6 @@ export const budgetSchemas = {
     plannedTotal: money,
     receipts: { type: 'integer', description: 'The number of receipts.' },
   }),
-  BudgetLineDetails: object({ ...line, created: date, receipts: list(ref('PlanFile')) }),
-  BudgetLineValues: object({ ...lineValues, ifUpdated: text }, []),
+  BudgetLineDetails: object({ ...line, created: lineCreated, receipts: list(ref('PlanFile')) }),
+  BudgetLineValues: bodySchema(budgetLine),
 };

@@ -1,44 +1,26 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
-import { SUPPLIER_STATUSES, type SupplierRow } from '../model/supplier-schema.ts';
+import { supplier, SUPPLIER_STATUSES, type SupplierRow } from '../model/supplier.ts';
 import type { Once } from '#platform/idempotency/index.ts';
+import { bodyOf } from '#shared/entity/body.server.ts';
 import type { Budgets } from '../actions/budget.ts';
 import { pageOf } from '#platform/api/index.ts';
-import {
-  choice,
-  patched,
-  readBody,
-  readFile,
-  readQuery,
-  seen,
-  seenInQuery,
-  text,
-  whole,
-} from '#platform/api/index.ts';
+import { choice, readBody, readFile, readQuery, seenInQuery, text } from '#platform/api/index.ts';
 import { fileShown, sendFile } from '#features/tasks/index.ts';
 
 const filter = z.object({ status: choice(SUPPLIER_STATUSES).optional(), search: text.optional() });
-const values = {
-  name: text.optional(),
-  service: text.optional(),
-  contact: text.optional(),
-  email: text.optional(),
-  phone: text.optional(),
-  amount: whole.optional(),
-  currency: text.optional(),
-  status: text.optional(),
-  notes: text.optional(),
-};
-const created = z.object(values);
-const changed = z.object({ ...values, ...seen });
+const body = bodyOf(supplier);
 
 /** Who is paid for something at an event, their contracts, and what the budget has of them. */
 export function supplierEndpoints(api: Hono<ApiEnv>, budget: Budgets, once: Once): void {
   const { suppliers } = budget;
   const details = async (...at: Parameters<typeof suppliers.read>) => {
-    const [{ supplier, files }, sums] = await Promise.all([suppliers.read(...at), budget.ofSupplier(...at)]);
-    return { ...supplier, files: files.map(fileShown), budget: sums };
+    const [{ supplier: shown, files }, sums] = await Promise.all([
+      suppliers.read(...at),
+      budget.ofSupplier(...at),
+    ]);
+    return { ...shown, files: files.map(fileShown), budget: sums };
   };
 
   api.get('/api/events/:id/suppliers', async (c) => {
@@ -58,7 +40,7 @@ export function supplierEndpoints(api: Hono<ApiEnv>, budget: Budgets, once: Once
   api.post('/api/events/:id/suppliers', async (c) => {
     const actor = requireActor(c);
     const event = c.req.param('id');
-    const given = await readBody(c, created);
+    const { ifUpdated: _, ...given } = await readBody(c, body);
     const { name = '', currency = '', status = 'asked', ...rest } = given;
     const input = { ...rest, name, currency, status };
     const request = { key: c.req.header('Idempotency-Key'), scope: `supplier:${event}`, request: input };
@@ -73,11 +55,7 @@ export function supplierEndpoints(api: Hono<ApiEnv>, budget: Budgets, once: Once
   );
   api.patch('/api/events/:id/suppliers/:supplier', async (c) => {
     const at = [requireActor(c), c.req.param('id'), c.req.param('supplier')] as const;
-    const { ifUpdated, ...given } = await readBody(c, changed);
-    const read = async () => (await suppliers.read(...at)).supplier;
-    await patched(ifUpdated, read, ({ id: _id, event: _event, created: _created, ...supplier }, version) =>
-      suppliers.update(...at, { ...supplier, ...given, ifUpdated: version }),
-    );
+    await suppliers.update(...at, await readBody(c, body));
     return c.json(await details(...at));
   });
   api.delete('/api/events/:id/suppliers/:supplier', async (c) => {
@@ -94,12 +72,12 @@ export function supplierEndpoints(api: Hono<ApiEnv>, budget: Budgets, once: Once
     return c.json(fileShown(await suppliers.addFile(...at, await readFile(c))), 201);
   });
   api.get('/api/events/:id/suppliers/:supplier/files/:file', async (c) => {
-    const { id, supplier, file } = c.req.param();
-    return sendFile(c, await suppliers.file(requireActor(c), id, supplier, file));
+    const { id, supplier: of, file } = c.req.param();
+    return sendFile(c, await suppliers.file(requireActor(c), id, of, file));
   });
   api.delete('/api/events/:id/suppliers/:supplier/files/:file', async (c) => {
-    const { id, supplier, file } = c.req.param();
-    await suppliers.removeFile(requireActor(c), id, supplier, file);
+    const { id, supplier: of, file } = c.req.param();
+    await suppliers.removeFile(requireActor(c), id, of, file);
     return c.body(null, 204);
   });
 }

@@ -1,5 +1,5 @@
 import type { Minor } from '#lib/money.ts';
-import type { SupplierRow } from './supplier-schema.ts';
+import type { SupplierRow } from './supplier.ts';
 import type { BudgetSheet, SheetLine } from './sheets.ts';
 
 /** A line of a supplier, as their page shows it. */

@@ -1,18 +1,9 @@
 import { minorDigits } from '#lib/money.ts';
-import type { BudgetLineRow } from './schema.ts';
+import { auditedFields } from '#shared/entity/history.ts';
+import { budgetLine, type BudgetLineRow } from './line.ts';
 
 /** What the history says of a line. */
-export const LINE_HISTORY = [
-  'kind',
-  'category',
-  'title',
-  'supplier',
-  'planned',
-  'actual',
-  'perHead',
-  'paid',
-  'dueOn',
-] as const;
+export const LINE_HISTORY = auditedFields(budgetLine);
 
 /** As the history keeps it: amounts in words, as lines may be in other currencies than the event. */
 export function lineHistory(line: Omit<BudgetLineRow, 'id' | 'event' | 'created' | 'updated'>) {

@@ -1,6 +1,6 @@
 import type { Minor } from '#lib/money.ts';
-import type { SupplierRow } from './supplier-schema.ts';
-import type { BudgetKind, BudgetLineRow } from './schema.ts';
+import type { SupplierRow } from './supplier.ts';
+import type { BudgetKind, BudgetLineRow } from './line.ts';
 
 /** What ticket sales brought in, as the ledger's sums have it. */
 export interface SalesIncome {

@@ -3,7 +3,9 @@ import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { saveLine, typedLine } from './line-form.server.ts';
+import { blankOf } from '#shared/entity/blank.ts';
+import { budgetLine } from '../model/line.ts';
+import { saveLine } from './line-form.server.ts';
 import type { Route } from './+types/new-line';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -16,19 +18,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   const kind =
     new URL(request.url).searchParams.get('kind') === 'income' ? ('income' as const) : ('cost' as const);
-  const blank = {
-    title: '',
-    category: '',
-    supplier: '',
-    supplierId: '',
-    planned: 0,
-    actual: null,
-    dueOn: '',
-  };
   return {
     event: { id: event.id },
     kind,
-    initial: typedLine({ ...blank, kind, currency: event.currency, perHead: 0, paid: 0 }),
+    initial: blankOf(budgetLine, { kind, currency: event.currency }),
     categories: [...new Set(sheets.flatMap(({ lines }) => lines.map(({ category }) => category)))].filter(
       Boolean,
     ),

@@ -8,7 +8,8 @@ import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { supplierPlan } from '#features/budget/index.ts';
 import { ApiError } from '#lib/errors.ts';
-import { SUPPLIER_FIELDS, supplierForm, typedSupplier } from './supplier-form.server.ts';
+import { entityForm, formNames, typedOf } from '#shared/forms/entity-form.server.ts';
+import { supplier as definition } from '../model/supplier.ts';
 import type { Route } from './+types/supplier';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -25,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id: event.id },
     edits: may.has('plan.edit'),
     supplier: { id, name, service, contact, email, phone, amount, currency, status, notes },
-    initial: typedSupplier(supplier),
+    initial: typedOf(definition, supplier, {}),
     budget: { lines, sums, plan: supplierPlan(supplier, lines) },
     files: files.map((file) => ({ id: file.id, name: file.name, size: file.size })),
     done: new URL(request.url).searchParams.get('done'),
@@ -70,7 +71,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (problem !== null) return data({ ...NOTHING, problem }, { status: 400 });
     return redirect(`${here}?done=saved`, 303);
   }
-  const submission = parseWithZod(form, { schema: supplierForm[language] });
+  const submission = parseWithZod(form, { schema: entityForm(definition, language, {}) });
   if (submission.status !== 'success') {
     const answer = invalidForm(submission);
     return data({ ...NOTHING, reply: answer.data }, answer.init ?? {});
@@ -79,7 +80,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   try {
     await suppliers.update(...at, { ...values, ...(intent === 'overwrite' ? {} : { ifUpdated: updated }) });
   } catch (error) {
-    const answer = refusedForm(submission, error, SUPPLIER_FIELDS, { language });
+    const answer = refusedForm(submission, error, formNames(definition), { language });
     const changed = error instanceof ApiError && error.status === 409;
     return data({ ...NOTHING, reply: answer.data, changed }, answer.init ?? {});
   }

@@ -5,7 +5,9 @@ import { redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { blankSupplier, SUPPLIER_FIELDS, supplierForm } from './supplier-form.server.ts';
+import { blankOf } from '#shared/entity/blank.ts';
+import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
+import { supplier } from '../model/supplier.ts';
 import type { Route } from './+types/suppliers';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -20,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id: event.id },
     edits: may.has('plan.edit'),
     tabs: shownPeopleTabs(context, may, language),
-    initial: blankSupplier(event.currency),
+    initial: blankOf(supplier, { currency: event.currency, status: 'asked' }),
     agreed: [...agreed].map(([currency, amount]) => ({ currency, amount })),
     suppliers: suppliers.map(({ id, name, service, contact, phone, amount, currency, status }) => ({
       id,
@@ -39,12 +41,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Adds a supplier. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'plan.edit');
-  const submission = parseWithZod(await readForm(request), { schema: supplierForm[language] });
+  const submission = parseWithZod(await readForm(request), { schema: entityForm(supplier, language, {}) });
   if (submission.status !== 'success') return invalidForm(submission);
   try {
     await services.rooms.get(budgetService).suppliers.create(actor, event.id, submission.value);
   } catch (error) {
-    return refusedForm(submission, error, SUPPLIER_FIELDS, { language });
+    return refusedForm(submission, error, formNames(supplier), { language });
   }
   throw redirect(`/events/${event.id}/manage/people/suppliers?done=saved`, 303);
 }

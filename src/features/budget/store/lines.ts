@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
-import type { SupplierTables, SupplierRow } from '../model/supplier-schema.ts';
+import type { SupplierTables, SupplierRow } from '../model/supplier.ts';
 import type { BudgetGoalRow, BudgetLineRow, BudgetReceiptRow, BudgetTables } from '../model/schema.ts';
 
 type Query = Kysely<BudgetTables>;
@@ -84,11 +84,9 @@ export async function updateLinesOf(
     .execute();
 }
 
-/** Deletes a line with what is kept of its receipts. */
-export async function deleteLine(tx: Tx, id: string): Promise<void> {
-  const query = tx.as<BudgetTables>();
-  await query.deleteFrom('budget_receipts').where('line', '=', id).execute();
-  await query.deleteFrom('budget_lines').where('id', '=', id).execute();
+/** Deletes what is kept of a line's receipts. */
+export async function deleteReceiptsOf(tx: Tx, line: string): Promise<void> {
+  await tx.as<BudgetTables>().deleteFrom('budget_receipts').where('line', '=', line).execute();
 }
 
 export function goalOf(query: Query, event: string): Promise<BudgetGoalRow | undefined> {

@@ -4,26 +4,15 @@ import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
+import type { TypedOf } from '#shared/entity/entity.ts';
+import { labelsOf, useControls } from '#shared/forms/use-controls.ts';
+import { budgetLine } from '../model/line.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { ChangedMeanwhile } from '#features/events/ui/changed-meanwhile.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { words } from '../messages/budget.messages.ts';
 
-/** A line as its form holds it. */
-export interface TypedLine {
-  kind: string;
-  title: string;
-  category: string;
-  /** Who is none of the event's suppliers. */
-  supplier: string;
-  supplierId: string;
-  currency: string;
-  planned: string;
-  perHead: string;
-  actual: string;
-  paid: string;
-  dueOn: string;
-}
+type TypedLine = TypedOf<typeof budgetLine>;
 
 interface LineFormProps {
   lastResult: SubmissionResult | undefined;
@@ -49,36 +38,23 @@ export function LineForm(props: LineFormProps) {
   const cost = initial.kind === 'cost';
   const chosen = cost && suppliers.length > 0;
   const supplier = chosen ? t.otherSupplier : cost ? t.supplier : t.giver;
+  const defined = useControls(budgetLine);
+  const controls = { ...defined, supplier: { ...defined.supplier, label: supplier } };
   return (
-    <CheckedForm
-      form={form}
-      className="max-w-2xl"
-      fields={[
-        [fields.title, t.title],
-        [fields.category, t.category],
-        [fields.supplierId, t.supplier],
-        [fields.supplier, supplier],
-        [fields.planned, t.planned],
-        [fields.actual, t.actual],
-        [fields.currency, t.currency],
-        [fields.dueOn, t.dueOn],
-      ]}
-    >
+    <CheckedForm form={form} className="max-w-2xl" fields={labelsOf(controls, fields)}>
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="kind" value={initial.kind} />
       {conflict && <ChangedMeanwhile title={conflict} pending={pending} />}
-      <TextField field={fields.title} label={t.title} maxLength={120} autoComplete="off" required />
+      <TextField field={fields.title} {...controls.title} autoComplete="off" />
       <TextField
         field={fields.category}
-        label={t.category}
+        {...controls.category}
         hint={t.categoryHint}
-        maxLength={60}
         autoComplete="off"
         suggestions={categories}
-        optional
       />
       {chosen ? (
-        <SelectField field={fields.supplierId} label={t.supplier} hint={t.ownSupplierHint}>
+        <SelectField field={fields.supplierId} label={controls.supplierId.label} hint={t.ownSupplierHint}>
           <option value="">{t.noSupplier}</option>
           {suppliers.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -89,36 +65,15 @@ export function LineForm(props: LineFormProps) {
       ) : (
         <input type="hidden" name="supplierId" value={initial.supplierId} />
       )}
-      <TextField
-        field={fields.supplier}
-        label={supplier}
-        hint={t.supplierHint}
-        maxLength={200}
-        autoComplete="off"
-        optional
-      />
+      <TextField field={fields.supplier} {...controls.supplier} hint={t.supplierHint} autoComplete="off" />
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        <TextField field={fields.planned} label={t.planned} inputMode="decimal" autoComplete="off" />
-        <TextField
-          field={fields.actual}
-          label={t.actual}
-          hint={t.actualHint}
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          field={fields.currency}
-          label={t.currency}
-          hint={t.currencyHint}
-          maxLength={3}
-          autoComplete="off"
-          required
-        />
+        <TextField field={fields.planned} {...controls.planned} optional={false} autoComplete="off" />
+        <TextField field={fields.actual} {...controls.actual} hint={t.actualHint} autoComplete="off" />
+        <TextField field={fields.currency} {...controls.currency} hint={t.currencyHint} autoComplete="off" />
       </div>
-      <CheckboxField field={fields.perHead} label={t.perHead} hint={t.perHeadHint} />
+      <CheckboxField field={fields.perHead} label={controls.perHead.label} hint={t.perHeadHint} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField field={fields.dueOn} label={t.dueOn} type="date" optional />
+        <TextField field={fields.dueOn} {...controls.dueOn} />
         <CheckboxField field={fields.paid} label={cost ? t.paid : t.received} />
       </div>
       <div className="flex flex-wrap gap-3">

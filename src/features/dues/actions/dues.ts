@@ -7,7 +7,6 @@ import { cannot, told } from '#features/chapters/model/errors.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { readLinkToken } from '#features/chapters/model/link-token.ts';
 import { payDues } from './payments/begin.ts';
-import type { MemberRow } from '#features/members/model/schema.ts';
 import { closeDues } from './owed/close-dues.ts';
 import { duesUrl } from '../mails/dues-mail.ts';
 import { findMember, findTier } from '#features/members/index.ts';
@@ -19,34 +18,25 @@ export interface ShownDues {
   tier: string;
 }
 
-async function duesOf(deps: PaymentDeps, id: string): Promise<ShownDues & { member: MemberRow }> {
-  const query = deps.db.read<Tables>();
-  const dues = await query.selectFrom('community_dues').selectAll().where('id', '=', id).executeTakeFirst();
+/** The dues of a private link. Throws 404 for one that is not ours, or leads to nothing. */
+export async function readDues({ db, secret }: PaymentDeps, token: string): Promise<ShownDues> {
+  const query = db.read<Tables>();
+  const id = readLinkToken(secret, 'dues', token);
+  const dues =
+    id === null
+      ? undefined
+      : await query.selectFrom('community_dues').selectAll().where('id', '=', id).executeTakeFirst();
   const member = dues && (await findMember(query, dues.member));
   if (!dues || !member) throw notFound(told('noLink'));
   const tier = await findTier(query, dues.tier);
-  return { dues, member, name: member.name, tier: tier?.name ?? '' };
-}
-
-/** The dues of a private link. Throws 404 for one that is not ours. */
-export async function readDues(deps: PaymentDeps, token: string): Promise<ShownDues> {
-  const id = readLinkToken(deps.secret, 'dues', token);
-  if (id === null) throw notFound(told('noLink'));
-  const { dues, name, tier } = await duesOf(deps, id);
-  return { dues, name, tier };
+  return { dues, name: member.name, tier: tier?.name ?? '' };
 }
 
 /** The address of the page on which the dues of a private link are paid. Throws 404, 409 when nothing is open, 503. */
 export async function payByLink(deps: PaymentDeps, token: string): Promise<string> {
-  const id = readLinkToken(deps.secret, 'dues', token);
-  if (id === null) throw notFound(told('noLink'));
-  const { dues, member, tier } = await duesOf(deps, id);
-  return payDues(
-    deps,
-    dues.id,
-    { email: member.email },
-    { title: [tier, deps.name].filter(Boolean).join(' · '), cancelUrl: duesUrl(deps, dues.id) },
-  );
+  const { dues, tier } = await readDues(deps, token);
+  const title = [tier, deps.name].filter(Boolean).join(' · ');
+  return payDues(deps, dues.id, { title, cancelUrl: duesUrl(deps, dues.id) });
 }
 
 /** Lets a member off what they owe; they have the period as if it were paid. Throws 404, 403, 409. */

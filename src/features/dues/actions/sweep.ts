@@ -46,8 +46,15 @@ async function renew(deps: PaymentDeps, id: string, today: Day): Promise<void> {
   const { db, clock, jobs } = deps;
   await db.write(async (tx) => {
     const query = tx.as<Tables>();
-    const member = await findMember(query, id);
-    if (!member || member.renewAt > today) return;
+    // Touched first: of two processes that sweep at once, the second finds it done, also on PostgreSQL.
+    const member = await query
+      .updateTable('community_members')
+      .set((eb) => ({ renewAt: eb.ref('renewAt') }))
+      .where('id', '=', id)
+      .where('renewAt', '<=', today)
+      .returningAll()
+      .executeTakeFirst();
+    if (!member) return;
     const now = clock.text();
     const tier = member.status === 'active' ? await findTier(query, member.tier) : undefined;
     await changeMember(tx, member, { renewAt: NEVER }, now);

@@ -11,7 +11,7 @@ import type { PriceSettingsRow } from '../model/pricing-schema.ts';
 import type { PricedTables } from '../model/pricing-schema.ts';
 import { auditSettings } from './audit-prices.ts';
 import { pricesChanged, requirePriceManager } from './manages-prices.ts';
-import { words } from '../messages/prices.messages.ts';
+import { words } from '#features/orders/messages/ticket-type.messages.ts';
 
 const yes = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Number);
 const input = z.object({ taxName: taxNameInput, taxBps: taxBpsInput, taxIncluded: yes, feeOnTop: yes });

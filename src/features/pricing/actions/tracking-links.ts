@@ -100,7 +100,7 @@ export async function removeTrackingLink(context: PricingContext, actor: Actor, 
   });
 }
 
-/** The link of an event with that code, or null. */
+/** The link of an event with that code, or null. A long code from before may end with a hyphen: it is found as it stands. */
 export async function findTrackingLink(
   { db }: PricingContext,
   eventId: string,
@@ -111,7 +111,8 @@ export async function findTrackingLink(
     .selectFrom('tracking_links')
     .selectAll()
     .where('event', '=', eventId)
-    .where('code', '=', linkCode(code))
+    .where('code', 'in', [linkCode(code), `${linkCode(code)}-`])
+    .orderBy('code')
     .executeTakeFirst();
   return row ?? null;
 }

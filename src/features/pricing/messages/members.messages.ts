@@ -29,29 +29,9 @@ export const words = {
     es: 'Tu precio como miembro ya no es el mismo: vuelve a mirar el total.',
     ne: 'सदस्यका रूपमा तपाईंको मूल्य अब उही छैन: जम्मा रकम फेरि हेर्नुहोस्।',
   },
-  whichMembers: {
-    en: 'Choose the chapter whose members it is for.',
-    es: 'Elige para los miembros de qué capítulo es.',
-    ne: 'कुन शाखाका सदस्यका लागि हो छान्नुहोस्।',
-  },
   noSuchChapter: {
     en: 'There is no such chapter.',
     es: 'No existe ese capítulo.',
     ne: 'त्यस्तो शाखा छैन।',
-  },
-  noTiers: {
-    en: 'There is no such membership type.',
-    es: 'No existe esa modalidad de miembro.',
-    ne: 'त्यस्तो सदस्यता छैन।',
-  },
-  onlyPaid: {
-    en: 'Only a paid ticket can have a price for members.',
-    es: 'Solo una entrada de pago puede tener un precio para miembros.',
-    ne: 'सशुल्क टिकटमा मात्र सदस्य मूल्य राख्न मिल्छ।',
-  },
-  lessThanOthers: {
-    en: 'Members pay less than others: enter a lower price.',
-    es: 'Los miembros pagan menos que los demás: pon un precio más bajo.',
-    ne: 'सदस्यले अरूभन्दा कम तिर्छन्: कम मूल्य लेख्नुहोस्।',
   },
 } satisfies Record<string, Sentence | ((...facts: never[]) => Sentence)>;

@@ -49,11 +49,6 @@ export const words = {
     es: 'Una parte fija va en una moneda: di en cuál.',
     ne: 'निश्चित रकम कुन मुद्रामा हो भन्नुहोस्।',
   },
-  taxName: {
-    en: 'Enter the name of the tax, such as VAT.',
-    es: 'Di cómo se llama el impuesto, por ejemplo IVA.',
-    ne: 'करको नाम लेख्नुहोस्, जस्तै VAT।',
-  },
   usedMore: {
     en: 'It has already been used more often than that.',
     es: 'Ya se ha usado más veces.',

@@ -21,7 +21,6 @@ const label = (name: 'name' | 'kind' | 'percentage' | 'offEach' | 'minQuantity' 
 
 /** Whoever orders so many tickets at once pays less for each. */
 export const groupDiscount = entity({
-  name: 'groupDiscount',
   table: 'group_discounts',
   parent: 'event',
   fields: {

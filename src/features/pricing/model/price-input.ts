@@ -39,9 +39,3 @@ export const nameInput = z
   .min(1, spoken(words.giveName))
   .max(60, spoken(usual.atMost(60)))
   .regex(NULL_FREE, NOT_NULL_FREE);
-
-/** How many, from 0 on. */
-export const countInput = z
-  .int(spoken(usual.wholeNumber))
-  .min(0, spoken(usual.notBelow(0)))
-  .max(1_000_000, spoken(usual.atMostMany(1_000_000)));

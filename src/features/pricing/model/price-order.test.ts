@@ -68,6 +68,27 @@ describe('taxes', () => {
   });
 });
 
+describe('what a line says of its tax', () => {
+  it.each<[string, Partial<CartLine>, object | null, object[]]>([
+    ['the event’s', {}, IVA, [{ ...IVA, amount: 174 }]],
+    [
+      'its own',
+      { tax: { name: 'GST', bps: 1 } },
+      { name: 'GST', bps: 1 },
+      [{ name: 'GST', bps: 1, amount: 0 }],
+    ],
+    ['one of nothing is none', { tax: { name: 'GST', bps: 0 } }, null, []],
+    ['none', { tax: null }, null, []],
+    ['none of a gift', { kind: 'donation' }, null, []],
+    ['the event’s, of what is free', { unitPrice: 0 }, IVA, []],
+  ])('is %s', (_, given, taxRate, taxes) => {
+    expect(priceOrder({ lines: [line(given)], terms: plain({ tax: IVA }) })).toMatchObject({
+      lines: [{ taxRate }],
+      taxes,
+    });
+  });
+});
+
 describe('fees', () => {
   const fee = { bps: 300, fixed: 50 };
   it('are the same for the operator whoever bears them', () => {

@@ -8,6 +8,8 @@ import type { CartLine, PriceTerms, TaxRate } from './terms.ts';
 
 export type { OrderPrice } from './price.ts';
 
+/** A line's part of amounts that there are as many of as lines. */
+const partOf = (amounts: readonly Minor[], line: number): Minor => amounts[line] ?? 0;
 const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((all, amount) => all + amount, 0);
 
 /**
@@ -26,19 +28,19 @@ function priced({ lines, terms, promo = null }: PriceInput): OrderPrice {
   const discount = bestDiscount(lines, terms, promo);
   const gross = lines.map(({ quantity, unitPrice }) => quantity * unitPrice);
   const off = discount?.parts ?? lines.map(() => 0);
-  const net = gross.map((amount, at) => amount - (off[at] ?? 0));
+  const net = gross.map((amount, at) => amount - partOf(off, at));
   const { tax, rates, taxes } = taxOf(lines, net, terms);
-  const paid = net.map((amount, at) => amount + (terms.taxIncluded ? 0 : (tax[at] ?? 0)));
+  const paid = net.map((amount, at) => amount + (terms.taxIncluded ? 0 : partOf(tax, at)));
   const operator = feeOf(lines, paid, terms);
   const fee = terms.feeOnTop ? operator : lines.map(() => 0);
   const parts = lines.map((line, at): PricedLine => ({
     ...line,
-    gross: gross[at] ?? 0,
-    discount: off[at] ?? 0,
-    fee: fee[at] ?? 0,
-    taxAmount: tax[at] ?? 0,
+    gross: partOf(gross, at),
+    discount: partOf(off, at),
+    fee: partOf(fee, at),
+    taxAmount: partOf(tax, at),
     taxRate: rates[at] ?? null,
-    total: (paid[at] ?? 0) + (fee[at] ?? 0),
+    total: partOf(paid, at) + partOf(fee, at),
   }));
   return {
     lines: parts,
@@ -69,7 +71,7 @@ function taxOf(lines: readonly CartLine[], net: readonly Minor[], terms: PriceTe
   for (const members of groups.values()) {
     const rate = rates[members[0] ?? -1];
     if (!rate) continue;
-    const weights = members.map((at) => net[at] ?? 0);
+    const weights = members.map((at) => partOf(net, at));
     const base = sum(weights);
     const amount = terms.taxIncluded ? includedTax(base, rate.bps) : shareOf(base, rate.bps);
     for (const [n, part] of apportion(amount, weights).entries()) parts[members[n] ?? -1] = part;
@@ -87,9 +89,9 @@ function includedTax(amount: Minor, bps: number): Minor {
 function feeOf(lines: readonly CartLine[], paid: readonly Minor[], { fee, feeOnTop }: PriceTerms): Minor[] {
   const shares = apportion(shareOf(sum(paid), fee.bps), paid);
   return lines.map(({ quantity }, at) => {
-    const amount = paid[at] ?? 0;
+    const amount = partOf(paid, at);
     if (amount === 0) return 0;
-    const wanted = (shares[at] ?? 0) + fee.fixed * quantity;
+    const wanted = partOf(shares, at) + fee.fixed * quantity;
     // What is taken from a line is never more than the line.
     return feeOnTop ? wanted : Math.min(amount, wanted);
   });

@@ -33,7 +33,6 @@ type LabelName =
 
 /** A word by which guests pay less, or find hidden tickets. Counts are of orders; 0 is no limit. */
 export const promoCode = entity({
-  name: 'promoCode',
   table: 'promo_codes',
   parent: 'event',
   fields: {

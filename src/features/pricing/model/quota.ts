@@ -11,7 +11,6 @@ const label = (name: 'name' | 'size') => inEach(selling, (t) => t[name]);
 
 /** Tickets that several types share: none of them sells beyond it. Its counts are those of its types together. */
 export const quota = entity({
-  name: 'quota',
   table: 'quotas',
   parent: 'event',
   fields: {

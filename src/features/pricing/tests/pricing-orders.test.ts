@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PricedTables } from '../model/pricing-schema.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
   describeTicketing,
@@ -176,6 +177,24 @@ describeTicketing('a code', (databases) => {
 });
 
 describeTicketing('a tracking link', (databases) => {
+  it('from before is found though its code ends with a hyphen, after one that does not', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { links } = world.ticketing;
+    const add = (id: string, code: string) =>
+      world.db.write((tx) =>
+        tx
+          .as<PricedTables>()
+          .insertInto('tracking_links')
+          .values({ id, event: EVENT, code, name: 'Old', created: world.clock.text() })
+          .execute(),
+      );
+    await add('link00000000001', 'cut-at-a-blank-');
+    expect(await links.find(EVENT, 'cut-at-a-blank-')).toMatchObject({ id: 'link00000000001' });
+    await add('link00000000002', 'cut-at-a-blank');
+    expect(await links.find(EVENT, 'cut-at-a-blank')).toMatchObject({ id: 'link00000000002' });
+    expect(await links.find(EVENT, 'cut-at-a')).toBe(null);
+  });
+
   it('tells what it brought: visits by the day, orders, tickets and money', async () => {
     const world = await ticketingWorld(await databases.open());
     const { links, placeOrder, receiver } = world.ticketing;

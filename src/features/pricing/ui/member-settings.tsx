@@ -3,6 +3,8 @@ import type { FormField } from '#shared/forms/form-field.ts';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { moneyExample } from '#shared/forms/typed-money.ts';
+import { ticketType } from '#features/orders/model/ticket-type.ts';
+import { useControls } from '#shared/forms/use-controls.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import type { AudienceChoices } from '#features/orders/model/audience.ts';
 import { words } from '../messages/member-settings.messages.ts';
@@ -23,14 +25,15 @@ const INDENT = '  ';
 /** For which members a ticket is, at what price, and how many of it. */
 export function MemberSettings({ fields, chosen, tierErrors, currency, audience }: MemberSettingsProps) {
   const t = useMessages(words);
+  const controls = useControls(ticketType);
   return (
     <div className="group/members grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
-      <SelectField field={fields.forMembers} label={t.forMembers}>
+      <SelectField field={fields.forMembers} label={controls.forMembers.label}>
         <option value="">{t.alike}</option>
         <option value="price">{t.price}</option>
         <option value="only">{t.only}</option>
       </SelectField>
-      <SelectField field={fields.memberChapter} label={t.chapter} hint={t.chapterHint}>
+      <SelectField field={fields.memberChapter} label={controls.memberChapter.label} hint={t.chapterHint}>
         <option value="">{t.choose}</option>
         {audience.chapters.map(({ id, name, depth }) => (
           <option key={id} value={id}>
@@ -41,7 +44,7 @@ export function MemberSettings({ fields, chosen, tierErrors, currency, audience 
       <div className="sm:col-span-2">
         <TypeChoices
           name="memberTiers"
-          legend={t.tiers}
+          legend={controls.memberTiers.label}
           hint={t.tiersHint}
           types={audience.tiers.map(({ id, name, of }) => ({
             id,
@@ -53,24 +56,16 @@ export function MemberSettings({ fields, chosen, tierErrors, currency, audience 
       </div>
       <TextField
         field={fields.memberPrice}
-        label={t.memberPrice}
+        {...controls.memberPrice}
+        optional
         hint={t.memberPriceHint}
-        inputMode="decimal"
         placeholder={moneyExample(currency)}
         autoComplete="off"
         suffix={currency}
-        optional
       />
-      <TextField
-        field={fields.memberLimit}
-        label={t.limit}
-        hint={t.limitHint}
-        inputMode="numeric"
-        autoComplete="off"
-        optional
-      />
+      <TextField field={fields.memberLimit} {...controls.memberLimit} hint={t.limitHint} autoComplete="off" />
       <div className="sm:col-span-2">
-        <CheckboxField field={fields.memberFamily} label={t.family} hint={t.familyHint} />
+        <CheckboxField field={fields.memberFamily} label={controls.memberFamily.label} hint={t.familyHint} />
       </div>
     </div>
   );

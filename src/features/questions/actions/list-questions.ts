@@ -70,11 +70,11 @@ export async function decidingQuestions(
   return rows.filter(({ kind }) => DECIDING_KINDS.includes(kind)).map(questionOf);
 }
 
-/** What is asked with an order now, in its order; for everybody who can order. Throws 404 without such an event. */
+/** What is asked with an order now, in its order; for everybody who can order. Throws 404 without such an event, or while it is suspended. */
 export async function askedOf(context: QuestionsContext, eventId: string): Promise<Asked> {
   const sale = await context.sales.fresh(eventId);
   const closed = saleClosedReason(sale?.event, context.clock.text());
-  if (!sale || closed?.status === 404) throw notFound();
+  if (!sale || closed?.status === 404 || sale.event.status === 'suspended') throw notFound();
   return sale.asked;
 }
 

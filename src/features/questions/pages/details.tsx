@@ -1,12 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { words } from '../messages/details.messages.ts';
-import { GuestCard } from '../ui/guest-card.tsx';
-import { OrderAnswersForm } from '../ui/order-answers-form.tsx';
-import { SaidAnswers } from '../ui/said-answers.tsx';
+import { DetailCards } from '../ui/detail-cards.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { PhoneStartProvider } from '#shared/forms/phone/phone-start.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/details';
 
@@ -27,10 +23,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { order, event, asked, orderTypes, said, shown, guests, missing, editable } = loaderData;
+  const { order, event, missing, editable } = loaderData;
   const [search] = useSearchParams();
-  const ofOrder = asked.questions.some(({ scope }) => scope === 'order');
-  const again = actionData?.intent === 'order' ? actionData : null;
   return (
     <div className="page max-w-3xl! pt-8 sm:pt-12">
       <Breadcrumbs crumbs={[{ label: t.backToTickets, to: `/tickets/${order.id}` }, { label: t.title }]} />
@@ -51,34 +45,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <p className="text-muted">{t.completeText}</p>
         )}
-        <PhoneStartProvider value={loaderData.phoneStart}>
-          {(ofOrder || said.length > 0) && (
-            <Card title={t.aboutOrder}>
-              {editable && ofOrder ? (
-                <OrderAnswersForm
-                  questions={asked.questions}
-                  ticketTypes={orderTypes}
-                  shown={again?.shown ?? shown}
-                  countries={asked.countries}
-                  problem={again?.problem ?? null}
-                />
-              ) : (
-                <SaidAnswers said={said} />
-              )}
-            </Card>
-          )}
-          {guests.map((guest, place) => (
-            <GuestCard
-              key={guest.position}
-              guest={guest}
-              place={place}
-              page={loaderData}
-              editable={editable}
-              share="any"
-              answer={actionData}
-            />
-          ))}
-        </PhoneStartProvider>
+        <DetailCards page={loaderData} answer={actionData} title={t.aboutOrder} share="any" />
       </div>
     </div>
   );

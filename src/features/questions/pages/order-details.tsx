@@ -1,12 +1,8 @@
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import { words as detailWords } from '../messages/details.messages.ts';
-import { GuestCard } from '../ui/guest-card.tsx';
-import { OrderAnswersForm } from '../ui/order-answers-form.tsx';
-import { SaidAnswers } from '../ui/said-answers.tsx';
+import { asksOrder, DetailCards } from '../ui/detail-cards.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { PhoneStartProvider } from '#shared/forms/phone/phone-start.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/order-details.messages.ts';
 import type { Route } from './+types/order-details';
@@ -20,11 +16,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function OrderDetails({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const tDetail = useMessages(detailWords);
-  const { event, order, asked, orderTypes, said, shown, version, guests, missing, editable, begun } =
-    loaderData;
-  const ofOrder = asked.questions.some(({ scope }) => scope === 'order');
-  const again = actionData?.intent === 'order' ? actionData : null;
-  const empty = !ofOrder && said.length === 0 && guests.length === 0;
+  const { event, order, said, version, guests, missing, editable, begun } = loaderData;
+  const empty = !asksOrder(loaderData) && said.length === 0 && guests.length === 0;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {!actionData && <DoneNotice />}
@@ -42,35 +35,13 @@ export default function OrderDetails({ loaderData, actionData }: Route.Component
       ) : (
         <p className="text-muted">{t.complete}</p>
       )}
-      <PhoneStartProvider value={loaderData.phoneStart}>
-        {(ofOrder || said.length > 0) && (
-          <Card title={t.aboutOrder}>
-            {editable && ofOrder ? (
-              <OrderAnswersForm
-                questions={asked.questions}
-                ticketTypes={orderTypes}
-                shown={again?.shown ?? shown}
-                countries={asked.countries}
-                problem={again?.problem ?? null}
-                seen={version}
-              />
-            ) : (
-              <SaidAnswers said={said} />
-            )}
-          </Card>
-        )}
-        {guests.map((guest, place) => (
-          <GuestCard
-            key={guest.position}
-            guest={guest}
-            place={place}
-            page={loaderData}
-            editable={editable}
-            share={begun ? 'no' : 'mail'}
-            answer={actionData}
-          />
-        ))}
-      </PhoneStartProvider>
+      <DetailCards
+        page={loaderData}
+        answer={actionData}
+        title={t.aboutOrder}
+        share={begun ? 'no' : 'mail'}
+        seen={version}
+      />
       <div>
         <ButtonLink to={`/events/${event.id}/manage/orders/${order.id}`} variant="secondary">
           {t.back}

@@ -15,7 +15,6 @@ const { needTitle, longTitle, longNotes, noDate, notInTeam } = byName(inEach(wor
 
 /** Something to be done for an event. */
 export const task = entity({
-  name: 'task',
   table: 'plan_tasks',
   parent: 'event',
   most: MOST_TASKS,

@@ -2,34 +2,11 @@ import { type AuditAction, changesBetween, recordAudit } from '#features/audit/i
 import type { Actor } from '#lib/actor.ts';
 import { ANY_TICKET } from '../model/add-ons.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import { ticketType, type TicketTypeRow } from '#features/orders/model/ticket-type.ts';
+import { auditedFields } from '#shared/entity/history.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 
-/** What the history shows of a ticket type. */
-const FIELDS = [
-  'name',
-  'description',
-  'kind',
-  'price',
-  'quantity',
-  'minPerOrder',
-  'maxPerOrder',
-  'salesStart',
-  'salesEnd',
-  'hidden',
-  'quota',
-  'opensAfter',
-  'addOnTo',
-  'maxPerTicket',
-  'admits',
-  'ownTax',
-  'taxName',
-  'taxBps',
-  'forMembers',
-  'memberPrice',
-  'memberLimit',
-  'memberFamily',
-] as const satisfies readonly (keyof TicketTypeRow)[];
+const FIELDS = auditedFields(ticketType);
 
 type Told = Pick<TicketTypeRow, 'id' | 'event' | (typeof FIELDS)[number]>;
 
@@ -50,7 +27,7 @@ export async function auditTicketType(
   await recordAudit(tx, { event: type.event, actor, action, subject, changes, at: now });
 }
 
-/** Records say true and false where the table says 1 and 0; other tickets and quotas are told by their names. */
+/** Other tickets and quotas are told by their names; what says nothing is left out. */
 async function plain(tx: Tx, type: Told | null): Promise<Partial<Told> | null> {
   if (!type) return null;
   const { maxPerTicket, admits, taxBps, memberPrice, memberLimit, ...told } = type;
@@ -61,10 +38,6 @@ async function plain(tx: Tx, type: Told | null): Promise<Partial<Told> | null> {
     ...(taxBps ? { taxBps } : {}),
     ...(memberPrice ? { memberPrice } : {}),
     ...(memberLimit ? { memberLimit } : {}),
-    forMembers: type.forMembers ?? '',
-    memberFamily: type.memberFamily ? 1 : 0,
-    hidden: type.hidden ? 1 : 0,
-    ownTax: type.ownTax ? 1 : 0,
     quota: await nameOf(tx, 'quotas', type.quota),
     opensAfter: await nameOf(tx, 'ticket_types', type.opensAfter),
     addOnTo: type.addOnTo === ANY_TICKET ? ANY_TICKET : await nameOf(tx, 'ticket_types', type.addOnTo),

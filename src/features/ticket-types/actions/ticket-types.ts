@@ -5,18 +5,22 @@ import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { placesOf } from '#features/orders/model/people.ts';
-import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketTypesContext } from './context.ts';
-import { changedMeanwhile, requireUnchanged } from '#features/pricing/model/editing.ts';
-import { LAST_POSITION, readTicketType, type TicketTypeValues } from '../model/ticket-type-rules.ts';
-import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import { changedMeanwhile } from '#features/pricing/model/editing.ts';
+import { LAST_POSITION, ticketType, type TicketTypeRow } from '#features/orders/model/ticket-type.ts';
+import type { InputOf, ValuesOf } from '#shared/entity/entity.ts';
+import { readValues, storedOf } from '#shared/entity/read-values.server.ts';
+import { savesOf, type Seen } from '#shared/entity/save.server.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
 import { requireSellable } from './require-confirmed.ts';
 import { changeQuota, requireReferences, requireUnreferenced } from './ticket-type-place.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
+
+type Input = Partial<InputOf<typeof ticketType>>;
+type Values = ValuesOf<typeof ticketType>;
 
 /** A ticket type with what its shared quota has left; null without one. */
 export type ListedTicketType = TicketTypeRow & { quotaLeft: number | null };
@@ -54,36 +58,66 @@ export async function listTicketTypesOf(
   return Map.groupBy(rows.map(inTickets), ({ event }) => event);
 }
 
-/** Makes a ticket type, below the others where no `position` is given. Throws 400 by field, 404 when the event is not theirs to manage. */
-export async function createTicketType(
-  context: TicketTypesContext,
-  actor: Actor,
-  eventId: string,
-  input: Record<string, unknown>,
-): Promise<TicketTypeRow> {
-  const event = await context.events.requireMay(actor, 'ticketTypes.edit', eventId);
-  const values = readTicketType(input);
-  await requireOffered(context, values);
-  const now = context.clock.text();
-  const made: TicketTypeRow = {
-    ...values,
-    id: context.ids.record(),
-    event: event.id,
-    sold: 0,
-    held: 0,
-    created: now,
-    updated: now,
-  };
-  return context.db.write(async (tx) => {
-    await requireSellable(tx, event.id, made.kind);
-    await requireReferences(tx, made);
-    const row =
-      (input.position ?? null) === null ? { ...made, position: await afterTheLast(tx, event.id) } : made;
-    await tx.as<PricedTables>().insertInto('ticket_types').values(row).execute();
-    tx.change({ collection: 'ticket_types', action: 'create', id: row.id, event: row.event });
-    await auditTicketType({ tx, actor, now }, null, row);
-    return row;
+/**
+ * Makes, changes and removes ticket types. Throws 400 by field. With `ifUpdated` (the `updated` that they have seen) a
+ * change that somebody else made since is a 409. What somebody has ordered, or another ticket refers to, stays (409).
+ */
+export function savedTicketTypes(context: TicketTypesContext) {
+  const saves = savesOf(ticketType, context, {
+    mayWrite: async (actor, event) => (await context.events.requireMay(actor, 'ticketTypes.edit', event)).id,
+    begins: { sold: 0, held: 0 },
+    none: () => notFound(),
+    changed: changedMeanwhile,
+    async check({ tx, parent }, values, before) {
+      if (before) return requireChangeable(tx, before, values);
+      await requireSellable(tx, parent, values.kind);
+      await requireReferences(tx, { ...values, event: parent });
+    },
+    async derived({ tx, parent }, _, before, { position = null }) {
+      return before || position !== null ? {} : { position: await afterTheLast(tx, parent) };
+    },
+    leave: ({ tx }, row) => requireRemovable(tx, row),
+    async follow({ tx }, before, after) {
+      const row = after ?? before;
+      if (!row) return;
+      const of = { collection: 'ticket_types', id: row.id, event: row.event };
+      if (after) tx.change({ ...of, action: before ? 'update' : 'create' });
+      else tx.change({ ...of, action: 'delete', row });
+    },
+    record: ({ tx, actor, at }, _, before, after) => auditTicketType({ tx, actor, now: at }, before, after),
   });
+  /** Asked before the write: memberships are read there, too. */
+  const offered = (given: Input, before: TicketTypeRow | null) =>
+    requireOffered(context, storedOf(ticketType, readValues(ticketType, given, before)), before ?? undefined);
+  return {
+    /** Below the others, where no `position` is given. */
+    create: async (actor: Actor, eventId: string, input: Input): Promise<TicketTypeRow> => {
+      const { id } = await context.events.requireMay(actor, 'ticketTypes.edit', eventId);
+      await offered(input, null);
+      return saves.create(actor, id, input);
+    },
+    update: async (actor: Actor, id: string, patch: Input, seen: Seen = {}): Promise<TicketTypeRow> => {
+      const type = await requireManagedType(context, actor, id);
+      await offered(patch, type);
+      return saves.update(actor, type.event, id, { ...patch, ...seen });
+    },
+    remove: async (actor: Actor, id: string): Promise<void> =>
+      saves.remove(actor, (await requireManagedType(context, actor, id)).event, id),
+  };
+}
+
+/**
+ * A type may become what it is to be. Throws 400 by field. From here on the row is this write's, with another quota that
+ * it counts against.
+ */
+export async function requireChangeable(tx: Tx, before: TicketTypeRow, values: Values): Promise<void> {
+  const { id, event } = before;
+  if (before.kind === 'free') await requireSellable(tx, event, values.kind);
+  await requireRoom(tx, id, values);
+  // What was sold or held since it was read forbids some changes.
+  readValues(ticketType, values, { ...before, ...(await stockNow(tx, id)) });
+  await requireReferences(tx, { ...values, id, event });
+  await changeQuota(tx, id, values.quota);
 }
 
 /** The place below the other ticket types of an event: buyers see them in the order in which they were made. */
@@ -95,69 +129,6 @@ async function afterTheLast(tx: Tx, eventId: string): Promise<number> {
     .where('event', '=', eventId)
     .executeTakeFirstOrThrow();
   return last === null ? 0 : Math.min(last + 1, LAST_POSITION);
-}
-
-/**
- * Changes what is given of a ticket type. With `ifUpdated` (the `updated` that they have seen) a change that somebody
- * else made since is a 409. Throws 400 by field, 404 when its event is not theirs, 403 when their role doesn't sell.
- */
-export async function updateTicketType(
-  context: TicketTypesContext,
-  actor: Actor,
-  id: string,
-  patch: Record<string, unknown>,
-  { ifUpdated }: { ifUpdated?: string | undefined } = {},
-): Promise<TicketTypeRow> {
-  const managed = await requireManagedType(context, actor, id);
-  await requireOffered(context, readTicketType(patch, managed), managed);
-  return context.db.write(async (tx) => {
-    const query = tx.as<PricedTables>();
-    const current = await query
-      .selectFrom('ticket_types')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!current) throw notFound();
-    requireUnchanged(ifUpdated, current.updated);
-    const values = readTicketType(patch, current);
-    if (current.kind === 'free') await requireSellable(tx, current.event, values.kind);
-    await requireRoom(tx, id, values);
-    // The row is this write's from here on: what was sold or held since it was read forbids some changes.
-    readTicketType(patch, { ...current, ...(await stockNow(tx, id)) });
-    await requireReferences(tx, { ...values, id, event: current.event });
-    await changeQuota(tx, id, values.quota);
-    const now = context.clock.text();
-    const row = await query
-      .updateTable('ticket_types')
-      .set({ ...values, updated: laterThan(current.updated, now) })
-      .where('id', '=', id)
-      .where('updated', '=', current.updated)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw changedMeanwhile(current.updated);
-    tx.change({ collection: 'ticket_types', action: 'update', id, event: row.event });
-    await auditTicketType({ tx, actor, now }, current, row);
-    return row;
-  });
-}
-
-/** Removes a ticket type that nobody has ordered. Throws 409 otherwise, 404 when it is not theirs. */
-export async function removeTicketType(context: TicketTypesContext, actor: Actor, id: string): Promise<void> {
-  const type = await requireManagedType(context, actor, id);
-  const { event } = type;
-  await context.db.write(async (tx) => {
-    await requireUnordered(tx, type);
-    await requireUnreferenced(tx, type);
-    const row = await tx
-      .as<PricedTables>()
-      .deleteFrom('ticket_types')
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) return;
-    tx.change({ collection: 'ticket_types', action: 'delete', id, event, row: { ...row } });
-    await auditTicketType({ tx, actor, now: context.clock.text() }, row, null);
-  });
 }
 
 /** Puts an event's ticket types into the order of `ids`, which names each of them once. */
@@ -236,11 +207,7 @@ function stockNow(tx: Tx, id: string): Promise<Pick<TicketTypeRow, 'sold' | 'hel
 }
 
 /** Sets the quantity, unless more were sold or held since it was looked at. Throws 400 by field then. */
-export async function requireRoom(
-  tx: Tx,
-  id: string,
-  { quantity }: Pick<TicketTypeValues, 'quantity'>,
-): Promise<void> {
+async function requireRoom(tx: Tx, id: string, { quantity }: Values): Promise<void> {
   const { numUpdatedRows } = await tx
     .as<PricedTables>()
     .updateTable('ticket_types')
@@ -252,11 +219,9 @@ export async function requireRoom(
   throw invalidField('quantity', 'validation_below_sold', words.belowSold);
 }
 
-/** Throws 409 when anybody has ordered tickets of this type. Nobody can while the write goes on. */
-export async function requireUnordered(
-  tx: Tx,
-  { id, event }: Pick<TicketTypeRow, 'id' | 'event'>,
-): Promise<void> {
+/** Throws 409 when anybody has ordered tickets of this type, or another refers to it. Nobody can while the write goes on. */
+export async function requireRemovable(tx: Tx, type: TicketTypeRow): Promise<void> {
+  const { id, event } = type;
   const query = tx.as<PricedTables>();
   // A hold that comes in between finds no stock; on PostgreSQL the row is locked from here on.
   const { numUpdatedRows } = await query
@@ -273,6 +238,6 @@ export async function requireUnordered(
     .where('ticketType', '=', id)
     .limit(1)
     .execute();
-  if (numUpdatedRows === 1n && ordered.length === 0) return;
-  throw conflict(words.typeOrdered);
+  if (numUpdatedRows !== 1n || ordered.length > 0) throw conflict(words.typeOrdered);
+  await requireUnreferenced(tx, type);
 }

@@ -64,6 +64,7 @@ export interface CheckedOrder {
 export function saleClosedReason(event: EventStockRow | undefined, now: string): ApiError | null {
   if (!event || event.status === 'draft') return notFound();
   if (event.status === 'cancelled') return conflict(words.eventCancelled);
+  if (event.status === 'suspended') return conflict(words.eventSuspended);
   if (event.schedule === 'postponed') return conflict(words.eventPostponed);
   if ((event.endsAt || event.startsAt) <= now) return conflict(words.eventOver);
   return null;

@@ -5,7 +5,9 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { ticketChoices } from './ticket-choices.server.ts';
-import { TICKET_FIELDS, ticketForm } from './ticket-form.server.ts';
+import { ticketType } from '#features/orders/model/ticket-type.ts';
+import { formNames } from '#shared/forms/entity-form.server.ts';
+import { ticketForm } from './ticket-form.server.ts';
 import type { Route } from './+types/new-ticket';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -23,14 +25,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'ticketTypes.edit',
   );
-  const ticketTypes = services.rooms.get(ticketTypesService);
   const submission = parseWithZod(await readForm(request), { schema: ticketForm(event, language) });
   if (submission.status !== 'success') return invalidForm(submission);
   try {
-    const position = (await ticketTypes.list(event.id)).length;
-    await ticketTypes.create(actor, event.id, { ...submission.value, position });
+    await services.rooms.get(ticketTypesService).create(actor, event.id, submission.value);
   } catch (error) {
-    return refusedForm(submission, error, TICKET_FIELDS, { language });
+    return refusedForm(submission, error, formNames(ticketType), { language });
   }
   throw redirect(`/events/${event.id}/manage/tickets?done=ticket-added`);
 }

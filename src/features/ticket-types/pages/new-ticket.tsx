@@ -1,3 +1,5 @@
+import { ticketType } from '#features/orders/model/ticket-type.ts';
+import { blankOf } from '#shared/entity/blank.ts';
 import { TicketForm } from '../ui/ticket-form.tsx';
 import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/tickets.messages.ts';
@@ -7,32 +9,13 @@ export { action, loader } from './new-ticket.server.ts';
 
 export const meta = titleMeta(words, (t) => t.add);
 
-const blank = {
-  name: '',
-  description: '',
+const blank = blankOf(ticketType, {
   kind: 'paid',
-  price: '',
   quantity: '100',
   minPerOrder: '1',
   maxPerOrder: '10',
-  salesStart: '',
-  salesEnd: '',
-  hidden: '',
-  quota: '',
-  opensAfter: '',
-  addOnTo: '',
-  maxPerTicket: '0',
   admits: '1',
-  ownTax: '',
-  taxName: '',
-  taxBps: '',
-  forMembers: '',
-  memberChapter: '',
-  memberTiers: [],
-  memberPrice: '',
-  memberLimit: '',
-  memberFamily: '',
-};
+});
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);

@@ -38,16 +38,9 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
         quotas={quotas}
         audience={audience}
         submit={t.save}
-        updated={typedUpdated(actionData) ?? ticket.updated}
         changedMeanwhile={actionData !== undefined && 'changedMeanwhile' in actionData}
         back={back}
       />
     </>
   );
-}
-
-/** What the form that came back was based on: without a script, the page has been read anew meanwhile. */
-function typedUpdated(answer: { initialValue?: Record<string, unknown> | null } | undefined): string | null {
-  const updated = answer?.initialValue?.updated;
-  return typeof updated === 'string' ? updated : null;
 }

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useNavigation } from 'react-router';
 import { leastByCard } from '#lib/card-minimum.ts';
-import { type Language, LOCALES } from '#lib/language/index.ts';
+import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
@@ -18,36 +18,13 @@ import { MoreSettings } from '#features/pricing/ui/more-settings.tsx';
 import { TicketPlace, TicketTax } from './ticket-settings.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ChangedMeanwhile } from '#features/events/ui/changed-meanwhile.tsx';
-import { words as selling } from '#features/pricing/messages/selling.messages.ts';
+import { ticketType } from '#features/orders/model/ticket-type.ts';
+import type { TypedOf } from '#shared/entity/entity.ts';
+import { labelsOf, useControls } from '#shared/forms/use-controls.ts';
 import { ticketKinds } from './ticket-kinds.ts';
 import { words } from '../messages/ticket.messages.tsx';
 
-export interface TypedTicket {
-  name: string;
-  description: string;
-  kind: string;
-  price: string;
-  quantity: string;
-  minPerOrder: string;
-  maxPerOrder: string;
-  salesStart: string;
-  salesEnd: string;
-  hidden: string;
-  quota: string;
-  opensAfter: string;
-  addOnTo: string;
-  maxPerTicket: string;
-  admits: string;
-  ownTax: string;
-  taxName: string;
-  taxBps: string;
-  forMembers: string;
-  memberChapter: string;
-  memberTiers: string[];
-  memberPrice: string;
-  memberLimit: string;
-  memberFamily: string;
-}
+type TypedTicket = TypedOf<typeof ticketType>;
 
 interface TicketFormProps {
   lastResult: SubmissionResult | undefined;
@@ -59,8 +36,6 @@ interface TicketFormProps {
   /** Whose members it can be for. */
   audience: AudienceChoices;
   submit: string;
-  /** The `updated` of the ticket that the form is based on; none for a new one. */
-  updated?: string;
   /** Somebody saved the ticket since this form was opened. */
   changedMeanwhile?: boolean;
   /** Address of the event's tickets. */
@@ -69,12 +44,11 @@ interface TicketFormProps {
 
 /** Everything about a kind of ticket. */
 export function TicketForm(props: TicketFormProps) {
-  const { lastResult, initial, event, others, quotas, audience, submit, updated, changedMeanwhile, back } =
-    props;
+  const { lastResult, initial, event, others, quotas, audience, submit, changedMeanwhile, back } = props;
   const t = useMessages(words);
   const language = useLanguage();
   const tMember = useMessages(memberWords);
-  const labels = labelsOf(t, useMessages(selling), tMember);
+  const controls = useControls(ticketType);
   const navigation = useNavigation();
   const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
   const [form, fields] = useForm({ lastResult, defaultValue: initial });
@@ -90,26 +64,23 @@ export function TicketForm(props: TicketFormProps) {
       noValidate
       className="group/ticket flex max-w-2xl flex-col gap-6"
     >
-      {updated && <input type="hidden" name="updated" value={updated} />}
+      {/* What came back was based on this: without a script, the page has been read anew meanwhile. */}
+      <input type="hidden" name="updated" value={kept.updated ?? ''} />
       {/* Enter in a field presses the first button of a form: this one, never the one that overwrites. */}
       <button type="submit" name="intent" value="save" hidden aria-label={submit} />
-      <FormProblems form={form} fields={labels.map(([name, label]) => [fields[name], label] as const)} />
+      <FormProblems form={form} fields={labelsOf(controls, fields)} />
       {changedMeanwhile && <ChangedMeanwhile title={t.changed} pending={sending === 'overwrite'} />}
-      <TextField
-        field={fields.name}
-        label={t.name}
-        placeholder={t.nameExample}
-        maxLength={120}
-        autoComplete="off"
-        required
-      />
-      <RadioField field={fields.kind} legend={t.kind} options={ticketKinds(t)} columns={3} />
+      <TextField field={fields.name} {...controls.name} placeholder={t.nameExample} autoComplete="off" />
+      <RadioField field={fields.kind} legend={controls.kind.label} options={ticketKinds(t)} columns={3} />
       <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField
           field={fields.price}
+          {...controls.price}
           label={
             <>
-              <span className="group-has-[[value=donation]:checked]/ticket:hidden">{t.price}</span>
+              <span className="group-has-[[value=donation]:checked]/ticket:hidden">
+                {controls.price.label}
+              </span>
               <span className="hidden group-has-[[value=donation]:checked]/ticket:inline">
                 {t.leastTaken}
               </span>
@@ -118,60 +89,22 @@ export function TicketForm(props: TicketFormProps) {
           hint={t.leastByCard(
             formatMoney(leastByCard(event.currency), event.currency, LOCALES[language], true),
           )}
-          inputMode="decimal"
           placeholder={moneyExample(event.currency)}
           autoComplete="off"
           suffix={event.currency}
           className="group-has-[[value=free]:checked]/ticket:hidden"
         />
-        <TextField
-          field={fields.quantity}
-          label={t.howMany}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
+        <TextField field={fields.quantity} {...controls.quantity} autoComplete="off" />
       </div>
-      <TextareaField
-        field={fields.description}
-        label={t.description}
-        hint={t.descriptionHint}
-        rows={2}
-        maxLength={2000}
-        optional
-      />
+      <TextareaField field={fields.description} {...controls.description} hint={t.descriptionHint} rows={2} />
       <MoreSettings open={isOpen('sales')} title={t.salesPart} text={t.salesPartText}>
         <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
-          <TextField
-            field={fields.salesStart}
-            label={t.salesStart}
-            hint={t.salesStartHint(place)}
-            type="datetime-local"
-            optional
-          />
-          <TextField
-            field={fields.salesEnd}
-            label={t.salesEnd}
-            hint={t.salesEndHint(place)}
-            type="datetime-local"
-            optional
-          />
-          <TextField
-            field={fields.minPerOrder}
-            label={t.leastPerOrder}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-          <TextField
-            field={fields.maxPerOrder}
-            label={t.mostPerOrder}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
+          <TextField field={fields.salesStart} {...controls.salesStart} hint={t.salesStartHint(place)} />
+          <TextField field={fields.salesEnd} {...controls.salesEnd} hint={t.salesEndHint(place)} />
+          <TextField field={fields.minPerOrder} {...controls.minPerOrder} autoComplete="off" />
+          <TextField field={fields.maxPerOrder} {...controls.maxPerOrder} autoComplete="off" />
         </div>
-        <CheckboxField field={fields.hidden} label={t.hidden} hint={t.hiddenHint} />
+        <CheckboxField field={fields.hidden} label={controls.hidden.label} hint={t.hiddenHint} />
       </MoreSettings>
       <MoreSettings open={isOpen('place')} title={t.placePart} text={t.placePartText}>
         <TicketPlace fields={fields} others={others} quotas={quotas} />
@@ -210,42 +143,8 @@ const FOLDED = {
   members: ['forMembers', 'memberChapter', 'memberTiers', 'memberPrice', 'memberLimit', 'memberFamily'],
 } as const satisfies Record<string, readonly (keyof TypedTicket)[]>;
 
-/** What stands in a field that nobody touched. */
-const UNTOUCHED: Partial<TypedTicket> = {
-  minPerOrder: '1',
-  maxPerOrder: '10',
-  admits: '1',
-  maxPerTicket: '0',
-};
-
-const isSet = (ticket: TypedTicket, name: keyof TypedTicket): boolean =>
-  ticket[name].length > 0 && ticket[name] !== UNTOUCHED[name];
-
-/** What the fields are called, in their order, for the list of problems. */
-const labelsOf = (
-  t: (typeof words)[Language],
-  sell: (typeof selling)[Language],
-  members: (typeof memberWords)[Language],
-): readonly (readonly [keyof TypedTicket, string])[] => [
-  ['name', t.name],
-  ['description', t.description],
-  ['kind', t.kind],
-  ['price', t.price],
-  ['quantity', t.howMany],
-  ['minPerOrder', t.leastPerOrder],
-  ['maxPerOrder', t.mostPerOrder],
-  ['salesStart', t.salesStart],
-  ['salesEnd', t.salesEnd],
-  ['opensAfter', sell.opensAfter],
-  ['addOnTo', sell.addOnTo],
-  ['maxPerTicket', sell.perTicket],
-  ['admits', sell.admits],
-  ['quota', sell.quota],
-  ['taxName', t.tax],
-  ['taxBps', sell.rate],
-  ['forMembers', members.forMembers],
-  ['memberChapter', members.chapter],
-  ['memberTiers', members.tiers],
-  ['memberPrice', members.memberPrice],
-  ['memberLimit', members.limit],
-];
+/** Whether somebody typed something else than what is taken for nothing. */
+function isSet(ticket: TypedTicket, name: (typeof FOLDED)[keyof typeof FOLDED][number]): boolean {
+  const { fallback } = ticketType.fields[name].options;
+  return ticket[name].length > 0 && ticket[name] !== String(fallback);
+}

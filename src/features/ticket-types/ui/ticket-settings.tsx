@@ -2,6 +2,8 @@ import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
+import { ticketType } from '#features/orders/model/ticket-type.ts';
+import { useControls } from '#shared/forms/use-controls.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/pricing/messages/selling.messages.ts';
 
@@ -15,33 +17,32 @@ interface TicketPlaceProps {
 /** How a ticket stands to others, how many people it admits, and in which quota it counts. */
 export function TicketPlace({ fields, others, quotas }: TicketPlaceProps) {
   const t = useMessages(words);
+  const controls = useControls(ticketType);
   return (
     <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
       <TextField
         field={fields.admits}
-        label={t.admits}
+        {...controls.admits}
         hint={t.admitsHint}
-        inputMode="numeric"
         autoComplete="off"
         className="sm:col-span-2"
       />
       {others.length > 0 && (
         <>
-          <SelectField field={fields.addOnTo} label={t.addOnTo} hint={t.addOnToHint}>
+          <SelectField field={fields.addOnTo} label={controls.addOnTo.label} hint={t.addOnToHint}>
             <option value="">{t.no}</option>
             <option value="any">{t.anyTicket}</option>
             <Options of={others} />
           </SelectField>
           <TextField
             field={fields.maxPerTicket}
-            label={t.perTicket}
+            {...controls.maxPerTicket}
             hint={t.perTicketHint}
-            inputMode="numeric"
             autoComplete="off"
           />
           <SelectField
             field={fields.opensAfter}
-            label={t.opensAfter}
+            label={controls.opensAfter.label}
             hint={t.opensAfterHint}
             className="sm:col-span-2"
           >
@@ -51,7 +52,12 @@ export function TicketPlace({ fields, others, quotas }: TicketPlaceProps) {
         </>
       )}
       {quotas.length > 0 && (
-        <SelectField field={fields.quota} label={t.quota} hint={t.quotaHint} className="sm:col-span-2">
+        <SelectField
+          field={fields.quota}
+          label={controls.quota.label}
+          hint={t.quotaHint}
+          className="sm:col-span-2"
+        >
           <option value="">{t.no}</option>
           <Options of={quotas} />
         </SelectField>
@@ -63,20 +69,14 @@ export function TicketPlace({ fields, others, quotas }: TicketPlaceProps) {
 /** A tax of the ticket's own. */
 export function TicketTax({ fields }: { fields: Record<'ownTax' | 'taxName' | 'taxBps', FormField> }) {
   const t = useMessages(words);
+  const controls = useControls(ticketType);
   return (
     <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <CheckboxField field={fields.ownTax} label={t.ownTax} hint={t.ownTaxHint} />
+        <CheckboxField field={fields.ownTax} label={controls.ownTax.label} hint={t.ownTaxHint} />
       </div>
-      <TextField field={fields.taxName} label={t.taxName} maxLength={30} autoComplete="off" optional />
-      <TextField
-        field={fields.taxBps}
-        label={t.rate}
-        inputMode="decimal"
-        autoComplete="off"
-        suffix="%"
-        optional
-      />
+      <TextField field={fields.taxName} {...controls.taxName} autoComplete="off" />
+      <TextField field={fields.taxBps} {...controls.taxBps} autoComplete="off" suffix="%" />
     </div>
   );
 }

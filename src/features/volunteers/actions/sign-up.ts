@@ -27,6 +27,9 @@ export interface SignUp {
   language: Language;
 }
 
+/** Nobody is asked to help at what is off, or taken down. */
+const isOn = ({ status }: { status: string }): boolean => status !== 'cancelled' && status !== 'suspended';
+
 /** The event of an address with the shifts that have not begun, and whether anybody can sign up. Throws 404. */
 export async function readSignUp(
   deps: VolunteerDeps,
@@ -51,7 +54,7 @@ export async function readSignUp(
     notes,
     left: needed - taken,
   }));
-  return { event, open: event.status !== 'cancelled', shifts };
+  return { event, open: isOn(event), shifts };
 }
 
 /**
@@ -62,7 +65,7 @@ export async function readSignUp(
 export async function signUp(deps: VolunteerDeps, token: string, input: SignUp): Promise<void> {
   const { db, clock } = deps;
   const event = await eventOfLink(deps, token);
-  if (event.status === 'cancelled') throw cannot('closed');
+  if (!isOn(event)) throw cannot('closed');
   const person = readPerson(input);
   await db.write(async (tx) => {
     const query = tx.as<PeopleTables>();

@@ -14,7 +14,6 @@ const time = { kind: noTime, wrong: noTime, unread: noTime, blank: chooseTime };
 
 /** A time at which helpers are needed. */
 export const shift = entity({
-  name: 'shift',
   table: 'plan_shifts',
   parent: 'event',
   most: 300,

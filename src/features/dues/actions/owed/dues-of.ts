@@ -22,17 +22,13 @@ export async function duesOf(
     .where('member', '=', member)
     .orderBy('periodFrom', 'desc')
     .execute();
-  const ids = dues.map(({ id }) => id);
-  const payments =
-    ids.length === 0
-      ? []
-      : await query
-          .selectFrom('community_payments')
-          .selectAll()
-          .where('dues', 'in', ids)
-          .where('status', 'in', ['paid', 'refunded'])
-          .orderBy('paidAt', 'desc')
-          .execute();
+  const payments = await query
+    .selectFrom('community_payments')
+    .selectAll()
+    .where('dues', 'in', (eb) => eb.selectFrom('community_dues').select('id').where('member', '=', member))
+    .where('status', 'in', ['paid', 'refunded'])
+    .orderBy('paidAt', 'desc')
+    .execute();
   return {
     dues: dues.map((row) => ({ ...row, token: linkToken(secret, 'dues', row.id) })),
     payments: payments.map((row) => ({ ...row, token: linkToken(secret, 'payment', row.id) })),

@@ -107,12 +107,7 @@ export async function openPaymentPage(
 }
 
 /** A payment of these dues that was begun and can still be finished. */
-export async function payDues(
-  deps: PaymentDeps,
-  duesId: string,
-  payer: { email: string },
-  what: PageWords,
-): Promise<string> {
+export async function payDues(deps: PaymentDeps, duesId: string, what: PageWords): Promise<string> {
   const { db, clock } = deps;
   const payment = await db.write(async (tx) => {
     const query = tx.as<Tables>();
@@ -151,7 +146,7 @@ export async function payDues(
       amount: dues.amount,
       currency: dues.currency,
       name: member.name,
-      email: member.email || payer.email,
+      email: member.email,
       anonymous: 0,
       message: '',
       language: member.language,

@@ -53,6 +53,9 @@ export async function findPayment({ db }: PaymentDeps, id: string): Promise<Paym
     .executeTakeFirst();
 }
 
+/** What is kept of a charge; `sessionId` is empty where it came by no page. */
+type Charged = Pick<PaidCheckout, 'chargeId' | 'paymentIntentId' | 'sessionId' | 'processingFee'>;
+
 /**
  * True when it did what it was for, false when it goes back, null when it was taken in before. What is not `wanted` goes
  * back whatever it was for.
@@ -61,13 +64,13 @@ export async function takeIn(
   deps: PaymentDeps,
   tx: Tx,
   payment: PaymentRow,
-  checkout: PaidCheckout,
+  charged: Charged,
   { wanted = true }: { wanted?: boolean } = {},
 ): Promise<boolean | null> {
   const { clock, payments, jobs } = deps;
   const query = tx.as<Tables>();
   const now = clock.text();
-  const { chargeId, paymentIntentId, sessionId, processingFee } = checkout;
+  const { chargeId, paymentIntentId, sessionId, processingFee } = charged;
   const paid = await query
     .updateTable('community_payments')
     .set({ status: 'paid', paidAt: now, chargeId, paymentIntentId, sessionId, updated: now })

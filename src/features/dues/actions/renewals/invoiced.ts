@@ -7,7 +7,7 @@ import { renewalMail } from '../../mails/renewal-mail.ts';
 import { findMember, findTier } from '#features/members/index.ts';
 import { newPayment, PAYMENT_PREFIX } from '../payments/begin.ts';
 import { receiptMail } from '../../mails/receipt-mail.ts';
-import { type PaidCheckout, takeIn } from '../payments/settle.ts';
+import { takeIn } from '../payments/settle.ts';
 import type { MemberRow } from '#features/members/model/schema.ts';
 import { endRenewalOf, findRenewal } from '../../store/store.ts';
 
@@ -85,25 +85,11 @@ async function paid(
       .where('failing', '=', invoice.invoiceId)
       .execute();
     if (!inserted) return;
-    const done = await takeIn(deps, tx, payment, checkoutOf(invoice, id));
+    const done = await takeIn(deps, tx, payment, { ...invoice, sessionId: '' });
     const mail = done ? mails.done : mails.back;
     if (mail) await outbox.queue(tx, mail, { key: `community-receipt:${id}` });
   });
 }
-
-/** A paid invoice as a payment page that was paid. */
-export const checkoutOf = (invoice: RenewalInvoice, orderId: string): PaidCheckout => ({
-  sessionId: '',
-  orderId,
-  status: 'complete',
-  paymentStatus: 'paid',
-  amountTotal: invoice.amount,
-  currency: invoice.currency,
-  paymentIntentId: invoice.paymentIntentId,
-  chargeId: invoice.chargeId,
-  processingFee: invoice.processingFee,
-  country: '',
-});
 
 /** What the member owes, or the dues of the year that begins: Stripe may be faster than our own clock. */
 async function duesFor(deps: PaymentDeps, tx: Tx, renewal: RenewalRow, now: string): Promise<DuesRow | null> {

@@ -58,17 +58,12 @@ export async function openRenewal(deps: PaymentDeps, actor: Actor): Promise<stri
     return { ...page, renewal: row, owed };
   });
   if (owed)
-    return payDues(
-      deps,
-      owed.id,
-      { email },
-      {
-        title: [title, deps.name].filter(Boolean).join(' · '),
-        successUrl: `${origin}/membership?card={CHECKOUT_SESSION_ID}`,
-        cancelUrl: `${origin}/membership`,
-        keepFor: renewal.id,
-      },
-    );
+    return payDues(deps, owed.id, {
+      title: [title, deps.name].filter(Boolean).join(' · '),
+      successUrl: `${origin}/membership?card={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${origin}/membership`,
+      keepFor: renewal.id,
+    });
   const { url } = await payments.renewals.openCardPage({
     reference: renewal.id,
     customerId: renewal.customer,

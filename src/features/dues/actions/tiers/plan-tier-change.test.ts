@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planTierChange } from './plan-tier-change.ts';
+import { planTierChange, signatureOf, type TierChange } from './plan-tier-change.ts';
 
 const TODAY = '2026-12-01';
 const yearly = (amount: number) => ({ amount, currency: 'EUR', period: 'yearly' as const });
@@ -137,4 +137,113 @@ test.each([
   ],
 ] as const)('%s', (_, member, open, to, expected) => {
   expect(planTierChange({ member, open, to, today: TODAY })).toMatchObject(expected);
+});
+
+const UNCHANGED = { paidUntil: '2027-06-01', renewAt: NEVER, returns: false };
+
+test.each([
+  [
+    'a free one, with dues that are open',
+    { ...active('2027-06-01'), renewAt: '2027-05-02' },
+    OPEN,
+    FREE,
+    {
+      dues: 'waived',
+      before: euros(2500),
+      after: null,
+      from: '',
+      dueOn: '',
+      next: null,
+      paidUntil: '',
+      renewAt: NEVER,
+      returns: false,
+    },
+  ],
+  [
+    'the next year',
+    active('2027-06-01'),
+    undefined,
+    yearly(4000),
+    {
+      ...UNCHANGED,
+      dues: 'none',
+      before: null,
+      after: null,
+      from: '',
+      dueOn: '',
+      next: { ...euros(4000), from: '2027-06-01' },
+      renewAt: '2027-05-02',
+    },
+  ],
+  [
+    'once, from the end of the year on',
+    { ...active('2027-06-01'), renewAt: '2027-05-02' },
+    undefined,
+    ONCE,
+    {
+      ...UNCHANGED,
+      dues: 'opened',
+      before: null,
+      after: euros(20_000),
+      from: '2027-06-01',
+      dueOn: '2027-06-01',
+      next: null,
+    },
+  ],
+  [
+    'a year, from today on, for who lapsed',
+    { ...lapsed, renewAt: '2026-09-01' },
+    undefined,
+    yearly(4000),
+    {
+      dues: 'opened',
+      before: null,
+      after: euros(4000),
+      from: TODAY,
+      dueOn: '2026-12-31',
+      next: null,
+      paidUntil: '2026-10-01',
+      renewAt: NEVER,
+      returns: false,
+    },
+  ],
+  [
+    'once, for a lapsed year that has not ended',
+    { ...lapsed, paidUntil: '2027-06-01' },
+    undefined,
+    ONCE,
+    {
+      ...UNCHANGED,
+      dues: 'opened',
+      before: null,
+      after: euros(20_000),
+      from: TODAY,
+      dueOn: '2026-12-31',
+      next: null,
+    },
+  ],
+] as const)('says all of a change to %s', (_, member, open, to, expected) => {
+  expect(planTierChange({ member, open, to, today: TODAY })).toEqual(expected);
+});
+
+const CHANGE: TierChange = {
+  dues: 'none',
+  before: null,
+  after: null,
+  from: '',
+  dueOn: '',
+  next: null,
+  paidUntil: '',
+  renewAt: NEVER,
+  returns: false,
+};
+test.each<[string, Partial<TierChange>, boolean]>([
+  ['kind of dues', { dues: 'opened' }, true],
+  ['amount before', { before: euros(1) }, true],
+  ['amount after', { after: euros(1) }, true],
+  ['next year', { next: { ...euros(1), from: TODAY } }, true],
+  ['return', { returns: true }, true],
+  ['day on which it is looked at', { from: TODAY, dueOn: TODAY }, false],
+])('another %s is another change, or not', (_, differs, other) => {
+  expect(signatureOf({ ...CHANGE, ...differs }) !== signatureOf(CHANGE)).toBe(other);
 });
