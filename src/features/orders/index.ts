@@ -18,6 +18,7 @@ export { orderCalendar, orderDocuments, ticketQr, ticketsPdf } from './actions/o
 export { type OrderDeed, timelineOf } from './actions/order-timeline.ts';
 export { orderCollections } from './actions/collections-orders.ts';
 export { inBulk, promiseRefund } from './actions/promise-refund.ts';
+export type { Orders } from './actions/orders.ts';
 export { orderNow } from './actions/read-order.ts';
 export { sendTickets } from './actions/send-tickets.ts';
 export { notifyEvent, notifyTicketHolders } from './actions/notify-event.ts';
@@ -50,7 +51,7 @@ export { memberships } from './model/memberships.ts';
 export type { OrderStatus } from './model/order-status.ts';
 export type { OrderDetails, PaidTicketView } from './model/order-view.ts';
 export type { Checkout, RefundEffect, TicketPayments } from './model/ports.ts';
-export type { OrderRow, TicketRow, TicketTypeRow, TicketingTables } from './model/ticketing-schema.ts';
+export type { OrderRow, TicketRow, TicketingTables } from './model/ticketing-schema.ts';
 export type { CancelledTickets } from './store/orders.ts';
 export { localeAt } from './store/accounts.ts';
 export { holdAlong } from './store/hold-along.ts';

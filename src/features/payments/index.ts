@@ -1,11 +1,8 @@
-export type { AccountLink } from './actions/accounts/setup-account.ts';
-export type { AccountStatus } from './actions/accounts/status.ts';
 export { paymentsApi } from './api/payments-api.ts';
-export type { ChargeMade } from './actions/charges/post-charge.ts';
 export type { Checkout } from './model/checkout.ts';
 export type { CheckoutRequest } from './actions/checkout/open-checkout.ts';
 export { HANDLE_EVENT, type StripeHandlers, stripeHandlers, webhookTakers } from './model/webhooks.ts';
-export { type CheckoutReceiver, type PayableReceiver, payables } from './model/payables.ts';
+export { type PayableReceiver, payables } from './model/payables.ts';
 export type { PaymentsDeps } from './actions/context/context.ts';
 export {
   type AccountName,
@@ -17,21 +14,15 @@ export {
   shownSign,
   till,
 } from './model/accounts.ts';
-export type { EntriesFilter, LedgerEntry, LedgerPage } from './actions/ledger/entries.ts';
-export type { GivenBack } from './actions/ledger/given-back.ts';
 export type { EventSummary } from './actions/ledger/event-money.ts';
 export type { Ledger, OrganiserSummary } from './actions/ledger/ledger.ts';
-export { platformFee, type PlatformFeePolicy } from './actions/ledger/platform-fee.ts';
-export { type Line, type Posting, type PostingKind, UnbalancedPostingError } from './model/posting.ts';
+export { type PlatformFeePolicy } from './actions/ledger/platform-fee.ts';
+export { type Posting, type PostingKind, UnbalancedPostingError } from './model/posting.ts';
 export { checkStripe, type Finding } from './actions/platform/check.ts';
-export { modeOf, modeOfData, type PaymentMode } from './actions/platform/mode.ts';
-export { type Platform, type PlatformFacts } from './actions/platform/platform.ts';
+export { modeOfData, type PaymentMode } from './actions/platform/mode.ts';
 export { createStripe, type StripeSettings } from './actions/stripe/client.ts';
 export { createPayments, type Payments } from './actions/payments.ts';
-export type { AccountNeeds } from './actions/accounts/needs.ts';
 export type { EndedSubscription, KeptCard, RenewalInvoice } from './model/renewals.ts';
-export type { RefundPosted } from './actions/refunds/post-refund.ts';
-export type { RefundMade, RefundRequest } from './actions/refunds/refund-charge.ts';
 export type { PaymentAccountRow, PaymentChargeRow, PaymentTables, StripeEventRow } from './model/schema.ts';
 export { type PaymentFollower, paymentFollowers } from './model/followers.ts';
 export type { PaymentOf, PaymentSubject } from './model/subject.ts';

@@ -31,10 +31,9 @@ export async function giveOut(context: BallotContext, event: string): Promise<vo
   await settleOffers(context, event);
   let sale = await orders.sale(event);
   const closed = saleClosedReason(sale?.event, clock.text());
-  // A postponed event goes on one day; one that is over or cancelled has nothing to give out.
+  // A postponed or suspended event may go on one day; one that is over or cancelled has nothing to give out.
   if (closed) {
-    const postponed = sale?.event.schedule === 'postponed' && sale.event.status === 'published';
-    return postponed ? undefined : settle(context, event);
+    return mayGoOn(sale?.event) ? undefined : settle(context, event);
   }
   let after = 0;
   for (;;) {
@@ -54,6 +53,8 @@ export async function giveOut(context: BallotContext, event: string): Promise<vo
   if (first) await db.write((tx) => enqueueNotice(context, tx, event, 'waiting'));
 }
 
+const mayGoOn = (event: Sale['event'] | undefined): boolean =>
+  event?.status === 'suspended' || (event?.status === 'published' && event.schedule === 'postponed');
 const basketOf = ({ basket }: EntryRow): Basket => JSON.parse(basket) as Basket;
 const fits = (sale: Sale, entry: EntryRow): boolean => shortagesOf(sale, basketOf(entry)).length === 0;
 const languageOf = ({ language }: EntryRow): Language => (isLanguage(language) ? language : 'en');

@@ -18,9 +18,6 @@ const drawFile = z.object({
   order: z.array(hex).max(1_000_000).default([]),
 });
 
-/** What is published: the same as the API answers. */
-export type PublishedBallot = z.infer<typeof drawFile>;
-
 /** What recounting a ballot found. */
 export interface BallotRecount {
   /** What is wrong. Empty: everything is right. */

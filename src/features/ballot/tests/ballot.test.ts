@@ -338,16 +338,19 @@ describeTicketing('a draw', (databases) => {
     expect((await late.entries()).map(({ state }) => state)).toEqual(Array(4).fill('entered'));
   });
 
-  it('waits while the event is postponed', async () => {
+  it.each([
+    ['postponed', { schedule: 'postponed' }, { schedule: '' }],
+    ['suspended', { status: 'suspended' }, { status: 'published' }],
+  ])('waits while the event is %s', async (_what, off, on) => {
     const world = await ballotWorld(await databases.open());
     const { ballots, enter, at, worker } = world;
     at(OPENS);
     await enter('ram');
-    await world.changeEvent({ schedule: 'postponed' });
+    await world.changeEvent(off);
     at(DRAWS);
     await worker.drain();
     expect((await ballots.standing(EVENT)).phase).toBe('drawn');
-    await world.changeEvent({ schedule: '' });
+    await world.changeEvent(on);
     await ballots.stepAll();
     expect((await ballots.standing(EVENT)).phase).toBe('settled');
   });

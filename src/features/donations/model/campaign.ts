@@ -22,7 +22,6 @@ const atMost = (most: number) => inEach(refusals, (t) => t.longText(most));
 
 /** What a chapter collects donations for. */
 export const campaign = entity({
-  name: 'campaign',
   table: 'community_campaigns',
   parent: 'chapter',
   fields: {

@@ -7,6 +7,7 @@ import { typedMoney } from '#shared/forms/typed-money.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
 import { typedTexts } from '#features/chapters/pages/typed-texts.server.ts';
+import { afterPaymentPage } from '../model/after-payment-page.ts';
 import type { Route } from './+types/monthly';
 
 const schema = typedTexts('amount');
@@ -19,7 +20,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   // Whoever comes back from the payment page sees it at once; reloaded, the page asks nobody.
   if (session) {
     await answered(context.get(donationsService).monthly.returned(token, session), language);
-    const done = before.gift.status === 'opening' ? 'begun' : 'saved';
+    const done = afterPaymentPage(before.gift, session);
     throw redirect(`/monthly/${encodeURIComponent(token)}?done=${done}`);
   }
   const { gift, campaign, paid } = before;

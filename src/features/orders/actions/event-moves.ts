@@ -15,7 +15,7 @@ export interface MovedEvent extends WhenAndWhere {
  * the first. A postponed event has no date: everybody hears of its new one by itself.
  */
 export async function keepMove(tx: Tx, from: MovedEvent, to: MovedEvent, at: string): Promise<void> {
-  if (from.status !== 'published' || to.status !== 'published' || from.schedule === 'postponed') return;
+  if (!isSold(from) || !isSold(to) || from.schedule === 'postponed') return;
   if (!isElsewhere(from, to)) return;
   const query = tx.as<TicketingTables>();
   const ticket = await query
@@ -43,7 +43,7 @@ export async function untoldMove(
   db: Database,
   event: WhenAndWhere & { id: string; status: string },
 ): Promise<EventMoveRow | null> {
-  if (event.status !== 'published') return null;
+  if (!isSold(event)) return null;
   const row = await db
     .read<TicketingTables>()
     .selectFrom('event_moves')
@@ -52,6 +52,9 @@ export async function untoldMove(
     .executeTakeFirst();
   return row && isElsewhere(row, event) ? row : null;
 }
+
+/** Whether people have tickets that count: also of an event that is suspended for now. */
+const isSold = ({ status }: { status: string }): boolean => status === 'published' || status === 'suspended';
 
 export function placeOf(from: WhenAndWhere): WhenAndWhere {
   return Object.fromEntries(WHEN_AND_WHERE.map((field) => [field, from[field]])) as unknown as WhenAndWhere;

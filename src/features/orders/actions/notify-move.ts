@@ -94,7 +94,7 @@ export async function notifyMove(
   const move = await untoldMove(context.db, event);
   const { people } = await countHearers(context.db, event.id);
   await context.db.write(async (tx) => {
-    if (!move || move.at !== at || !(await takeMove(tx, event.id, at))) throw conflict(t('changedOrTold'));
+    if (!move || !(await takeMove(tx, event.id, at))) throw conflict(t('changedOrTold'));
     await notifyEvent(context.jobs, tx, {
       eventId: event.id,
       what: 'moved',

@@ -2,7 +2,7 @@ import { cardStep } from '#lib/card-step.ts';
 import { type TicketShare, ticketShares } from '../model/ticket-shares.ts';
 import type { OrderContext } from './context.ts';
 import { bearsPrice } from '../model/ticket-parts.ts';
-import type { OrderItemRow, TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
+import type { TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
 import type { TicketChangeRow } from '../model/schema.ts';
 
 /** What was paid for a ticket: with its order, and since then for changes of its type. */
@@ -42,7 +42,7 @@ export async function ticketValues(
     changesOf(context, orderId),
   ]);
   const step = cardStep(order?.currency ?? '');
-  const shares = new Map(items.map((item) => [item.ticketType, ticketShares(amountsOf(item), step)]));
+  const shares = new Map(items.map((item) => [item.ticketType, ticketShares(item, step)]));
   const done = Map.groupBy(
     changes.filter(({ status }) => status === 'done'),
     ({ ticket }) => ticket,
@@ -58,10 +58,4 @@ export async function ticketValues(
       return [ticket.id, { ticket, value, share, changes: own }];
     }),
   );
-}
-
-/** A line that was ordered before lines kept what they came to was neither discounted nor taxed. */
-function amountsOf(item: OrderItemRow): OrderItemRow {
-  const unkept = item.total === 0 && item.discount === 0;
-  return unkept ? { ...item, total: item.quantity * item.unitPrice } : item;
 }

@@ -188,6 +188,11 @@ export const words = {
     es: 'Este evento se ha cancelado: ya no hay entradas.',
     ne: 'यो कार्यक्रम रद्द भएको छ: अब टिकट छैन।',
   },
+  eventSuspended: {
+    en: 'This event is not available at the moment. No tickets are sold for it.',
+    es: 'Este evento no está disponible en este momento. No se venden entradas.',
+    ne: 'यो कार्यक्रम अहिले उपलब्ध छैन। यसका टिकट बिक्रीमा छैनन्।',
+  },
   eventOver: {
     en: 'This event is over. Tickets are no longer available.',
     es: 'Este evento ya ha terminado: no quedan entradas.',

@@ -19,6 +19,18 @@ describe('where an event is, in words', () => {
       { name: 'Online', detail: 'Join at meet.test', href: 'https://meet.test/a' },
     ],
     [{ onlineUrl: 'javascript:alert(1)' }, { name: 'Place to be announced', detail: '', href: '' }],
+    [
+      { venueName: ' Teatro\n', venueAddress: ' Calle 1 ' },
+      { name: 'Teatro', detail: 'Calle 1', href: '' },
+    ],
+    [
+      { venueName: ' ', venueAddress: ' Calle 1' },
+      { name: 'Calle 1', detail: '', href: '' },
+    ],
+    [
+      { venueName: 'Teatro', venueAddress: ' ' },
+      { name: 'Teatro', detail: '', href: '' },
+    ],
     [{ venueName: '  ' }, { name: 'Place to be announced', detail: '', href: '' }],
   ])('of %o is %o', (event, place) => {
     expect(eventPlace({ ...none, ...event })).toEqual(place);

@@ -20,7 +20,11 @@ describe('when an event is, in words', () => {
 
   it('says one time when the end is open, or not after the start', () => {
     expect(told('2026-12-05 17:00:00.000Z', '', 'UTC').time).toBe('5:00 PM');
-    expect(told('2026-12-05 17:00:00.000Z', '2026-12-05 16:00:00.000Z', 'UTC').time).toBe('5:00 PM');
+    for (const end of ['2026-12-05 16:00:00.000Z', '2026-12-05 17:00:00.000Z', 'nonsense'])
+      expect(told('2026-12-05 17:00:00.000Z', end, 'UTC').time).toBe('5:00 PM');
+    expect(told('2026-12-05 17:00:00.000Z', '2026-12-05 17:01:00.000Z', 'UTC').time).toBe(
+      '5:00 PM – 5:01 PM',
+    );
   });
 
   it('names both days of an event that lasts for days', () => {
@@ -50,13 +54,24 @@ describe('when an event is, in words', () => {
       date: 'शनिबार, ५ डिसेम्बर २०२६',
       nepaliDate: '२०८३ मंसिर १९',
     });
+    for (const end of ['2026-12-05 14:00:00.000Z', '2026-12-06 01:00:00.000Z'])
+      expect(told('2026-12-05 12:00:00.000Z', end, 'UTC', 'ne').nepaliDate).toBe('२०८३ मंसिर १९');
+    for (const language of ['en', 'es'] as const)
+      expect(told('2026-12-05 12:00:00.000Z', '', 'UTC', language).nepaliDate).toBe('');
+    // A day that the calendar does not know is left out.
+    expect(told('2200-12-05 12:00:00.000Z', '2200-12-08 12:00:00.000Z', 'UTC', 'ne').nepaliDate).toBe('');
     expect(told('2026-12-05 09:00:00.000Z', '2026-12-07 17:30:00.000Z', 'UTC', 'ne').nepaliDate).toBe(
       '२०८३ मंसिर १९ – २०८३ मंसिर २१',
     );
   });
 
   it('has words for a zone or a date that is not known', () => {
-    expect(told('2026-12-05 17:00:00.000Z', '', 'Mars/Base')).toMatchObject({ time: '5:00 PM' });
+    expect(told('2026-12-05 17:00:00.000Z', '', 'Mars/Base')).toMatchObject({
+      time: '5:00 PM',
+      zone: 'Coordinated Universal Time (GMT+0)',
+    });
+    // A zone that has no name is its distance from Greenwich.
+    expect(told('2026-12-05 17:00:00.000Z', '', 'Etc/GMT+3').zone).toBe('GMT-3');
     expect(told('', '', 'UTC')).toEqual({ date: 'Date to be announced', nepaliDate: '', time: '', zone: '' });
   });
 

@@ -73,7 +73,7 @@ function zoneName(ms: number, timeZone: string, locale: string): string {
       .formatToParts(ms)
       .find((part) => part.type === 'timeZoneName')?.value ?? '';
   const [words, offset] = [name('long'), name('shortOffset')];
-  return words.startsWith('GMT') || words === offset ? offset : `${words} (${offset})`;
+  return words.startsWith('GMT') ? offset : `${words} (${offset})`;
 }
 
 // Newer locale data puts a narrow no-break space before AM and PM, which few fonts have.

@@ -44,3 +44,21 @@ describe('the life of an order', () => {
     );
   });
 });
+
+it.each<[OrderStep, OrderStatus[], OrderStatus]>([
+  ['pay', ['pending'], 'paid'],
+  ['expire', ['pending'], 'expired'],
+  ['cancel', ['pending'], 'cancelled'],
+  ['cancelClosed', ['expired'], 'cancelled'],
+  ['cancelFree', ['paid'], 'cancelled'],
+  ['acceptLatePayment', ['expired', 'cancelled'], 'cancelled'],
+  ['admitLatePayment', ['cancelled'], 'paid'],
+  ['refundPartly', ['paid', 'partially_refunded'], 'partially_refunded'],
+  ['refundFully', ['paid', 'partially_refunded'], 'refunded'],
+  ['refundLatePayment', ['cancelled'], 'refunded'],
+  ['oweAgain', ['refunded'], 'cancelled'],
+  ['refundUndone', ['partially_refunded'], 'paid'],
+])('%s leads from %j to %s', (step, from, to) => {
+  expect(ORDER_STEPS[step]).toEqual({ from, to });
+  expect(ownsTickets(to)).toBe(to === 'paid' || to === 'partially_refunded');
+});

@@ -2,60 +2,13 @@ import type { OrderManagementTables } from './schema.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { RefundBatchTables } from './refunds-schema.ts';
 import type { EventMoveTables } from './event-move-schema.ts';
+import type { TicketTypeRow } from './ticket-type.ts';
 
-export type TicketKind = 'free' | 'paid' | 'donation';
+export type { TicketTypeRow };
+
 /** `cash` and `bank` are taken by the organiser, `guest` and `import` cost nothing here. */
 export type OrderMethod = '' | 'cash' | 'bank' | 'guest' | 'import';
 export type TicketStatus = 'valid' | 'cancelled' | 'transferred';
-
-/** A row of `ticket_types`. Amounts in the minor unit of the event's currency; dates UTC text, empty when open. */
-export interface TicketTypeRow {
-  id: string;
-  event: string;
-  name: string;
-  description: string;
-  kind: TicketKind;
-  /** 0 when free, what one costs when paid, the least that is taken when a donation. */
-  price: number;
-  quantity: number;
-  /** Tickets that are valid. */
-  sold: number;
-  /** Tickets in orders that wait for their payment. */
-  held: number;
-  minPerOrder: number;
-  maxPerOrder: number;
-  salesStart: string;
-  salesEnd: string;
-  hidden: number;
-  position: number;
-  /** The shared quota that it counts against as well; empty for none. */
-  quota: string;
-  /** On sale once this other type is sold out or its sale is over; empty for none. */
-  opensAfter: string;
-  /** The type that has to be in the same order, `any` for any ticket; empty when it is no add-on. */
-  addOnTo: string;
-  /** How many of an add-on go with each of those tickets; 0 is no limit. */
-  maxPerTicket: number;
-  /** How many people one ticket lets in, each by a code of their own; 0 and 1 are one. An add-on lets nobody in. */
-  admits: number;
-  /** 1 when `taxName` and `taxBps` count instead of the event's tax; with 0 `taxBps` there is none. */
-  ownTax: number;
-  taxName: string;
-  taxBps: number;
-  /** `only` members can buy it, or everybody with a `price` of their own for members; empty when members are like others. */
-  forMembers: '' | 'only' | 'price';
-  /** Members of this chapter and all below it. */
-  memberChapter: string;
-  /** JSON array of ids of memberships that count; empty for all. */
-  memberTiers: string;
-  memberPrice: number;
-  /** How many a member gets in all, as a member; 0 is no limit. */
-  memberLimit: number;
-  /** 1 when a member gets as many as their membership covers people, instead. */
-  memberFamily: number;
-  created: string;
-  updated: string;
-}
 
 /** A row of `orders`. What the contract doesn't name is hidden from clients. */
 export interface OrderRow {
@@ -208,7 +161,7 @@ export interface EventStockRow {
   startsAt: string;
   endsAt: string;
   timezone: string;
-  status: 'draft' | 'published' | 'cancelled';
+  status: 'draft' | 'published' | 'cancelled' | 'suspended';
   /** `postponed`, `rescheduled`, or empty. */
   schedule: string;
   visibility: 'public' | 'unlisted';

@@ -12,7 +12,6 @@ export async function holdAlong(
     .as<TicketingTables>()
     .updateTable('tickets')
     .set({ ...holder, updated: now })
-    .where('event', '=', event)
     .where('order', '=', (eb) => eb.selectFrom('tickets as own').select('own.order').where('own.id', '=', id))
     .where('partOf', '=', id)
     .where('addOn', '=', 1)

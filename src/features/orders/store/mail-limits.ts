@@ -29,14 +29,14 @@ export function createMailLimits({ limits, mostTickets = 0 }: Partial<NetworkLim
     let wait = 0;
     for (const email of new Set(emails.map((text) => text.toLowerCase())))
       wait ||= await count(tx, 'ticket-mails', MOST_TO_ADDRESS, email);
-    if (wait > 0) throw tooManyRequests(words.manyMails, wait);
+    if (wait !== 0) throw tooManyRequests(words.manyMails, wait);
   };
   return {
     toAddresses,
     sentOn: async (tx, { id, tickets }, email) => {
       const most = MOST_BESIDE + MOST_BY_TICKET * tickets;
       const wait = await count(tx, 'tickets-sent-on', most, id);
-      if (wait > 0) throw tooManyRequests(words.manySentOn, wait);
+      if (wait !== 0) throw tooManyRequests(words.manySentOn, wait);
       await toAddresses(tx, [email]);
     },
   };

@@ -87,7 +87,9 @@ describeTicketing('who hears of an event, and what became of its orders', (datab
       await auditCancelled(tx, null, row, world.clock.text());
     });
     const audits = (await world.audits()).filter(({ action }) => action === 'orders.refund');
-    expect(audits.map(({ subject }) => subject)).toEqual([order.id, order.id, order.id]);
+    const about = { event: EVENT, subjectKind: 'order', subject: order.id, label: order.code };
+    expect(audits).toMatchObject([1, 2, 3].map(() => ({ ...about, actor: ORGANISER.id })));
+    expect(audits.at(-1)?.at).toBe(asked.created);
     expect(audits.map(({ changes }) => JSON.parse(changes))).toEqual([
       [{ field: 'refunded', before: 0, after: 400 }],
       [
@@ -97,7 +99,7 @@ describeTicketing('who hears of an event, and what became of its orders', (datab
       [{ field: 'refunded', before: 1_000, after: 1_100 }],
     ]);
     const [cancelled] = (await world.audits()).filter(({ action }) => action === 'orders.cancel');
-    expect(cancelled).toMatchObject({ subject: order.id, actor: '' });
+    expect(cancelled).toMatchObject({ ...about, actor: '', at: world.clock.text() });
     expect(JSON.parse(cancelled?.changes ?? '')).toEqual([
       { field: 'status', before: 'partially_refunded', after: 'cancelled' },
     ]);

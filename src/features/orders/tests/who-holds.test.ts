@@ -41,7 +41,15 @@ describeTicketing('who holds what', (databases) => {
     await db.write((tx) => tx.as<TicketingTables>().insertInto('tickets').values(tickets).execute());
     const ticket = { id: 'ticket000000000', event: EVENT };
     const holder = { holderName: 'Bikash', holderEmail: 'bikash@example.com' };
+    const told: string[] = [];
+    db.changes.subscribe((changes) =>
+      told.push(
+        ...changes.map(({ collection, action, id, event }) => `${collection} ${action} ${id} ${event}`),
+      ),
+    );
     await db.write((tx) => holdAlong(tx, ticket, holder, NOW));
+    const vouchers = ['second', 'voucher'].map((name) => name.padEnd(15, '0'));
+    expect(told.toSorted()).toEqual(vouchers.map((id) => `tickets update ${id} ${EVENT}`));
     const changed = (await world.rows('tickets')).filter(({ updated }) => updated !== 'before');
     expect(changed.map(({ code }) => code).toSorted()).toEqual(['second', 'voucher']);
     for (const voucher of changed) expect(voucher).toMatchObject({ ...holder, updated: NOW });
@@ -63,12 +71,16 @@ describeTicketing('who holds what', (databases) => {
         .values([
           account('user00000000001', 'asha@example.com', 1),
           account('user00000000002', 'bikash@example.com', 0),
+          // From before addresses were kept in small letters.
+          account('user00000000003', 'Dipa@Example.com', 1),
         ])
         .execute(),
     );
     const of = (email: string) => db.write((tx) => confirmedAccount(tx, email));
     expect(await of('asha@example.com')).toBe('user00000000001');
     expect(await of('Asha@Example.com')).toBe('user00000000001');
+    expect(await of('Dipa@Example.com')).toBe('user00000000003');
+    expect(await localeAt(db, 'Dipa@Example.com')).toBe('ne');
     expect(await of('bikash@example.com')).toBe('');
     expect(await of('chandra@example.com')).toBe('');
     expect(await of('')).toBe('');

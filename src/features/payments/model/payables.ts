@@ -15,6 +15,8 @@ export interface CheckoutReceiver {
   invoiced?(invoice: RenewalInvoice): Promise<void>;
   /** A subscription has ended. */
   subscriptionEnded?(ended: EndedSubscription): Promise<void>;
+  /** Stripe has made a refund that was asked for here: what it was asked for may be unwritten yet. */
+  refundMade?(refund: { orderId: string; refundId: string }): Promise<void>;
   /** The bank sent a refund back that had been made: the buyer has not got their money. */
   refundFailed?(refund: { orderId: string; refundId: string; amount?: number }): Promise<void>;
   /** Refunds of the order now come to `refunded` minor units in all: also those made in Stripe's dashboard. */
@@ -55,6 +57,7 @@ export function payableReceivers(extensions: Extensions): Required<CheckoutRecei
     cardKept: async (card) => renewing(card.reference)?.cardKept?.(card),
     invoiced: async (invoice) => renewing(invoice.reference)?.invoiced?.(invoice),
     subscriptionEnded: async (ended) => renewing(ended.reference)?.subscriptionEnded?.(ended),
+    refundMade: async (refund) => ownerOf(refund.orderId)?.refundMade?.(refund),
     refundFailed: async (refund) => ownerOf(refund.orderId)?.refundFailed?.(refund),
     refunded: async (refund) => ownerOf(refund.orderId)?.refunded?.(refund),
   };

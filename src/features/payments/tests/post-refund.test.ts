@@ -69,7 +69,8 @@ describeOnEachMigratedDatabase("refunds that Stripe has and the ledger hasn't", 
     expect(await world.lines()).toEqual([...CHARGED, ...refunded(1_010, 51), ...refunded(2_010, 100)]);
     expect(world.calls[0]?.form).toEqual({ charge: 'ch_1', limit: '100' });
     const all = ['refunded', { orderId: ORDER, refunded: 3_020, currency: 'EUR' }];
-    expect(world.heard.slice(1)).toEqual([['less owed', ORDER], ['less owed', ORDER], all, all]);
+    const made = ['refundMade', { orderId: ORDER, refundId: 'refund1' }];
+    expect(world.heard.slice(1)).toEqual([made, ['less owed', ORDER], ['less owed', ORDER], all, made, all]);
     expect(await world.jobs()).toEqual([]);
   });
 

@@ -85,6 +85,7 @@ export async function scriptedStripe(
         invoiced: hear('invoiced'),
         subscriptionEnded: hear('subscriptionEnded'),
         refunded: hear('refunded'),
+        refundMade: hear('refundMade'),
         refundFailed: hear('refundFailed'),
       }),
       extension(paymentFollowers, {

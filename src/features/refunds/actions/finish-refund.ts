@@ -4,7 +4,8 @@ import { closeOrder, closeTickets } from '#features/ticket-types/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { RefundRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow, RefundRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderDocuments } from '#features/orders/model/ports.ts';
 import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
 
 /** What Stripe calls a refund that will not happen (https://docs.stripe.com/api/refunds/object#refund_object-status). */
@@ -20,28 +21,18 @@ const ASK_AGAIN_MS = 26 * 3_600_000;
  * bank disputes waits until that is decided, and is not paid back if the bank has done so. Throws when the provider doesn't answer: it is to be called again then.
  */
 export async function finishRefund(context: CheckoutContext, refundId: string): Promise<void> {
-  const { db, orders, payments, log } = context;
-  const refund = await db
-    .read<TicketingTables>()
-    .selectFrom('refunds')
-    .selectAll()
-    .where('id', '=', refundId)
-    .executeTakeFirst();
-  if (refund?.status !== 'pending') return;
-  const order = await orders.find(refund.order);
-  const view = order && (await orderDocuments(context, order));
-  if (!order || !view) throw new Error(`Refund ${refundId} belongs to nothing that is here.`);
-  const { amount } = refund;
+  const promised = await findPromised(context, refundId);
+  if (!promised) return;
+  const { refund, order } = promised;
   const request = {
     orderId: order.id,
     paymentIntentId: order.paymentIntentId,
-    amount,
+    amount: refund.amount,
     currency: order.currency,
     refundId,
     promisedAt: refund.created,
   };
-  const byHand = takenByHand(order);
-  const given = byHand ? { status: 'succeeded' } : payments.refundCharge(request);
+  const given = takenByHand(order) ? { status: 'succeeded' } : context.payments.refundCharge(request);
   const status = await Promise.resolve(given).then(
     (answer) => answer.status,
     (error: unknown) => {
@@ -50,6 +41,51 @@ export async function finishRefund(context: CheckoutContext, refundId: string): 
     },
   );
   if (status === DISPUTED) return askAgain(context, refundId);
+  await endPromised(context, promised, status);
+}
+
+/**
+ * Ends a promised refund that the provider has made already, because the process died before its answer was written. The
+ * order and the ledger change in one write. Does nothing for one that has ended, or that is another order's.
+ */
+export async function refundMade(
+  context: CheckoutContext,
+  { orderId, refundId }: { orderId: string; refundId: string },
+): Promise<void> {
+  const promised = await findPromised(context, refundId);
+  if (promised?.order.id === orderId) await endPromised(context, promised, 'succeeded');
+}
+
+interface Promised {
+  refund: RefundRow;
+  order: OrderRow;
+  view: OrderDocuments;
+}
+
+/** Returns a refund that has not ended, with its order. Returns null for one that has, or that nobody promised. */
+async function findPromised(context: CheckoutContext, refundId: string): Promise<Promised | null> {
+  const refund = await context.db
+    .read<TicketingTables>()
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  if (refund?.status !== 'pending') return null;
+  const order = await context.orders.find(refund.order);
+  const view = order && (await orderDocuments(context, order));
+  if (!order || !view) throw new Error(`Refund ${refundId} belongs to nothing that is here.`);
+  return { refund, order, view };
+}
+
+/** Writes how a refund ended: on the order, in the ledger, and to the buyer by mail, in one write. */
+async function endPromised(
+  context: CheckoutContext,
+  { refund, order, view }: Promised,
+  status: string,
+): Promise<void> {
+  const { db, payments, log } = context;
+  const { id: refundId, amount } = refund;
+  const byHand = takenByHand(order);
   const refused = REFUSED.has(status);
   if (refused) {
     log.error({ order: order.id, refund: refundId, status }, 'the payment provider refused a refund');

@@ -3,6 +3,7 @@ import { type CheckoutContext, sessionExpired, settle } from '#features/checkout
 import type { Checkout } from '#features/orders/model/ports.ts';
 import type { Actor } from '#lib/actor.ts';
 import { previewCancel } from './cancel-preview.ts';
+import { refundMade } from './finish-refund.ts';
 import { giveBackOffer } from './give-back-offer.ts';
 import { giveBack } from './give-back.ts';
 import { moneyArrived } from './money-arrived.ts';
@@ -46,6 +47,7 @@ export function createRefunds(context: CheckoutContext) {
     receiver: {
       settle: (checkout: Checkout) => settle(context, checkout),
       expired: (sessionId: string) => sessionExpired(context, sessionId),
+      refundMade: (told: { orderId: string; refundId: string }) => refundMade(context, told),
       refundFailed: (told: { orderId: string; refundId: string; amount?: number }) =>
         refundFailed(context, told),
       refunded: (told: { orderId: string; refunded: number; currency: string }) =>

@@ -14,7 +14,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params.id,
     'event.cancel',
   );
-  if (event.status !== 'published') throw redirect(`/events/${event.id}/manage`);
+  if (event.status !== 'published' && event.status !== 'suspended')
+    throw redirect(`/events/${event.id}/manage`);
   const preview = await answered(services.rooms.get(refundsService).previewCancel(actor, event.id), language);
   return { id: event.id, postponed: event.schedule === 'postponed', preview };
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/errors.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
@@ -162,7 +162,14 @@ describeTicketing('what the provider answers to a refund', (databases) => {
     const world = await ticketingWorld(await databases.open());
     const id = await bought(world);
     world.cards.refundStatus = status;
+    const logged = vi.spyOn(world.log, 'error');
     await world.ticketing.refundOrder(ORGANISER, id);
+    expect(logged.mock.calls).toEqual([
+      [
+        { order: id, refund: (await world.rows('refunds'))[0]?.id, status },
+        'the payment provider refused a refund',
+      ],
+    ]);
     expect(await rowOf(world, id)).toMatchObject({ status: 'paid', refunded: 0, refundPending: 0 });
     expect(await world.rows('refunds')).toMatchObject([{ status: 'failed', finished: world.clock.text() }]);
     expect(await validTickets(world, id)).toBe(2);
@@ -181,7 +188,11 @@ describeTicketing('what the provider answers to a refund', (databases) => {
     world.cards.refundCharge = async () => {
       throw new ApiError(error, 'no');
     };
+    const warned = vi.spyOn(world.log, 'warn');
     await world.ticketing.refundOrder(ORGANISER, id);
+    expect(warned.mock.calls.map(([, message]) => message)).toEqual(
+      error < 500 ? [] : ['a refund waits for the payment provider'],
+    );
     expect(await world.rows('refunds')).toMatchObject([{ status }]);
     expect(await rowOf(world, id)).toMatchObject({ refundPending, refunded: 0 });
   });
@@ -387,6 +398,18 @@ describeTicketing('a bank transfer', (databases) => {
   });
 });
 
+describeTicketing('a bank transfer for an event that is cancelled', (databases) => {
+  it('is not taken, also where the order still waits for it', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { id } = await byHand(world, bank(world));
+    await world.changeEvent({ status: 'cancelled' });
+    const refusal = await refused(world.ticketing.management.moneyArrived(ORGANISER, id));
+    expect(refusal).toMatchObject({ status: 409, message: expect.stringMatching(/cancelled/) });
+    expect(await rowOf(world, id)).toMatchObject({ status: 'pending', paidAt: '' });
+    expect(await validTickets(world, id)).toBe(0);
+  });
+});
+
 describeTicketing('what is refunded in the provider’s own dashboard', (databases) => {
   it.each([
     ['a part', { refunded: 1 }, { status: 'partially_refunded', refunded: 1 }],
@@ -421,10 +444,45 @@ describeTicketing('what is refunded in the provider’s own dashboard', (databas
   });
 });
 
+describeTicketing('a refund that the provider has made, and whose answer was lost', (databases) => {
+  it('ends with its entry and its mail in one write, once, and is not asked for again', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const [id, other] = [await bought(world), await bought(world)];
+    const { receiver, refundOrder } = world.ticketing;
+    world.cards.away = true;
+    await refundOrder(ORGANISER, id);
+    const refundId = (await world.rows('refunds'))[0]?.id ?? '';
+    const promised = { status: 'paid', refunded: 0, refundPending: 3000 };
+    for (const told of [
+      { orderId: other, refundId },
+      { orderId: id, refundId: 're_elsewhere' },
+    ]) {
+      await receiver.refundMade(told);
+      expect(await rowOf(world, id)).toMatchObject(promised);
+    }
+    expect(await world.rows('refunds')).toMatchObject([{ status: 'pending', finished: '' }]);
+    world.clock.advance(1_000);
+    for (let n = 0; n < 2; n += 1) await receiver.refundMade({ orderId: id, refundId });
+    const after = { status: 'refunded', refunded: 3000, refundPending: 0 };
+    expect(await rowOf(world, id)).toMatchObject(after);
+    expect(await validTickets(world, id)).toBe(0);
+    expect(await rowOf(world, other)).toMatchObject({ status: 'paid', refunded: 0 });
+    const ended = [{ status: 'succeeded', finished: world.clock.text() }];
+    expect(await world.rows('refunds')).toMatchObject(ended);
+    world.cards.away = false;
+    world.clock.advance(48 * HOUR_MS);
+    await world.worker.drain();
+    expect(await world.rows('refunds')).toMatchObject(ended);
+    expect(await rowOf(world, id)).toMatchObject(after);
+    expect(world.cards.refunds.size).toBe(0);
+  });
+});
+
 describeTicketing('a refund that fails later', (databases) => {
   it.each([
     ['one of two', 500, { status: 'partially_refunded', refunded: 1000 }],
     ['all there was', 1500, { status: 'paid', refunded: 0 }],
+    ['the least', 1, { status: 'partially_refunded', refunded: 1499 }],
     ['of nothing', 0, { status: 'partially_refunded', refunded: 1500 }],
     ['of less than nothing', -500, { status: 'partially_refunded', refunded: 1500 }],
     ['of more than went back', 1501, { status: 'partially_refunded', refunded: 1500 }],
@@ -439,6 +497,17 @@ describeTicketing('a refund that fails later', (databases) => {
     expect(await world.rows('refunds')).toMatchObject(
       amount > 0 ? [{ id: 're_1', order: id, amount, status: 'failed', reason: 'made_elsewhere' }] : [],
     );
+  });
+
+  it('of which nothing is known leaves an order that is paid back as it is', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const id = await bought(world);
+    const { receiver, refundOrder } = world.ticketing;
+    await refundOrder(ORGANISER, id);
+    const before = [await world.rows('orders'), await world.rows('refunds')];
+    await receiver.refundFailed({ orderId: id, refundId: 're_none' });
+    await receiver.refundFailed({ orderId: id, refundId: 're_none', amount: 0 });
+    expect([await world.rows('orders'), await world.rows('refunds')]).toEqual(before);
   });
 
   it('is of its own order alone', async () => {

@@ -3,7 +3,7 @@ import type { Tables, MonthlyGiftRow } from '../../model/schema.ts';
 import type { PaymentDeps } from '#features/dues/model/context.ts';
 import { findCampaign } from '../giving/campaigns.ts';
 import { monthlyMail } from '../../mails/monthly-mail.ts';
-import { checkoutOf, newPayment, PAYMENT_PREFIX, receiptMail, takeIn } from '#features/dues/index.ts';
+import { newPayment, PAYMENT_PREFIX, receiptMail, takeIn } from '#features/dues/index.ts';
 import { changeGift, endAtStripe, endGift, findGift, heldGift } from '../../store/store.ts';
 
 /** A month was charged, or could not be: told as often as Stripe likes, in any order. */
@@ -66,9 +66,8 @@ async function paid(deps: PaymentDeps, invoice: RenewalInvoice, known: MonthlyGi
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return;
-    const done = await takeIn(deps, tx, payment, checkoutOf(invoice, id), {
-      wanted: isWanted(after, invoice),
-    });
+    const charged = { ...invoice, sessionId: '' };
+    const done = await takeIn(deps, tx, payment, charged, { wanted: isWanted(after, invoice) });
     const mail = done ? mails.done : mails.back;
     if (mail && address !== '') await outbox.queue(tx, mail, { key: `community-receipt:${id}` });
     // The campaign ended while this month was being paid.

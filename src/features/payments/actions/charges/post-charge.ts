@@ -62,8 +62,8 @@ export async function postCharge(context: PaymentsContext, tx: Tx, charge: Charg
   await context.mark(tx);
   const subject = { order, event, organiser, currency };
   await context.ledger.post(tx, chargePosting(subject, { id, amount }));
-  if (processingFee !== null)
-    await context.ledger.post(tx, processingFeePosting(subject, { id, fee: processingFee }));
+  // Of a fee that isn't known yet nothing is entered.
+  await context.ledger.post(tx, processingFeePosting(subject, { id, fee: processingFee ?? 0 }));
   await context.ledger.post(tx, platformFeePosting(subject, { id, fee }));
   await context.follower.owed(tx, order);
   return true;

@@ -25,6 +25,12 @@ export async function reconcileRefunds(context: PaymentsContext, chargeId: strin
     for await (const refund of context.stripe().refunds.list({ charge: chargeId, limit: LIST_PAGE }))
       refunds.push(refund);
   });
+  // Who promised a refund ends it first, with its entry: the books never say more went back than the order does.
+  for (const { status, metadata } of refunds.toReversed()) {
+    const refundId = metadata?.refundId;
+    if (refundId && !hasFailed(status))
+      await context.receiver.refundMade({ orderId: charge.order, refundId });
+  }
   const refunded = await context.db.write(async (tx) => {
     for (const refund of refunds.toReversed()) await follow(context, tx, charge, refund);
     return (await totalsOfOrder(tx.as<PaymentTables>(), charge.order)).refunded;
@@ -72,13 +78,13 @@ async function undoRefund(
     .select(['account', 'amount'])
     .where('key', '=', key)
     .execute();
-  if (lines.length === 0) return;
   const { order, event, organiser, currency } = charge;
   const posted: { account: AccountName; amount: number }[] = lines;
   const undone = undoing(
     { key, kind: 'refund', order, event, organiser, currency, memo: refundId, lines: posted },
     'refund_failed',
   );
+  // It was undone before, or never entered.
   if (!(await context.ledger.post(tx, undone))) return;
   context.log.error({ order, refund: refundId }, 'a refund came back from the bank');
   await context.follower.owed(tx, order);

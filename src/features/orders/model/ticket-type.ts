@@ -1,0 +1,175 @@
+import { inEach } from '#lib/language/index.ts';
+import { MAX_AMOUNT } from '#lib/money.ts';
+import { byName } from '#shared/entity/by-name.ts';
+import { entity, type RowOf, type ValuesOf, type Wrong } from '#shared/entity/entity.ts';
+import {
+  amount,
+  boolean,
+  byPrograms,
+  byProduct,
+  choice,
+  integer,
+  moment,
+  percent,
+  reference,
+  references,
+  text,
+} from '#shared/entity/fields.ts';
+import { usual } from '#shared/entity/usual.messages.ts';
+import { labels as labelWords, words } from '../messages/ticket-type.messages.ts';
+
+const MOST_TICKETS = 1_000_000;
+const MOST_PER_ORDER = 100;
+/** The highest place in an event's list of ticket types. */
+export const LAST_POSITION = 10_000;
+
+const labels = byName(inEach(labelWords, (t) => t));
+const required = 'validation_required';
+const hasSales = 'validation_has_sales';
+/** A number that has to be between 1 and `max`. */
+const between = (max: number) => ({
+  says: { kind: words.wholeNumber(max), least: words.wholeNumber(max), most: words.wholeNumber(max) },
+  codes: { least: 'validation_out_of_range', most: 'validation_out_of_range' },
+});
+const perOrder = between(MOST_PER_ORDER);
+const typedPerOrder = { ...perOrder, says: { ...perOrder.says, blank: usual.wholeNumber } };
+
+/** What an event sells. Amounts are in the minor unit of the event's currency; moments are empty when open. */
+export const ticketType = entity({
+  table: 'ticket_types',
+  parent: 'event',
+  fields: {
+    event: byProduct(reference('events', {})),
+    name: text({
+      min: 1,
+      max: 120,
+      label: labels.name,
+      says: { kind: words.name, least: words.name, blank: words.name },
+    }),
+    description: text({ max: 2_000, fallback: '', label: labels.description }),
+    kind: choice(['free', 'paid', 'donation'], { label: labels.kind, says: words.kinds }),
+    /** 0 when free, what one costs when paid, the least that is taken when a donation. */
+    price: amount({
+      byCard: true,
+      fallback: 0,
+      onlyIf: ['kind', 'paid', 'donation'],
+      label: labels.price,
+      says: { kind: words.price, wrong: words.wholeAmount(MAX_AMOUNT) },
+      codes: { wrong: 'validation_invalid_amount' },
+    }),
+    quantity: integer({ min: 1, max: MOST_TICKETS, label: labels.quantity, ...between(MOST_TICKETS) }),
+    /** Tickets that are valid. */
+    sold: byProduct(integer({ max: MOST_TICKETS })),
+    /** Tickets in orders that wait for their payment. */
+    held: byProduct(integer({ max: MOST_TICKETS })),
+    minPerOrder: integer({
+      min: 1,
+      max: MOST_PER_ORDER,
+      fallback: 1,
+      label: labels.minPerOrder,
+      ...typedPerOrder,
+    }),
+    maxPerOrder: integer({
+      min: 1,
+      max: MOST_PER_ORDER,
+      fallback: 10,
+      label: labels.maxPerOrder,
+      ...typedPerOrder,
+    }),
+    salesStart: moment({ fallback: '', label: labels.salesStart }),
+    salesEnd: moment({ fallback: '', label: labels.salesEnd }),
+    hidden: boolean({ fallback: false, label: labels.hidden }),
+    position: byPrograms(integer({ max: LAST_POSITION, fallback: 0, unaudited: true })),
+    /** The shared quota that it counts against as well; empty for none. */
+    quota: reference('quotas', { fallback: '', label: labels.quota }),
+    /** On sale once this other type is sold out or its sale is over; empty for none. */
+    opensAfter: reference('ticket_types', { fallback: '', label: labels.opensAfter }),
+    /** The type that has to be in the same order, `any` for any ticket; empty when it is no add-on. */
+    addOnTo: reference('ticket_types', { fallback: '', label: labels.addOnTo }),
+    /** How many of an add-on go with each of those tickets; 0 is no limit. */
+    maxPerTicket: integer({ max: 100, fallback: 0, label: labels.maxPerTicket }),
+    /** How many people one ticket lets in, each by a code of their own; 0 and 1 are one. An add-on lets nobody in. */
+    admits: integer({ max: 20, fallback: 1, label: labels.admits }),
+    /** Whether `taxName` and `taxBps` count instead of the event's tax; with 0 `taxBps` there is none. */
+    ownTax: boolean({ fallback: false, label: labels.ownTax }),
+    taxName: text({ max: 30, fallback: '', label: labels.taxName }),
+    taxBps: percent({ fallback: 0, label: labels.taxBps }),
+    /** `only` members can buy it, or everybody with a `price` of their own for members; empty when members are like others. */
+    forMembers: choice(['', 'only', 'price'], { fallback: '', label: labels.forMembers }),
+    /** Members of this chapter and all below it. */
+    memberChapter: reference('community_chapters', {
+      fallback: '',
+      label: labels.memberChapter,
+      unaudited: true,
+    }),
+    /** The memberships that count; none for all. */
+    memberTiers: references('community_tiers', {
+      none: '',
+      fallback: [],
+      label: labels.memberTiers,
+      unaudited: true,
+      says: { kind: words.noTiers },
+    }),
+    memberPrice: amount({ fallback: 0, onlyIf: ['forMembers', 'price'], label: labels.memberPrice }),
+    /** How many a member gets in all, as a member; 0 is no limit. */
+    memberLimit: integer({ max: MOST_PER_ORDER, fallback: 0, label: labels.memberLimit }),
+    /** Whether a member gets as many as their membership covers people, instead. */
+    memberFamily: boolean({ fallback: false, label: labels.memberFamily }),
+  },
+  check(values, wrong, current) {
+    checkPrice(values, wrong);
+    if (current) checkSales(values, wrong, current);
+    if (values.admits > 1 && values.addOnTo !== '') wrong('admits', words.addOnAdmits, 'validation_add_on');
+    if (values.ownTax && values.taxBps > 0 && values.taxName === '')
+      wrong('taxName', words.taxName, required);
+    if (values.maxPerOrder < values.minPerOrder)
+      wrong('maxPerOrder', words.belowMinimum, 'validation_below_minimum');
+    const { salesStart, salesEnd } = values;
+    if (salesStart !== '' && salesEnd !== '' && salesStart >= salesEnd)
+      wrong('salesEnd', words.endsBeforeStart, 'validation_before_start');
+  },
+  settled({ forMembers, memberTiers, admits, memberFamily }) {
+    const people = { admits: Math.max(1, admits) };
+    if (forMembers === '')
+      return {
+        ...people,
+        memberChapter: '',
+        memberTiers: [],
+        memberPrice: 0,
+        memberLimit: 0,
+        memberFamily: false,
+      };
+    return {
+      ...people,
+      memberTiers: [...new Set(memberTiers)],
+      ...(forMembers === 'only' && { memberPrice: 0 }),
+      ...(memberFamily && { memberLimit: 0 }),
+    };
+  },
+});
+
+type Values = ValuesOf<typeof ticketType>;
+/** `memberTiers` is a JSON array of ids; empty for all. */
+export type TicketTypeRow = RowOf<typeof ticketType>;
+
+/** The price is one of its kind; members pay less than others. */
+function checkPrice({ kind, price, ...values }: Values, wrong: Wrong): void {
+  if (kind === 'free' && price !== 0) wrong('price', words.notFree, 'validation_not_free');
+  if (kind === 'paid' && price === 0) wrong('price', words.notPaid, required);
+  if (values.forMembers === '') return;
+  if (values.memberChapter === '') wrong('memberChapter', words.whichMembers, required);
+  if (values.forMembers === 'only') return;
+  if (kind !== 'paid') wrong('forMembers', words.onlyPaid, 'validation_not_paid');
+  else if (values.memberPrice >= price) wrong('memberPrice', words.lessThanOthers, 'validation_not_less');
+}
+
+/** Tickets that were issued keep what they are, and the places that they take are counted by it. */
+function checkSales(values: Values, wrong: Wrong, current: TicketTypeRow): void {
+  const inUse = current.sold + current.held;
+  if (values.quantity < inUse) wrong('quantity', words.belowSold(inUse), 'validation_below_sold');
+  if (inUse === 0) return;
+  const stays = (field: string) => wrong(field, words.hasSales(inUse), hasSales);
+  if (values.kind !== current.kind) stays('kind');
+  if (Math.max(1, values.admits) !== Math.max(1, current.admits)) stays('admits');
+  if ((values.addOnTo === '') !== (current.addOnTo === '')) stays('addOnTo');
+}
