@@ -1,3 +1,3 @@
 export { accountCollection } from './actions/collection.ts';
-export { type Preferences, preferenceSources } from './model/preferences.ts';
-export { type AccountFollower, accountFollowers } from './model/account-followers.ts';
+export { preferenceSources } from './model/preferences.ts';
+export { accountFollowers, everyAccountFollower } from './model/account-followers.ts';

@@ -2,6 +2,13 @@ import type { Extensions } from '#platform/rooms/index.ts';
 import { type CollectionDeclaration, type RecordHooks, usersCollection } from '#records/index.ts';
 import { everyAccountFollower } from '../model/account-followers.ts';
 
+/** What operators look for accounts by. */
+const INDEXES = [
+  'CREATE INDEX "users_newest" ON "users" ("created", "id")',
+  'CREATE INDEX "users_unconfirmed" ON "users" ("verified", "created", "id")',
+  'CREATE INDEX "users_named" ON "users" (lower("name"))',
+];
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The accounts of everybody: whoever keeps something of people follows what becomes of theirs. */
@@ -25,5 +32,5 @@ export function accountCollection(extensions: Extensions): CollectionDeclaration
       await followers.forget(tx, text(id), now);
     },
   };
-  return { ...usersCollection(), auth: { passwordMin: 8, otp: true }, hooks };
+  return { ...usersCollection(), indexes: INDEXES, auth: { passwordMin: 8, otp: true }, hooks };
 }

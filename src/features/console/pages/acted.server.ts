@@ -24,6 +24,26 @@ export async function acted(
   throw redirect(to, 303);
 }
 
+/**
+ * The same for a form of one text: what was typed comes back when it is refused, with what is wrong about `field`, or why
+ * nothing of it can be done.
+ */
+export async function actedWithText(
+  work: Promise<unknown>,
+  to: string,
+  { field, typed, language, gone }: { field: string; typed: string; language: Language; gone: string },
+) {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const wrong = fieldWords(error.data[field], language) ?? null;
+    const problem = error.status === 404 ? gone : error.messageIn(language);
+    return data({ problem: wrong ? null : problem, typed, wrong }, { status: error.status });
+  }
+  throw redirect(to, 303);
+}
+
 /** What a form has under a name; '' where it has no text there. */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ConsolePageProps {
-  title: string;
+  title: ReactNode;
   /** What the page is about, in a sentence. */
   lead?: ReactNode;
   /** Buttons beside the heading. */

@@ -1,0 +1,1 @@
+export type { ConsoleAccounts } from './console-accounts.ts';

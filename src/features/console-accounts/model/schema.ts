@@ -1,0 +1,28 @@
+import type { UtcText } from '#lib/time.ts';
+
+/** An account that nobody signs in to until operators lift it. */
+export interface SuspensionRow {
+  /** Id of the account. */
+  account: string;
+  /** What its owner reads. */
+  reason: string;
+  /** Address of the superuser who did it. */
+  by: string;
+  created: UtcText;
+}
+
+/** What of an account's record operators see in a list. */
+interface AccountRow {
+  id: string;
+  email: string;
+  name: string;
+  locale: string;
+  /** 0 or 1. */
+  verified: number;
+  created: UtcText;
+}
+
+export interface AccountTables {
+  users: AccountRow;
+  account_suspensions: SuspensionRow;
+}

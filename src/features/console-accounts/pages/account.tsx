@@ -1,0 +1,101 @@
+import { Form } from 'react-router';
+import { ConsolePage } from '#features/console/ui/console-page.tsx';
+import { Facts } from '#features/console/ui/facts.tsx';
+import { Moment } from '#features/console/ui/moment.tsx';
+import { Outcome } from '#features/console/ui/outcome.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
+import { words } from '../messages/accounts.messages.ts';
+import { AccountBadges } from '../ui/account-badges.tsx';
+import { AccountSessions } from '../ui/account-sessions.tsx';
+import { SignInWays } from '../ui/sign-in-ways.tsx';
+import { SuspendCard } from '../ui/suspend-card.tsx';
+import type { Route } from './+types/account';
+
+export { action, loader } from './account.server.ts';
+
+export const meta = unlistedMeta(words, (t) => t.account);
+
+/** One account: whose it is, how and where it is signed in to, and what operators can do about it. */
+export default function Account({ loaderData: { account, done }, actionData }: Route.ComponentProps) {
+  const t = useMessages(words);
+  const { id, email, name, phone, locale, confirmed, created, suspension, sessions } = account;
+  const outcome = {
+    confirmation: t.confirmationSent,
+    confirmed: t.nowConfirmed,
+    password: t.passwordSent,
+    session: t.sessionEnded,
+    sessions: t.sessionsEnded,
+    authenticator: t.authenticatorRemoved,
+    suspended: t.nowSuspended,
+    lifted: t.nowLifted,
+  };
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: t.title, to: '/_/accounts' }, { label: name || email || id }]} />
+      <div className="mt-2">
+        <ConsolePage
+          title={name || email || id}
+          lead={<AccountBadges account={{ confirmed, suspended: suspension !== null }} />}
+        >
+          <Outcome problem={actionData?.problem ?? undefined} done={done && outcome[done]} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <div className="flex flex-col gap-5">
+              <Facts
+                title={t.details}
+                facts={[
+                  [t.email, email || '–'],
+                  [t.name, name || '–'],
+                  [t.phone, phone || '–'],
+                  [t.language, locale || '–'],
+                  [t.created, <Moment key="created" at={created} />],
+                  [t.seen, <Moment key="seen" at={sessions[0]?.seen ?? ''} />],
+                  [t.id, <code key="id">{id}</code>],
+                ]}
+              />
+              {email !== '' && (
+                <Form method="post" className="flex flex-wrap gap-2">
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="send-password-reset"
+                    variant="secondary"
+                    size="sm"
+                  >
+                    {t.sendPasswordReset}
+                  </Button>
+                  {!confirmed && (
+                    <>
+                      <Button
+                        type="submit"
+                        name="intent"
+                        value="send-confirmation"
+                        variant="secondary"
+                        size="sm"
+                      >
+                        {t.sendConfirmation}
+                      </Button>
+                      <Button type="submit" name="intent" value="confirm" variant="ghost" size="sm">
+                        {t.confirm}
+                      </Button>
+                    </>
+                  )}
+                </Form>
+              )}
+            </div>
+            <div className="flex flex-col gap-5">
+              <SignInWays account={account} />
+              <AccountSessions sessions={sessions} />
+              <SuspendCard
+                suspension={suspension}
+                typed={actionData && 'typed' in actionData ? actionData.typed : ''}
+                wrong={actionData && 'wrong' in actionData ? actionData.wrong : null}
+              />
+            </div>
+          </div>
+        </ConsolePage>
+      </div>
+    </>
+  );
+}

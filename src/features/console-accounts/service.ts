@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { ConsoleAccounts } from './console-accounts.ts';
+
+export const consoleAccountsService = serviceKey<ConsoleAccounts>('console-accounts');

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { ConsolePage } from '#features/console/ui/console-page.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
+import { Pagination } from '#shared/ui/navigation/pagination.tsx';
+import { Table } from '#shared/ui/table.tsx';
+import { words } from '../messages/data.messages.ts';
+import { lookQuery, type TypedLook } from '../model/typed-look.ts';
+import { CollectionFacts } from '../ui/collection-facts.tsx';
+import { LookForm } from '../ui/look-form.tsx';
+import type { Route } from './+types/records';
+
+export { loader } from './records.server.ts';
+
+export const meta = unlistedMeta(words, (t) => t.records);
+
+/** The records of a collection as somebody sees them, by a filter and in an order; a rule can be tried on them. */
+export default function Records({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(words);
+  const { collection, look, columns, records, refused, more } = loaderData;
+  const to = (change: Partial<TypedLook>) => {
+    const query = lookQuery(look, change);
+    return query.size > 0 ? `/_/data/${collection.name}?${query}` : `/_/data/${collection.name}`;
+  };
+  /** A record is looked at with the same eyes. */
+  const eyes = lookQuery({ ...look, filter: '', sort: '', page: 1, rule: null });
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: t.title, to: '/_/data' }, { label: collection.name }]} />
+      <div className="mt-2">
+        <ConsolePage title={<code>{collection.name}</code>}>
+          <LookForm collection={collection} look={look} />
+          {refused !== null && (
+            <Callout tone="warning" title={t.nothingSeen}>
+              {refused}
+            </Callout>
+          )}
+          {look.rule !== null && refused === null && (
+            <Callout tone="info" title={t.tried}>
+              {t.triedText}
+            </Callout>
+          )}
+          <Card flush>
+            <Table
+              caption={t.records}
+              rows={records}
+              rowKey={({ id }) => id}
+              empty={<EmptyState title={t.none} text={t.noneText} />}
+              columns={[
+                {
+                  key: 'id',
+                  header: 'id',
+                  primary: true,
+                  cell: ({ id }) => (
+                    <Link
+                      to={`/_/data/${collection.name}/${encodeURIComponent(id)}${eyes.size > 0 ? `?${eyes}` : ''}`}
+                      className="font-mono text-[0.875rem] underline underline-offset-4"
+                    >
+                      {id}
+                    </Link>
+                  ),
+                },
+                ...columns.map((column, at) => ({
+                  key: column,
+                  header: column,
+                  cell: ({ values }: { values: readonly string[] }) => (
+                    <span className="block text-[0.9375rem] [overflow-wrap:anywhere] sm:min-w-28">
+                      {values[at] || '–'}
+                    </span>
+                  ),
+                })),
+              ]}
+            />
+          </Card>
+          <Pagination
+            newer={look.page > 1 ? to({ page: look.page - 1 }) : null}
+            older={more ? to({ page: look.page + 1 }) : null}
+          />
+          <details>
+            <summary className="w-fit cursor-pointer py-2 underline underline-offset-4">{t.facts}</summary>
+            <div className="mt-3">
+              <CollectionFacts collection={collection} />
+            </div>
+          </details>
+        </ConsolePage>
+      </div>
+    </>
+  );
+}

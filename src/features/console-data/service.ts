@@ -1,0 +1,7 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { RecordsOperators } from '#records/index.ts';
+
+/** Collections and their records, for the console. */
+export type ConsoleData = RecordsOperators['data'];
+
+export const consoleDataService = serviceKey<ConsoleData>('console-data');

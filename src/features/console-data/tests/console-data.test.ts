@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#tests/support/books.ts';
+import { type Person, signUp } from '#tests/support/people.ts';
+import { openSale } from '#tests/support/sales.ts';
+import { describeOnEachServer, SUPERUSER } from '#tests/support/server.ts';
+
+describeOnEachServer('collections in the console', (server) => {
+  let operator: string;
+  let organiser: Person;
+  let other: Person;
+  let published: string;
+  let draft: string;
+
+  const page = async (path: string) => {
+    const answer = await fetch(`${server().origin}${path}`, { headers: { cookie: operator } });
+    return { status: answer.status, html: await answer.text() };
+  };
+  /** The ids that a list shows. */
+  const seen = async (collection: string, query: Record<string, string> = {}) => {
+    const { status, html } = await page(`/_/data/${collection}?${new URLSearchParams(query)}`);
+    expect(status).toBe(200);
+    return [...html.matchAll(new RegExp(`href="/_/data/${collection}/([^"?]+)`, 'g'))].map(([, id]) => id);
+  };
+  const says = async (collection: string, query: Record<string, string>, words: string) => {
+    const { html } = await page(`/_/data/${collection}?${new URLSearchParams(query)}`);
+    return html.includes(words);
+  };
+
+  beforeAll(async () => {
+    const signedIn = await fetch(`${server().origin}/_/sign-in`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server().origin },
+      body: new URLSearchParams({ identity: SUPERUSER.email, password: SUPERUSER.password }),
+    });
+    operator = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    organiser = await signUp(server(), 'Asha Gurung');
+    other = await signUp(server(), 'Bikash Thapa');
+    const ticket = [{ name: 'Entry', kind: 'free', price: 0 }] as const;
+    published = (await openSale(server(), organiser, [...ticket])).event;
+    draft = (await openSale(server(), organiser, [...ticket])).event;
+    const db = await server().db();
+    await db.write((tx) =>
+      tx
+        .as<{ events: { id: string; status: string } }>()
+        .updateTable('events')
+        .set({ status: 'draft' })
+        .where('id', '=', draft)
+        .execute(),
+    );
+  });
+
+  it('are all listed, with who may read them', async () => {
+    const { html } = await page('/_/data');
+    for (const name of ['events', 'users', 'orders', '_superusers'])
+      expect(html).toContain(`href="/_/data/${name}"`);
+  });
+
+  describe('records are seen', () => {
+    it.each([
+      ['by a superuser', () => ({}), true],
+      ['by a guest', () => ({ as: 'guest' }), false],
+      ['by their organiser, named by id', () => ({ as: 'account', account: organiser.id }), true],
+      ['by their organiser, named by address', () => ({ as: 'account', account: organiser.email }), true],
+      ['by somebody else', () => ({ as: 'account', account: other.id }), false],
+    ] as const)('%s', async (_, as, draftToo) => {
+      const ids = await seen('events', { ...as(), sort: 'created' });
+      expect(ids).toContain(published);
+      expect(ids.includes(draft)).toBe(draftToo);
+      const one = await page(`/_/data/events/${draft}?${new URLSearchParams(as())}`);
+      expect([one.status, one.html.includes('The view rule does not show them this record')]).toEqual([
+        200,
+        !draftToo,
+      ]);
+    });
+
+    it('by a filter and in an order', async () => {
+      expect(await seen('events', { filter: `id = "${draft}"` })).toEqual([draft]);
+      const oldest = await seen('events', { sort: 'created', filter: `organiser = "${organiser.id}"` });
+      const newest = await seen('events', { sort: '-created', filter: `organiser = "${organiser.id}"` });
+      expect(newest).toEqual(oldest.toReversed());
+    });
+  });
+
+  it('a rule is tried as somebody, for one look, and nothing is written', async () => {
+    const kept = () =>
+      Promise.all(
+        ['_collections', 'audit_log', '_params'].map((table) =>
+          rows<{ n: number }>(server(), `SELECT count(*) AS n FROM ${table}`),
+        ),
+      );
+    const rule = () => rows(server(), `SELECT "listRule", updated FROM _collections WHERE name = 'events'`);
+    const before = [await kept(), await rule()];
+    const as = { as: 'account', account: organiser.id, try: '1' };
+    expect(await seen('events', { ...as, rule: 'organiser = @request.auth.id && status = "draft"' })).toEqual(
+      [draft],
+    );
+    expect(await seen('events', { as: 'guest', try: '1', rule: 'organiser = @request.auth.id' })).toEqual([]);
+    expect((await seen('events', { as: 'guest', try: '1', rule: '' })).includes(draft)).toBe(true);
+    expect([await kept(), await rule()]).toEqual(before);
+    expect(await seen('events', { as: 'guest' })).not.toContain(draft);
+  });
+
+  it.each<[string, string, Record<string, string>, string]>([
+    ['a rule that is none', 'events', { as: 'guest', try: '1', rule: 'nothing = 1' }, 'nothing'],
+    ['a rule that ends early', 'events', { as: 'guest', try: '1', rule: 'id = ' }, 'No records can be shown'],
+    ['a filter of no field', 'events', { filter: 'nothing = 1' }, 'nothing'],
+    ['a sort by no field', 'events', { sort: 'nothing' }, 'nothing'],
+    [
+      'what is for superusers alone',
+      '_superusers',
+      { as: 'guest' },
+      'Only superusers can perform this action.',
+    ],
+    ['nobody in particular', 'events', { as: 'account' }, 'Enter the email or ID of the account.'],
+    ['an account that isn’t there', 'events', { as: 'account', account: 'nobody' }, 'No account has this'],
+  ])('says why %s shows nothing', async (_, collection, query, words) =>
+    expect(await says(collection, query, words)).toBe(true),
+  );
+
+  it.each(['/_/data/nothing', '/_/data/nothing/x', '/_/data/events/nothing'])(
+    '%s is not there',
+    async (path) => expect((await page(path)).status).toBe(404),
+  );
+
+  it('tells no secret', async () => {
+    const [row] = await rows<{ password: string; tokenKey: string }>(
+      server(),
+      `SELECT password, "tokenKey" FROM users WHERE id = '${organiser.id}'`,
+    );
+    for (const path of [`/_/data/users/${organiser.id}`, '/_/data/users', '/_/data/_superusers']) {
+      const { status, html } = await page(path);
+      expect(status).toBe(200);
+      expect(html).not.toContain(row?.password ?? 'x');
+      expect(html).not.toContain(row?.tokenKey ?? 'x');
+    }
+  });
+});
