@@ -1,0 +1,57 @@
+import { ConsolePage } from '#features/console/ui/console-page.tsx';
+import { Timeline } from '#features/order-management/ui/timeline.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { words as searchWords } from '../messages/search.messages.ts';
+import { words } from '../messages/order.messages.ts';
+import { LedgerEntries } from '../ui/ledger-entries.tsx';
+import { OrderFacts } from '../ui/order-facts.tsx';
+import { OrderTickets } from '../ui/order-tickets.tsx';
+import { StripeFacts } from '../ui/stripe-facts.tsx';
+import type { Route } from './+types/order';
+
+export { loader } from './order.server.ts';
+
+export const meta = unlistedMeta(words, (t) => t.order);
+
+/** An order with its tickets, its money and its history, for whoever answers the telephone. Nothing is changed here. */
+export default function Order({ loaderData: { order, event, money, deeds } }: Route.ComponentProps) {
+  const t = useMessages(words);
+  const { title: find } = useMessages(searchWords);
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: find, to: '/_/find' }, { label: order.code }]} />
+      <div className="mt-2">
+        <ConsolePage
+          title={
+            <span className="flex flex-wrap items-center gap-3">
+              {order.code} <StatusBadge kind="order" status={order.status} />
+            </span>
+          }
+          lead={t.logged}
+        >
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <div className="flex min-w-0 flex-col gap-5">
+              <OrderFacts order={order} event={event} />
+              <StripeFacts money={money} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-5">
+              <OrderTickets tickets={order.tickets} />
+              <Card title={t.history}>
+                <Timeline
+                  happenings={deeds}
+                  zone={event.timezone}
+                  currency={order.currency}
+                  orders="/_/find/orders"
+                />
+              </Card>
+            </div>
+          </div>
+          <LedgerEntries entries={money.entries} />
+        </ConsolePage>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rows, settled } from '#tests/support/books.ts';
+import { type Person, signUp } from '#tests/support/people.ts';
+import {
+  buy,
+  openSale,
+  order as placeOrder,
+  type OrderWithTickets,
+  orderOf,
+  readOrder,
+} from '#tests/support/sales.ts';
+import { describeOnEachServer, SUPERUSER } from '#tests/support/server.ts';
+
+const BUYER = { name: 'Maya Tamang', email: 'Maya.Tamang@example.org' };
+
+describeOnEachServer('what callers ask about', (server) => {
+  let operator: string;
+  let organiser: Person;
+  let event: string;
+  let order: OrderWithTickets & { code: string; paymentSessionId: string };
+  let other: { id: string; code: string };
+
+  const get = async (path: string, cookie = operator) => {
+    const answer = await fetch(`${server().origin}${path}`, { redirect: 'manual', headers: { cookie } });
+    return { status: answer.status, html: await answer.text() };
+  };
+  /** Ids of the orders that are found. */
+  const found = async (typed: string): Promise<string[]> => {
+    const { status, html } = await get(`/_/find?${new URLSearchParams({ q: typed })}`);
+    expect(status).toBe(200);
+    return [
+      ...new Set([...html.matchAll(/href="\/_\/find\/orders\/([a-z0-9]+)"/g)].map(([, id = '']) => id)),
+    ];
+  };
+  const looks = () =>
+    rows<{ act: string; actorName: string; actorKind: string; rows: string }>(
+      server(),
+      `SELECT act, "actorName", "actorKind", "rows" FROM audit_log WHERE act LIKE 'GET %' ORDER BY "number"`,
+    );
+
+  beforeAll(async () => {
+    const answer = await fetch(`${server().origin}/_/sign-in`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server().origin },
+      body: new URLSearchParams({ identity: SUPERUSER.email, password: SUPERUSER.password }),
+    });
+    operator = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    organiser = await signUp(server(), 'Asha Gurung');
+    const sale = await openSale(server(), organiser, [{ name: 'Entry', kind: 'paid', price: 2500 }]);
+    ({ event } = sale);
+    const [type = ''] = sale.types;
+    const placed = await buy(server(), event, orderOf(type, 2, { buyer: BUYER }));
+    order = (await readOrder(server(), placed)) as typeof order;
+    const stranger = { name: 'Nima Sherpa', email: 'nima@example.net' };
+    await settled(server());
+    other = (await placeOrder(server(), event, orderOf(type, 1, { buyer: stranger }))).order;
+  });
+
+  describe('is found by', () => {
+    it.each([
+      ['the code', () => order.code],
+      ['the code in small letters, after a sign', () => `# ${order.code.toLowerCase()}`],
+      ['the id', () => order.id],
+      ['the id of a ticket', () => order.tickets[0]?.id ?? ''],
+      ['the code on a ticket', () => order.tickets[1]?.code ?? ''],
+      ['the email', () => BUYER.email],
+      ['the beginning of the email, whatever its capitals', () => 'MAYA.tam'],
+      ['the id of the checkout', () => order.paymentSessionId],
+    ])('%s', async (_, typed) => {
+      expect(await found(typed())).toEqual([order.id]);
+    });
+
+    it.each([
+      ['charge', `SELECT id FROM payment_charges WHERE "order" = ?`],
+      ['payment', `SELECT "paymentIntentId" AS id FROM payment_charges WHERE "order" = ?`],
+    ])('the id of its %s at Stripe', async (_, query) => {
+      const [payment] = await rows<{ id: string }>(server(), query.replace('?', `'${order.id}'`));
+      expect(payment?.id).toMatch(/^\w+_\w+$/);
+      expect(await found(payment?.id ?? '')).toEqual([order.id]);
+    });
+  });
+
+  it('is found among accounts, events and emails', async () => {
+    const account = (await get(`/_/find?q=asha+gur`)).html;
+    expect(account).toContain(`/_/accounts/${organiser.id}`);
+    const [{ slug } = { slug: '' }] = await rows<{ slug: string }>(
+      server(),
+      `SELECT slug FROM events WHERE id = '${event}'`,
+    );
+    for (const typed of ['dashain', 'DASHAIN MELA', slug, event, `https://mela.example/events/${slug}?x=1`])
+      expect((await get(`/_/find?${new URLSearchParams({ q: typed })}`)).html).toContain(
+        `/_/data/events/${event}`,
+      );
+    const mails = (await get(`/_/find?${new URLSearchParams({ q: BUYER.email })}`)).html;
+    expect(mails.includes('/_/mails?state=sent&amp;address=Maya.Tamang%40example.org')).toBe(true);
+  });
+
+  it.each([
+    ['', 'What can be found'],
+    ['ab', 'Type at least 3 characters.'],
+    ['x'.repeat(501), 'Type at most 500 characters.'],
+    ['x'.repeat(500), 'Nothing found'],
+    ['abc', 'Nothing found'],
+    ['%%%', 'Nothing found'],
+    ['___', 'Nothing found'],
+    [`' OR 1=1 --`, 'Nothing found'],
+    ['\u{10ffff}\u{10ffff}\u{10ffff}', 'Nothing found'],
+    ['tamang', 'Nothing found'],
+    ['pi_nothing', 'Nothing found'],
+  ])('of %s: %s', async (typed, says) => {
+    const { status, html } = await get(`/_/find?${new URLSearchParams({ q: typed })}`);
+    expect([status, html.includes(says)]).toEqual([200, true]);
+    // What was typed is not lost.
+    expect(html.includes(typed.replaceAll("'", '&#x27;'))).toBe(true);
+  });
+
+  it('is shown with its money and its history, without what lets somebody in, and the look is kept', async () => {
+    const before = (await looks()).length;
+    const { status, html } = await get(`/_/find/orders/${order.id}`);
+    expect(status).toBe(200);
+    for (const shown of [order.code, BUYER.name, BUYER.email, 'Dashain Mela', 'Asha Gurung', '€50.00'])
+      expect([shown, html.includes(shown)]).toEqual([shown, true]);
+    for (const ticket of order.tickets) {
+      expect(html).toContain(ticket.id);
+      expect(html).not.toContain(ticket.code);
+    }
+    const entries = await rows<{ id: string }>(
+      server(),
+      `SELECT e.id FROM ledger_entries e JOIN ledger_transactions t ON t.id = e."transaction" WHERE t."order" = '${order.id}'`,
+    );
+    expect(entries.length).toBeGreaterThan(0);
+    const kept = (await looks()).slice(before);
+    expect(kept).toEqual([
+      {
+        act: `GET /_/find/orders/${order.id}`,
+        actorName: SUPERUSER.email,
+        actorKind: 'superuser',
+        rows: '[]',
+      },
+    ]);
+  });
+
+  it('is not there, or not yet paid: nothing is told that is not so', async () => {
+    const before = (await looks()).length;
+    expect((await get('/_/find/orders/nothing')).status).toBe(404);
+    expect((await get(`/_/find/orders/${'a'.repeat(15)}`)).status).toBe(404);
+    expect((await looks()).length).toBe(before);
+    const { html } = await get(`/_/find/orders/${other.id}`);
+    for (const says of ['No tickets', 'No money has moved for this order.'])
+      expect([says, html.includes(says)]).toEqual([says, true]);
+  });
+
+  it('is shown to nobody but superusers, and nobody else leaves a look', async () => {
+    const before = (await looks()).length;
+    for (const cookie of ['', `auth_token=${organiser.token}`, `mela_superuser=${organiser.token}`])
+      for (const path of [
+        `/_/find?q=${order.code}`,
+        `/_/find/orders/${order.id}`,
+        `/_/find/orders/${order.id}.data`,
+      ]) {
+        const { status, html } = await get(path, cookie);
+        expect([path, [202, 303].includes(status), html.includes(BUYER.email)]).toEqual([path, true, false]);
+      }
+    expect((await looks()).length).toBe(before);
+  });
+});
