@@ -1,58 +1,45 @@
 export { eventCollections } from './actions/collections.ts';
 export type { EventDeps } from './model/deps.ts';
-export type { AskedCopy } from './actions/duplicate-event.ts';
 export type { NewEvent } from './actions/create-event.ts';
 export type { EventPatch } from './actions/update-event.ts';
 export { createEvents, type Events } from './actions/events.ts';
-export { ACCESS_FEATURES, type AccessFeature, isAccessFeature } from './model/access.ts';
+export { type AccessFeature, isAccessFeature } from './model/access.ts';
 export { COPY_PARTS, type CopyChoice, copyChoices, type Copying, movedWith } from './model/copying.ts';
 export { type EventNotice, eventNotices, type EventNoticeSource } from './model/event-notice.ts';
-export { type EventTab, eventTabs } from './model/event-tab.ts';
-export { EVENT_CATEGORIES, type EventCategory, isEventCategory } from './model/categories.ts';
-export {
-  EVENT_STATUSES,
-  EVENT_VISIBILITIES,
-  type EventStatus,
-  type EventVisibility,
-} from './model/event-status.ts';
+export { eventTabs } from './model/event-tab.ts';
+export { type EventCategory, isEventCategory } from './model/categories.ts';
 export { isElsewhere, WHEN_AND_WHERE, type WhenAndWhere } from './model/moved.ts';
 export type { EventRow, GeoPoint } from './model/event.ts';
 export { readMapPlace, writeMapPlace } from './model/map-place.ts';
 export { readNear } from './model/near.ts';
-export { type EventInput, MAX_CAPACITY, MAX_DESCRIPTION } from './model/event-input.ts';
-export { coverUrl, eventUrl } from './model/links.ts';
-export { MAX_REFUND_DAYS, REFUND_POLICIES, type RefundPolicy } from './model/refund-policy.ts';
+export { eventUrl } from './model/links.ts';
+export { MAX_REFUND_DAYS, type RefundPolicy } from './model/refund-policy.ts';
 export { mayRule } from './model/permission-rules.ts';
 export {
   allows,
   EVENT_ACTIONS,
-  EVENT_PERMISSIONS,
   EVENT_ROLES,
   type EventAction,
   type EventRole,
   MEMBER_ROLES,
   type MemberRole,
 } from './model/permissions.ts';
-export { plainText, summaryOf } from './model/plain-text.ts';
+export { plainText } from './model/plain-text.ts';
 export { sanitiseDescription } from './model/sanitise.ts';
-export type { EventQuery, OwnedEvent } from './actions/may.ts';
-export { requireNoEventsAhead } from './actions/organiser-leaves.ts';
+export type { EventQuery } from './actions/may.ts';
 export {
   type EventFollower,
   eventFollowers,
   type EventFollowers,
   everyEventFollower,
 } from './model/followers.ts';
-export type { CoverFiles } from './model/ports.ts';
-export type { EventTables, StoredEvent } from './model/schema.ts';
-export type { Between } from './store/events-between.ts';
-export type { ManagedSearch } from './store/managed-events.ts';
+export type { EventTables } from './model/schema.ts';
 export type { Page } from './store/page.ts';
 export { notInYourRole } from './model/errors.ts';
 export { auditChanged } from './actions/audit-event.ts';
-export { calendarOf, eventCalendar } from './actions/calendar.ts';
+export { calendarOf } from './actions/calendar.ts';
 export { actionsOf, requireIn, requireMay, roleIn } from './actions/may.ts';
-export { type MemberRow, type MemberTables } from './model/members.ts';
+export { type MemberTables } from './model/members.ts';
 export { findEvent, requireOrganiser, takenSlugs } from './store/event-reader.ts';
 export { updateEvent } from './store/event-transactor.ts';
 export { LIST_COLUMNS } from './store/list-columns.ts';

@@ -1,3 +1,4 @@
+import { eventFollowers } from '#features/events/index.ts';
 import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { paymentFollowers, stripeHandlers } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
@@ -14,7 +15,9 @@ import { createPayouts } from './actions/payouts.ts';
 import { payouts as payoutTables } from './migrations/20261122T0434-payouts.ts';
 import { disputeSteps } from './migrations/20261122T1000-dispute-steps.ts';
 import { disputesByOrder } from './migrations/20261122T1105-disputes-by-order.ts';
+import { TRANSFER_WAITING } from './model/jobs.ts';
 import { payoutsService } from './service.ts';
+import { isSuspended } from './store/suspended-events.ts';
 import { disputesUndecided } from './store/disputes-needing-guests.ts';
 
 export const payoutsRoom = room({
@@ -22,12 +25,15 @@ export const payoutsRoom = room({
   needs: { payments: paymentsService },
   migrations: [payoutTables, disputeSteps, disputesByOrder],
   open: ({ payments }, { core }) => {
-    const payouts = createPayouts({ ...core, payments, record: recordDispute });
+    const payouts = createPayouts({ ...core, payments, record: recordDispute, withheld: isSuspended });
     return {
       service: payouts,
       jobKinds: payouts.jobKinds,
       extensions: [
         extension(guestsNeeded, disputesUndecided),
+        extension(eventFollowers, {
+          reinstated: (tx, { organiser }) => core.jobs.enqueue(tx, TRANSFER_WAITING, { organiser }),
+        }),
         extension(paymentFollowers, payouts.follower),
         extension(stripeHandlers, payouts.handlers),
         extension(todoSources, moneyTodo(payments, payouts)),

@@ -7,6 +7,7 @@ import { historyValue } from '../ui/history-value.ts';
 import { groupDiscount } from '#features/pricing/model/group-discount.ts';
 import { promoCode } from '#features/pricing/model/promo-code.ts';
 import { quota } from '#features/pricing/model/quota.ts';
+import { ticketType } from '#features/orders/model/ticket-type.ts';
 import type { AnyEntity } from '#shared/entity/entity.ts';
 import { auditLabels } from '#shared/entity/history.ts';
 import type { Language, PageLocale, Translated } from '#lib/language/index.ts';
@@ -21,6 +22,7 @@ export const DEFINED: Readonly<Record<string, AnyEntity>> = {
   promoCodes: promoCode,
   groupDiscounts: groupDiscount,
   quotas: quota,
+  ticketTypes: ticketType,
 };
 
 function labelIn(action: AuditAction, field: string, language: Language): string | undefined {

@@ -31,7 +31,7 @@ export function eventMeta(
   const facts = [when, where].filter(Boolean).join(', ');
   const title = phase === 'cancelled' || phase === 'postponed' ? t[phase](event.title) : event.title;
   const description = [facts && t.facts(facts), event.summary].filter(Boolean).join(' ');
-  const listed = event.visibility === 'public' && phase !== 'draft';
+  const listed = event.visibility === 'public' && phase !== 'draft' && phase !== 'suspended';
   return [
     { title: `${title} · ${siteName}` },
     { name: 'description', content: description },

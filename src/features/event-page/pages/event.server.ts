@@ -10,6 +10,7 @@ import { shareLinks } from '../ui/share-links.ts';
 import { accessShown } from '#features/events/ui/access.ts';
 import { refundEnds } from '#features/events/model/refund-right.ts';
 import { refundsShown } from '#features/events/ui/refund-terms.ts';
+import { isHidden } from '#features/events/model/event-status.ts';
 import { eventNews } from '#features/events/ui/event-news.ts';
 import { nextPhaseAt, phaseOf } from '#features/events/model/phase.ts';
 import { givenElsewhere, nextSaleChange, type Offer } from '#features/ticket-types/ui/offer.ts';
@@ -59,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const offers = givenElsewhere(found, new Set(Object.keys(instead)));
   const mine =
     viewer !== null && (await services.rooms.get(eventsService).may(actorOf(context), 'event.view', event));
-  if (event.status !== 'draft' && !asked.has('code') && !arrived) {
+  if (!isHidden(event) && !asked.has('code') && !arrived) {
     keepPage(
       context,
       [...more.tags, `event:${event.id}`, `user:${event.organiser}`],

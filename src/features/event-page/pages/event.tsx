@@ -46,6 +46,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const t = words[language];
   const open = phase === 'upcoming' || phase === 'live';
+  const hidden = phase === 'draft' || phase === 'suspended';
   const buyable = open && offers.some(({ state }) => state === 'on_sale');
   return (
     <article className="relative isolate">
@@ -145,7 +146,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               priority
             />
           </div>
-          {phase !== 'draft' && (
+          {!hidden && (
             <section
               aria-labelledby="share"
               className="col-span-2 row-start-3 mt-6 border-t border-line pt-6 lg:mt-8 lg:border-t-0 lg:pt-0"
@@ -160,6 +161,11 @@ export default function Event({ loaderData }: Route.ComponentProps) {
                 picture={loaderData.picture}
                 messages={loaderData.messages}
               />
+              <p className="mt-6 text-[0.9375rem]">
+                <Link to={`${path}/report`} rel="nofollow" className="text-muted underline hover:text-text">
+                  {t.report}
+                </Link>
+              </p>
             </section>
           )}
         </div>
@@ -179,7 +185,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           form={presetOf(offers) ? CHOICE_FORM : null}
         />
       )}
-      {phase !== 'draft' && <JsonLd data={structured} />}
+      {!hidden && <JsonLd data={structured} />}
     </article>
   );
 }

@@ -30,6 +30,13 @@ export default function EventNotice({ phase, news, unlisted, manage }: EventNoti
       </Callout>
     );
   }
+  if (phase === 'suspended') {
+    return (
+      <Callout tone="error" title={t.suspended} action={action}>
+        {t.suspendedText}
+      </Callout>
+    );
+  }
   if (news) return <NewsNotice news={news} action={action} />;
   if (phase === 'past') {
     return (

@@ -1,5 +1,6 @@
 import { ExternalLink, ScanLine } from 'lucide-react';
 import { Link, Outlet, useMatch } from 'react-router';
+import { SuspensionNotice } from '#features/event-suspensions/ui/suspension-notice.tsx';
 import { NotifyGuests } from '#features/guest-messages/ui/notify-guests.tsx';
 import { NotifyMove } from '#features/guest-messages/ui/notify-move.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
@@ -22,6 +23,7 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
   const at = `/events/${id}/manage`;
   const scans = event.status !== 'draft' && may.has('checkIn.scan');
   const isOverview = useMatch('/events/:id/manage') !== null;
+  const isSuspension = useMatch('/events/:id/manage/suspended') !== null;
   const isTelling = useMatch('/events/:id/manage/tell') !== null;
   const about = (
     <>
@@ -31,7 +33,7 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
       </p>
       <p className="flex flex-wrap gap-x-4 text-[0.875rem] lg:mt-2">
         <WayOut to={`/events/${encodeURIComponent(event.slug)}`} icon={ExternalLink}>
-          {event.status === 'draft' ? t.preview : t.viewPage}
+          {event.status === 'draft' || event.status === 'suspended' ? t.preview : t.viewPage}
         </WayOut>
         {scans && (
           <WayOut to={`/check-in/${event.id}`} icon={ScanLine}>
@@ -67,6 +69,9 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
       <div className="work-page">
         {/* A phone has no sidebar: there the overview tells the state and the date, and leads out. */}
         {isOverview && <div className="mb-5 lg:hidden">{about}</div>}
+        {event.status === 'suspended' && !isSuspension && (
+          <SuspensionNotice base={at} answers={may.has('event.edit')} />
+        )}
         {!isTelling && <NotifyMove event={event.id} people={loaderData.untold} />}
         {may.has('messages.send') && <NotifyGuests event={event.id} />}
         <Outlet />

@@ -66,7 +66,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
             {event.postponed ? t.setNewDate : t.postponeEvent}
           </ButtonLink>
         )}
-        {may.cancel && event.status === 'published' && (
+        {may.cancel && (event.status === 'published' || event.status === 'suspended') && (
           <ButtonLink to={`${base}/cancel`} variant="ghost" size="sm">
             <CircleSlash aria-hidden />
             {t.cancelEvent}

@@ -1,7 +1,14 @@
 import type { Actor } from '#lib/actor.ts';
-import { type AuditChange, changesBetween, mergeEdit, recordAudit } from '#features/audit/index.ts';
+import {
+  type AuditAction,
+  type AuditChange,
+  changesBetween,
+  mergeEdit,
+  recordAudit,
+} from '#features/audit/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { EventRow } from '../model/event.ts';
+import type { EventStatus } from '../model/event-status.ts';
 
 /** What the history shows of an event. */
 const FIELDS = [
@@ -80,7 +87,7 @@ export async function auditChanged(
   if (before.status === after.status) return;
   await recordAudit(tx, {
     ...entry,
-    action: after.status === 'published' ? 'event.publish' : 'event.cancel',
+    action: stepOf(before.status, after.status),
     changes: [
       { field: 'status', before: before.status, after: after.status },
       ...(after.statusNote === before.statusNote
@@ -88,6 +95,13 @@ export async function auditChanged(
         : [{ field: 'statusNote', before: before.statusNote, after: after.statusNote }]),
     ],
   });
+}
+
+/** What was done, by where the event came from and where it is. */
+function stepOf(before: EventStatus, after: EventStatus): AuditAction {
+  if (after === 'suspended') return 'event.suspend';
+  if (after === 'cancelled') return 'event.cancel';
+  return before === 'suspended' ? 'event.reinstate' : 'event.publish';
 }
 
 /** What differs of what the history shows. */

@@ -79,6 +79,8 @@ export function eventCollections(deps: { followers: EventFollowers; ids: Ids }):
         `CREATE INDEX "events_category" ON "events" (${PUBLIC}, "category", ${BY_START})`,
         `CREATE INDEX "events_city" ON "events" (${PUBLIC}, "city", ${BY_START})`,
         'CREATE INDEX "events_organiser" ON "events" ("organiser", "startsAt", "id")',
+        // What operators look for an event by, public or not. SQLite would walk one that ignores case for guests' filters, too.
+        'CREATE INDEX "events_named" ON "events" (lower("title"))',
         // All events, for superusers. Its condition is always true, and keeps planners from walking it for the public.
         'CREATE INDEX "events_all" ON "events" ("startsAt", "id") WHERE "taken" >= 0',
       ],

@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
+import type { Tx } from '#platform/db/index.ts';
 import { cancelEvent } from './cancel-event.ts';
 import type { EventDeps } from '../model/deps.ts';
 import { createEvent, type NewEvent } from './create-event.ts';
@@ -7,10 +8,12 @@ import { type AskedCopy, duplicateEvent } from './duplicate-event.ts';
 import { actionsOf, may, type OwnedEvent, requireMay, roleIn } from './may.ts';
 import { type NewDate, postponeEvent, type Postponing, rescheduleEvent } from './postpone-event.ts';
 import { publishEvent } from './publish-event.ts';
+import { reinstateEvent, suspendEvent } from './suspend-event.ts';
 import { saveDraft } from './save-draft.ts';
 import { removeCover, setCover } from './set-cover.ts';
 import { type EventPatch, updateEvent } from './update-event.ts';
 import type { EventRow } from '../model/event.ts';
+import { isHidden } from '../model/event-status.ts';
 import type { EventAction } from '../model/permissions.ts';
 import { findEvent } from '../store/event-reader.ts';
 import { earlierOf } from '../store/earlier-events.ts';
@@ -44,6 +47,9 @@ export function createEvents(deps: EventDeps) {
     postpone: (actor: Actor, id: string, postponing?: Postponing) =>
       postponeEvent(deps, actor, id, postponing),
     reschedule: (actor: Actor, id: string, date: NewDate) => rescheduleEvent(deps, actor, id, date),
+    /** For operators: their reason is kept by whoever asks. */
+    suspend: (tx: Tx, actor: Actor, id: string) => suspendEvent(deps, tx, actor, id),
+    reinstate: (tx: Tx, actor: Actor, id: string) => reinstateEvent(deps, tx, actor, id),
     duplicate: (actor: Actor, id: string, choice?: AskedCopy) => duplicateEvent(deps, actor, id, choice),
     deleteDraft: (actor: Actor, id: string) => deleteDraft(deps, actor, id),
     setCover: (actor: Actor, id: string, file: { name: string; bytes: Uint8Array }) =>
@@ -59,7 +65,7 @@ export function createEvents(deps: EventDeps) {
       const event = await findEvent(db.read(), idOrSlug);
       if (!event) return null;
       // A cancelled event stays to be seen: those who were coming must be able to read that it is off.
-      return event.status !== 'draft' || (await may(db.read(), actor, 'event.view', event)) ? event : null;
+      return !isHidden(event) || (await may(db.read(), actor, 'event.view', event)) ? event : null;
     },
 
     /** Whether `actor` may do that in the event. */

@@ -4,7 +4,7 @@ import type { EventTables } from '../model/schema.ts';
 import { words } from '../messages/errors.messages.ts';
 
 /**
- * Asked before an account is deleted. Throws 409 while it has published events that are not over at `now` (UTC text):
+ * Asked before an account is deleted. Throws 409 while it has events that are published or suspended, and not over at `now` (UTC text):
  * they would go on selling with nobody to run them, or to be paid for them.
  */
 export async function requireNoEventsAhead(tx: Tx, organiser: string, now: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function requireNoEventsAhead(tx: Tx, organiser: string, now: strin
     .selectFrom('events')
     .select('id')
     .where('organiser', '=', organiser)
-    .where('status', '=', 'published')
+    .where('status', 'in', ['published', 'suspended'])
     .where('endsAt', '>', now)
     .limit(1)
     .execute();

@@ -46,7 +46,8 @@ export async function prepareChange(
   if (status !== 'cancelled')
     Object.assign(changes, await prepareSchedule({ tx, followers, actor, now }, current, after, patch));
   if (!changesStatus(current.status, status)) {
-    if (status === 'published' && hasPlace(current) && !hasPlace(after)) {
+    // A suspended event may be published again as it is.
+    if (status !== 'draft' && status !== 'cancelled' && hasPlace(current) && !hasPlace(after)) {
       throw invalidField('venueName', 'validation_required', words.publishedNeedsPlace);
     }
     return changes;

@@ -148,6 +148,26 @@ export const words = {
     es: 'Este evento se canceló, y eso es definitivo. Duplícalo para empezar de nuevo.',
     ne: 'यो कार्यक्रम रद्द भइसक्यो, अब फर्काउन मिल्दैन। नयाँ सुरु गर्न यसको प्रतिलिपि बनाउनुहोस्।',
   },
+  suspendedStays: {
+    en: 'This event is suspended. Answer on its page “Suspended”: those who run the site can publish it again.',
+    es: 'Este evento está suspendido. Responde en su página «Suspendido»: quienes llevan el sitio pueden publicarlo de nuevo.',
+    ne: 'यो कार्यक्रम निलम्बित छ। यसको “निलम्बित” पृष्ठमा जवाफ दिनुहोस्: साइट चलाउनेले फेरि प्रकाशित गर्न सक्छन्।',
+  },
+  operatorsSuspend: {
+    en: 'Only those who run the site suspend an event.',
+    es: 'Solo quienes llevan el sitio suspenden un evento.',
+    ne: 'साइट चलाउनेले मात्र कार्यक्रम निलम्बन गर्छन्।',
+  },
+  notSuspendable: {
+    en: 'Only a published event can be suspended.',
+    es: 'Solo se puede suspender un evento publicado.',
+    ne: 'प्रकाशित कार्यक्रम मात्र निलम्बन गर्न मिल्छ।',
+  },
+  notSuspended: {
+    en: 'This event is not suspended.',
+    es: 'Este evento no está suspendido.',
+    ne: 'यो कार्यक्रम निलम्बित छैन।',
+  },
   eventsAhead: {
     en: 'This account has upcoming events. Cancel them, then delete the account.',
     es: 'Esta cuenta tiene eventos por celebrar: cancélalos y después elimina la cuenta.',

@@ -16,6 +16,8 @@ export interface EventFollower {
   mayHandOver?(tx: Tx, event: { id: string }, to?: string): Promise<void>;
   /** Ends what is being sold. Gets the event as it is from now on; its row may be written only afterwards. */
   cancelled?(tx: Tx, event: EventRow): Promise<void>;
+  /** It was suspended, and is published again. Gets the event as it is from now on. */
+  reinstated?(tx: Tx, event: EventRow): Promise<void>;
   /** There is no date for now. Gets the event as it is from now on. */
   postponed?(tx: Tx, event: EventRow): Promise<void>;
   /** There is a new date of a postponed event. Gets the event as it is from now on. */
@@ -42,6 +44,7 @@ export function everyEventFollower(extensions: Extensions): EventFollowers {
     mayDelete: (tx, event) => each((follower) => follower.mayDelete?.(tx, event)),
     mayHandOver: (tx, event, to) => each((follower) => follower.mayHandOver?.(tx, event, to)),
     cancelled: (tx, event) => each((follower) => follower.cancelled?.(tx, event)),
+    reinstated: (tx, event) => each((follower) => follower.reinstated?.(tx, event)),
     postponed: (tx, event) => each((follower) => follower.postponed?.(tx, event)),
     rescheduled: (tx, event) => each((follower) => follower.rescheduled?.(tx, event)),
     moved: (tx, from, to) => each((follower) => follower.moved?.(tx, from, to)),

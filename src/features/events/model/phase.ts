@@ -1,5 +1,5 @@
 /** Where an event stands in its life, as visitors see it. */
-export type EventPhase = 'draft' | 'cancelled' | 'postponed' | 'past' | 'live' | 'upcoming';
+export type EventPhase = 'draft' | 'suspended' | 'cancelled' | 'postponed' | 'past' | 'live' | 'upcoming';
 
 interface Dated {
   status: string;
@@ -12,7 +12,7 @@ interface Dated {
 
 /** The phase of an event at `now` (UTC text, which sorts as time does). */
 export function phaseOf({ status, schedule, startsAt, endsAt }: Dated, now: string): EventPhase {
-  if (status === 'draft' || status === 'cancelled') return status;
+  if (status === 'draft' || status === 'suspended' || status === 'cancelled') return status;
   if (schedule === 'postponed') return schedule;
   if ((endsAt || startsAt) <= now) return 'past';
   return startsAt <= now ? 'live' : 'upcoming';

@@ -11,8 +11,11 @@ export async function findEvent(
   idOrSlug: string,
 ): Promise<EventRow> {
   const event = await context.get(eventsService).findVisible(idOrSlug, actorOf(context));
-  if (!event) throw data(words[context.get(pageContext).language].event, { status: 404 });
-  return event;
+  if (event) return event;
+  const t = words[context.get(pageContext).language];
+  // Its address was given away: whoever comes is told more than that it isn't there.
+  const suspended = (await context.get(eventsService).find(idOrSlug))?.status === 'suspended';
+  throw data(suspended ? t.suspendedEvent : t.event, { status: 404 });
 }
 
 /** The address of an event's page: by its slug, whichever name it was asked by. */

@@ -45,7 +45,7 @@ export async function markCancelled(tx: Tx, id: string): Promise<void> {
     .updateTable('events')
     .set({ status: 'cancelled' })
     .where('id', '=', id)
-    .where('status', '=', 'published')
+    .where('status', 'in', ['published', 'suspended'])
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw changedMeanwhile('this moment');
 }

@@ -34,6 +34,7 @@ export function eventNews(
   if (status === 'cancelled') {
     return { tone: 'error', title: t.cancelled, texts: [...note, t.cancelledText] };
   }
+  if (status === 'suspended') return { tone: 'warning', title: t.suspended, texts: [t.suspendedText] };
   if (status !== 'published') return null;
   if (schedule === 'postponed') {
     const planned = t.postponedText(day(previousStart || startsAt));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { payable, PLATFORM_BANK, STRIPE_BALANCE } from '#features/payments/index.ts';
 import type { PayoutTables } from '../index.ts';
+import { TRANSFER_WAITING } from '../model/jobs.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { EVENT, openPayments } from '#tests/support/payments.ts';
 
@@ -51,6 +52,25 @@ describeOnEachMigratedDatabase('what is owed to organisers', ({ open }) => {
     await shop.payments.accounts.status(ORGANISER, { refresh: true });
     await shop.worker.drain();
     expect(count(shop, 'POST /v1/transfers')).toBe(2);
+    await shop.expectLedgerToAgree();
+  });
+
+  it('is kept while its event is withheld, and goes when that is over', async () => {
+    const shop = await openPayments(await open());
+    await shop.onboard();
+    shop.withheld.add(EVENT);
+    const { processingFee } = await shop.sell('order0000000001', 10_000);
+    const net = 10_000 - (processingFee ?? 0);
+    expect([await due(shop), await shop.connectedFunds()]).toEqual([net, 0]);
+    expect(count(shop, 'POST /v1/transfers')).toBe(0);
+    // Nothing else sends it on its way meanwhile.
+    await shop.payments.accounts.status(ORGANISER, { refresh: true });
+    await shop.worker.drain();
+    expect(count(shop, 'POST /v1/transfers')).toBe(0);
+    shop.withheld.delete(EVENT);
+    await shop.db.write((tx) => shop.jobs.enqueue(tx, TRANSFER_WAITING, { organiser: ORGANISER }));
+    await shop.worker.drain();
+    expect([await due(shop), await shop.connectedFunds()]).toEqual([0, net]);
     await shop.expectLedgerToAgree();
   });
 

@@ -37,7 +37,7 @@ interface Prepared {
 
 /**
  * Transfers what is owed for one order to the organiser's connected account. While payouts are not enabled there, it
- * does nothing: enabling them puts it into the queue again.
+ * does nothing: enabling them puts it into the queue again. So does reinstating an event that is suspended.
  */
 export function transferJob(context: PayoutsContext): JobKind<{ order: string }> {
   return {
@@ -100,6 +100,7 @@ async function prepare(context: PayoutsContext, tx: Tx, order: string): Promise<
   const moves = await movesOfOrder(tx, order);
   const begun = moves.find(({ kind, status }) => kind === 'transfer' && status === 'pending');
   if (begun) return { move: begun, charge, destination };
+  if (await context.withheld(tx, charge.event)) return null;
   // A debt from refunds and disputes of other orders is set off: never more than is owed to them in all.
   const owed = 0 - (await balanceOf(tx.as<PayoutTables>(), payable(organiser), currency));
   const free = Math.max(0, owed - (await underWayTo(tx, organiser, currency)));

@@ -1,0 +1,63 @@
+import { createElement as h } from 'react';
+import type { EventRow } from '#features/events/index.ts';
+import { languageOf } from '#lib/language/index.ts';
+import { plainText } from '#lib/plain-text.ts';
+import {
+  MailButton,
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  type MailMessage,
+  MailText,
+  renderMail,
+} from '#platform/mail/index.ts';
+import { words } from '../messages/team-mail.messages.ts';
+import type { EventSuspensionsDeps } from '../model/deps.ts';
+import { type TeamMember, teamOf } from '../store/suspensions.ts';
+
+/** What happened, with the reason or the message; '' where nothing was written. */
+interface Told {
+  step: 'suspended' | 'replied' | 'reinstated';
+  text: string;
+}
+
+/** Tells the owner and the managers of an event what became of it, each in their language. */
+export async function teamMails(
+  deps: Pick<EventSuspensionsDeps, 'db' | 'origin' | 'siteName'>,
+  event: Pick<EventRow, 'id' | 'title' | 'organiser'>,
+  told: Told,
+): Promise<MailMessage[]> {
+  const [team, site] = await Promise.all([teamOf(deps.db, event), deps.siteName()]);
+  return Promise.all(team.map((member) => teamMail(deps, { event, site, member }, told)));
+}
+
+async function teamMail(
+  { origin }: Pick<EventSuspensionsDeps, 'origin'>,
+  { event, site, member }: { event: Pick<EventRow, 'id' | 'title'>; site: string; member: TeamMember },
+  { step, text }: Told,
+): Promise<MailMessage> {
+  const lang = languageOf(member.locale);
+  const t = words[lang];
+  const title = plainText(event.title);
+  const manage = `${origin}/events/${event.id}/manage`;
+  const rendered = await renderMail(
+    h(
+      MailLayout,
+      { preview: t[step].text, why: t.why(site), lang },
+      h(MailHeading, null, t[step].subject(title)),
+      h(MailText, null, t[step].text),
+      ...(text === ''
+        ? []
+        : [
+            h(MailFacts, {
+              facts: [{ label: step === 'suspended' ? t.reason : t.message, lines: text.split('\n') }],
+            }),
+          ]),
+      ...(step === 'suspended' ? [h(MailText, null, t.stays)] : []),
+      step === 'reinstated'
+        ? h(MailButton, { href: manage }, t.open)
+        : h(MailButton, { href: `${manage}/suspended` }, t.answer),
+    ),
+  );
+  return { to: member.email, subject: t[step].subject(title), ...rendered };
+}
