@@ -1,4 +1,5 @@
 import { type Answering, answering } from './actions/answer-messages.ts';
+import { createReplies, type Replies } from './actions/reply.ts';
 import { type Sender, sendMessage } from './actions/send-message.ts';
 import type { SupportDeps } from './model/context.ts';
 import { renewedStamp, stampAt } from './model/form-stamp.ts';
@@ -18,6 +19,7 @@ export interface Support {
   /** Whether there is a message under that reference number. */
   knows(reference: string): Promise<boolean>;
   answering: Answering;
+  replies: Replies;
 }
 
 export function createSupport(deps: SupportDeps): Support {
@@ -28,5 +30,6 @@ export function createSupport(deps: SupportDeps): Support {
     send: (kind, message, sender) => sendMessage(deps, kind, message, sender),
     knows: async (reference) => isReference(reference) && isKnown(db, reference),
     answering: answering(deps),
+    replies: createReplies(deps),
   };
 }

@@ -3,18 +3,9 @@ import { notFound } from '#lib/errors.ts';
 import type { SupportDeps } from '../model/context.ts';
 import type { MessageRow, MessageStatus } from '../model/schema.ts';
 import { readAttachment } from '../store/attachments.ts';
-import { findMessage, listMessages, setStatus } from '../store/messages.ts';
+import { countReports, findMessage, listMessages, type MessageSearch, setStatus } from '../store/messages.ts';
 
 const PAGE = 30;
-
-/** How messages are looked through. */
-export interface MessageSearch {
-  /** Part of a reference number, a name, an address, a subject or a text. */
-  q?: string | undefined;
-  status?: MessageStatus | undefined;
-  /** What the page before gave as `next`. */
-  cursor?: string | undefined;
-}
 
 /** A file of a message, as it is listed. */
 export interface ListedFile {
@@ -27,6 +18,8 @@ export interface ListedFile {
 /** A message as those who answer it see it. */
 export interface ListedMessage extends Omit<MessageRow, 'attachments' | 'submission'> {
   files: ListedFile[];
+  /** How many reports there are about the same event, this one among them; 0 for the other kinds. */
+  reports: number;
 }
 
 /** A page of messages, the newest first; `next` leads on, null at the end. */
@@ -37,6 +30,8 @@ export interface MessagePage {
 
 /** What superusers do about messages. For everybody else there's nothing here: each throws 404. */
 export interface Answering {
+  /** A message. Throws 404 where there is none. */
+  read(actor: Actor | null, id: string): Promise<ListedMessage>;
   list(actor: Actor | null, search: MessageSearch): Promise<MessagePage>;
   /** Throws 404 for a message that there isn't. */
   mark(actor: Actor | null, id: string, status: MessageStatus): Promise<void>;
@@ -49,8 +44,18 @@ export function answering({ db, storage }: Pick<SupportDeps, 'db' | 'storage'>):
     async list(actor, search) {
       requireSuperuser(actor);
       const rows = await listMessages(db, search, PAGE + 1);
-      const items = rows.slice(0, PAGE).map(listed);
+      const page = rows.slice(0, PAGE);
+      const events = [...new Set(page.flatMap(({ event }) => (event === '' ? [] : [event])))];
+      const reports = await countReports(db, events);
+      const items = page.map((row) => ({ ...listed(row), reports: reports.get(row.event) ?? 0 }));
       return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+    },
+    async read(actor, id) {
+      requireSuperuser(actor);
+      const row = await findMessage(db, id);
+      if (!row) throw notFound();
+      const reports = row.event === '' ? new Map<string, number>() : await countReports(db, [row.event]);
+      return { ...listed(row), reports: reports.get(row.event) ?? 0 };
     },
     async mark(actor, id, status) {
       requireSuperuser(actor);
@@ -73,6 +78,6 @@ function requireSuperuser(actor: Actor | null): void {
   if (!actor?.superuser) throw notFound();
 }
 
-function listed({ attachments, submission: _, ...message }: MessageRow): ListedMessage {
+function listed({ attachments, submission: _, ...message }: MessageRow): Omit<ListedMessage, 'reports'> {
   return { ...message, files: JSON.parse(attachments) as ListedFile[] };
 }

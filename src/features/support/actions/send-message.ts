@@ -55,7 +55,7 @@ export async function sendMessage(
 
   const submission = digestOf(message, sender.stamp);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const row = draft(message, sender.user, {
+    const row = draft(message, sender, {
       id: ids.record(),
       code: newReference(ids),
       submission,
@@ -128,7 +128,7 @@ function write(
 
 function draft(
   { attachments, ...message }: MessageInput,
-  user: string,
+  { user, language = 'en' }: Pick<Sender, 'user' | 'language'>,
   own: Pick<MessageRow, 'id' | 'code' | 'submission' | 'created'>,
 ): MessageRow {
   const files = attachments.map(({ filename, contentType, content }) => ({
@@ -136,7 +136,15 @@ function draft(
     contentType,
     size: content.length,
   }));
-  return { ...message, ...own, user, status: 'open', attachments: JSON.stringify(files) };
+  return {
+    ...message,
+    ...own,
+    user,
+    language,
+    assignee: '',
+    status: 'open',
+    attachments: JSON.stringify(files),
+  };
 }
 
 /** The same for the same form with the same content, files included. */

@@ -11,6 +11,8 @@ const message: MessageInput = {
   subject: 'Hi <script>alert(1)</script>',
   body: 'One <img src=x onerror=alert(1)>\n\nTwo & three',
   page: '',
+  event: '',
+  reason: '',
   attachments: [],
 };
 const report: MessageInput = {
@@ -54,10 +56,26 @@ describe("the operator's mail", () => {
   });
 });
 
+describe("the operator's mail about a reported event", () => {
+  it('names the event, its page and the reason', async () => {
+    const about = { subject: 'Momo <b>Night</b>', page: '/events/momo-night', event: 'e1' } as const;
+    const mail = await operatorMail(
+      site,
+      { ...message, kind: 'event', reason: 'fraud', ...about },
+      'M-000003',
+    );
+    expect(mail.subject).toBe('[M-000003] Event reported: Momo <b>Night</b>');
+    expect(mail.text).toContain('https://mela.test/events/momo-night');
+    expect(mail.text).toContain('It looks like a fraud');
+    expect(mail.html).not.toContain('<b>');
+  });
+});
+
 describe("the writer's mail", () => {
   it.each([
     ['contact', 'We have your message (M-000001)'],
     ['issue', 'We have your report (M-000001)'],
+    ['event', 'We have your report about an event (M-000001)'],
   ] as const)('about a %s has the reference number and no word of the message', async (kind, subject) => {
     const mail = await confirmationMail(site, { ...message, kind }, 'M-000001');
     expect(mail).toMatchObject({ to: 'maya@example.com', subject });

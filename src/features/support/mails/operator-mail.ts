@@ -9,6 +9,7 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
+import { words as reasons } from '../messages/report-reasons.messages.ts';
 import type { SupportDeps } from '../model/context.ts';
 import type { MessageInput } from '../model/message-input.ts';
 
@@ -21,11 +22,16 @@ export async function operatorMail(
   message: MessageInput,
   reference: string,
 ): Promise<MailMessage> {
-  const { kind, name, email, body, page, attachments } = message;
-  const subject = kind === 'contact' ? message.subject : `Issue: ${shortened(plainText(body))}`;
+  const { kind, name, email, body, page, reason, attachments } = message;
+  const { subject, heading } = {
+    contact: { subject: message.subject, heading: message.subject },
+    issue: { subject: `Issue: ${shortened(plainText(body))}`, heading: 'New issue report' },
+    event: { subject: `Event reported: ${message.subject}`, heading: `Event reported: ${message.subject}` },
+  }[kind];
   const facts: MailFact[] = [
     { label: 'From', lines: [...(name ? [name] : []), email || 'No address given'] },
-    ...(page ? [{ label: 'Where', lines: [page] }] : []),
+    ...(reason ? [{ label: 'Reason', lines: [reasons.en[reason]] }] : []),
+    ...(page ? [{ label: 'Where', lines: [kind === 'event' ? `${origin}${page}` : page] }] : []),
     ...(attachments.length > 0
       ? [{ label: 'Attached', lines: attachments.map(({ filename }) => filename) }]
       : []),
@@ -38,7 +44,7 @@ export async function operatorMail(
         preview: shortened(plainText(body)),
         why: `You get this email because you run the site at ${origin}.${email ? ' Your reply goes to the sender.' : ''}`,
       },
-      h(MailHeading, null, kind === 'contact' ? message.subject : 'New issue report'),
+      h(MailHeading, null, heading),
       h(MailText, null, ...lines(body)),
       h(MailFacts, { facts }),
     ),

@@ -16,6 +16,12 @@ export const words = messages({
       heading: 'Thank you for your report',
       arrived: 'We have your report. A person looks at it, and writes to you if something is unclear.',
     },
+    event: {
+      subject: (reference: string) => `We have your report about an event (${reference})`,
+      heading: 'Thank you for your report',
+      arrived:
+        'A person looks at the event and at your report, and writes to you if something is unclear. The organiser is not told who sent it.',
+    },
   },
   es: {
     yourNumber: (reference) => `Tu número de referencia es ${reference}.`,
@@ -32,6 +38,12 @@ export const words = messages({
       heading: 'Gracias por tu aviso',
       arrived: 'Tu aviso ha llegado. Una persona lo mirará y te escribirá si algo no está claro.',
     },
+    event: {
+      subject: (reference) => `Tenemos tu denuncia sobre un evento (${reference})`,
+      heading: 'Gracias por tu denuncia',
+      arrived:
+        'Una persona mirará el evento y tu denuncia, y te escribirá si algo no está claro. A quien organiza no le decimos quién la envió.',
+    },
   },
   ne: {
     yourNumber: (reference) => `तपाईंको सन्दर्भ नम्बर ${reference} हो।`,
@@ -46,6 +58,11 @@ export const words = messages({
       subject: (reference) => `तपाईंले बताउनुभएको समस्या पाइयो (${reference})`,
       heading: 'समस्या बताउनुभएकोमा धन्यवाद',
       arrived: 'तपाईंको कुरा आइपुग्यो। कसैले यसलाई हेर्नुहुनेछ, र केही नबुझिए तपाईंलाई लेख्नुहुनेछ।',
+    },
+    event: {
+      subject: (reference) => `कार्यक्रमबारे तपाईंको उजुरी पाइयो (${reference})`,
+      heading: 'उजुरीका लागि धन्यवाद',
+      arrived: 'एक जनाले कार्यक्रम र तपाईंको उजुरी हेर्नुहुनेछ, र केही नबुझिए तपाईंलाई लेख्नुहुनेछ। कसले पठायो, आयोजकलाई भनिँदैन।',
     },
   },
 });

@@ -23,6 +23,16 @@ export const words = {
   aboutWhat: { en: 'Enter a subject.', es: 'Escribe un asunto.', ne: 'विषय लेख्नुहोस्।' },
   writeMessage: { en: 'Enter your message.', es: 'Escribe tu mensaje.', ne: 'आफ्नो सन्देश लेख्नुहोस्।' },
   whatHappened: { en: 'Tell us what happened.', es: 'Cuéntanos qué ha pasado.', ne: 'के भयो भन्नुहोस्।' },
+  whatToKnow: {
+    en: 'Tell us what you saw.',
+    es: 'Cuéntanos qué has visto.',
+    ne: 'तपाईंले के देख्नुभयो, भन्नुहोस्।',
+  },
+  chooseReason: {
+    en: 'Choose what it is about.',
+    es: 'Elige de qué se trata.',
+    ne: 'उजुरी केबारे हो, छान्नुहोस्।',
+  },
   more: (least: number): Sentence => ({
     en: `Tell us a little more: at least ${number.en(least)} characters.`,
     es: `Cuéntanos un poco más: al menos ${number.es(least)} caracteres.`,

@@ -35,6 +35,8 @@ describe('a message', () => {
       ...contact,
       body: 'Line one\n\nLine two',
       page: '',
+      event: '',
+      reason: '',
       attachments: [],
     });
   });

@@ -3,6 +3,7 @@ import { fieldError, type FieldErrors, invalid } from '#lib/errors.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import type { Attachment } from '#platform/mail/index.ts';
+import { REPORT_REASONS, type ReportReason } from './report-reason.ts';
 import type { MessageKind } from './schema.ts';
 import type { SentFile } from '#platform/storage/index.ts';
 import { readAttachments } from './attachments.ts';
@@ -62,6 +63,14 @@ const issue = z.object({
     }),
 });
 
+const event = z.object({
+  email: z.union([z.literal(''), email('')]).default(''),
+  reason: z.enum(REPORT_REASONS, spoken(words.chooseReason)),
+  body: body(spoken(words.whatToKnow)),
+});
+
+const SCHEMAS = { contact, issue, event };
+
 /** A path of the site, or an address on the web with or without its `https://`. */
 function isPlace(text: string): boolean {
   if (text === '' || text.startsWith('/') || /^https?:\/\//i.test(text)) return !text.includes(' ');
@@ -76,18 +85,34 @@ export interface MessageInput {
   subject: string;
   body: string;
   page: string;
+  event: string;
+  reason: ReportReason | '';
   attachments: Attachment[];
 }
 
-/** What a form sends: its fields as text, and the files of a report. */
+/** The event that a report is about. */
+export interface ReportedEvent {
+  event: string;
+  title: string;
+  /** Path of its page. */
+  page: string;
+}
+
+/** What a form sends: its fields as text, the files of an issue, and the event whose page it stands on. */
 export interface RawMessage {
   fields: Readonly<Record<string, unknown>>;
   files: readonly SentFile[];
+  about?: ReportedEvent | undefined;
 }
 
-/** Checks a message whole. Throws 400 with what is wrong by field (`name`, `email`, `subject`, `body`, `page`, `attachments`). */
-export async function readMessage(kind: MessageKind, { fields, files }: RawMessage): Promise<MessageInput> {
-  const parsed = (kind === 'contact' ? contact : issue).safeParse(fields);
+const NOTHING = { name: '', subject: '', page: '', event: '', reason: '' } as const;
+
+/** Checks a message whole. Throws 400 with what is wrong by field (`name`, `email`, `subject`, `reason`, `body`, `page`, `attachments`). */
+export async function readMessage(
+  kind: MessageKind,
+  { fields, files, about }: RawMessage,
+): Promise<MessageInput> {
+  const parsed = SCHEMAS[kind].safeParse(fields);
   const { attachments, problem } = await readAttachments(kind === 'issue' ? files : []);
   if (!parsed.success || problem) {
     const wrong: FieldErrors = {};
@@ -97,5 +122,6 @@ export async function readMessage(kind: MessageKind, { fields, files }: RawMessa
     if (problem) wrong.attachments = problem;
     throw invalid(wrong);
   }
-  return { kind, name: '', subject: '', page: '', ...parsed.data, attachments };
+  const told = about ? { subject: about.title, page: about.page, event: about.event } : {};
+  return { ...NOTHING, kind, ...told, ...parsed.data, attachments };
 }

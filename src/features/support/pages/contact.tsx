@@ -1,10 +1,8 @@
 import { useForm } from '@conform-to/react';
-import { Form, Link, useNavigation } from 'react-router';
-import { FormSeal } from '../ui/form-seal.tsx';
+import { Link } from 'react-router';
 import { MessageSent } from '../ui/message-sent.tsx';
+import { SupportForm } from '../ui/support-form.tsx';
 import { SupportPage } from '../ui/support-page.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { TextareaField } from '#shared/forms/textarea-field.tsx';
 import { languageOfMatches, pageTitle, siteInWords, useMessages } from '#shared/i18n/language.tsx';
@@ -47,37 +45,28 @@ interface ContactFormProps {
 
 function ContactForm({ lastResult, initial }: ContactFormProps) {
   const t = useMessages(words);
-  const busy = useNavigation().state !== 'idle';
   const [form, fields] = useForm({ lastResult, defaultValue: { ...initial, subject: '', body: '' } });
   return (
-    <Form
-      method="post"
+    <SupportForm
+      form={form}
+      fields={[
+        [fields.name, t.name],
+        [fields.email, t.email],
+        [fields.subject, t.subject],
+        [fields.body, t.message],
+      ]}
       action="/contact"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="relative flex flex-col gap-6"
+      stamp={fields.stamp}
+      lastResult={lastResult}
+      send={t.send}
     >
-      <FormProblems
-        form={form}
-        fields={[
-          [fields.name, t.name],
-          [fields.email, t.email],
-          [fields.subject, t.subject],
-          [fields.body, t.message],
-        ]}
-      />
-      <FormSeal stamp={fields.stamp} lastResult={lastResult} />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField field={fields.name} label={t.name} maxLength={120} autoComplete="name" required />
         <TextField field={fields.email} label={t.email} type="email" autoComplete="email" required />
       </div>
       <TextField field={fields.subject} label={t.subject} maxLength={150} autoComplete="off" required />
       <TextareaField field={fields.body} label={t.message} className="[&_textarea]:min-h-56" required />
-      <Button type="submit" size="lg" pending={busy} className="sm:self-start">
-        {t.send}
-      </Button>
-    </Form>
+    </SupportForm>
   );
 }
 

@@ -4,25 +4,47 @@ import { servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { readCookie, SUPERUSER_COOKIE, superuserCookie } from '#shared/session/cookies.server.ts';
 import { isSecure } from '#shared/session/sealed-cookie.server.ts';
-import { requireSuperuser } from '#shared/session/superuser.server.ts';
-import type { MessageStatus } from '#features/support/index.ts';
+import { requireSuperuser, requireSuperuserRecord } from '#shared/session/superuser.server.ts';
+import type { MessageKind, MessageStatus } from '#features/support/index.ts';
 import { ApiError } from '#lib/errors.ts';
+import { MESSAGE_KINDS } from '../model/schema.ts';
 import type { Route } from './+types/messages';
 
 const LONGEST = 200;
+
+const kindOf = (text: unknown): MessageKind | undefined => MESSAGE_KINDS.find((kind) => kind === text);
 
 const statusOf = (text: unknown): MessageStatus | undefined =>
   text === 'open' || text === 'answered' ? text : undefined;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await requireSuperuser(context, request);
+  const { actor, email } = await requireSuperuserRecord(context, request);
   const search = new URL(request.url).searchParams;
   const q = (search.get('q') ?? '').trim().slice(0, LONGEST);
   const status = statusOf(search.get('status'));
+  const kind = kindOf(search.get('kind'));
+  const event = search.get('event')?.slice(0, LONGEST) || undefined;
+  const mine = search.get('mine') === '1';
   const cursor = search.get('cursor')?.slice(0, LONGEST);
   const { answering } = context.get(supportService);
-  const { items, next } = await answering.list(actor, { q, status, cursor });
-  return { messages: items, next, paged: cursor !== undefined, q, status: status ?? '' };
+  const { items, next } = await answering.list(actor, {
+    q,
+    status,
+    kind,
+    event,
+    assignee: mine ? email : undefined,
+    cursor,
+  });
+  return {
+    messages: items,
+    next,
+    paged: cursor !== undefined,
+    q,
+    status: status ?? '',
+    kind: kind ?? '',
+    event: event ?? '',
+    mine: mine ? '1' : '',
+  };
 }
 
 /** `intent` says what: to mark a message, or to sign out. */

@@ -15,9 +15,10 @@ export const meta = unlistedMeta(words, (t) => t.title);
 /** What people wrote to those who run the site, for these to answer. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { messages, next, paged, q, status } = loaderData;
-  const search = (more: Record<string, string>) =>
-    `/support?${new URLSearchParams({ ...(q ? { q } : {}), ...(status ? { status } : {}), ...more })}`;
+  const { messages, next, paged, q, status, kind, event, mine } = loaderData;
+  const asked = Object.entries({ q, status, kind, event, mine }).filter(([, value]) => value !== '');
+  const given = Object.fromEntries(asked);
+  const search = (more: Record<string, string>) => `/support?${new URLSearchParams({ ...given, ...more })}`;
   return (
     <div className="page pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -25,6 +26,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/_/" variant="secondary" size="sm">
             {t.console}
+          </ButtonLink>
+          <ButtonLink to="/_/messages/saved" variant="secondary" size="sm">
+            {t.savedReplies}
           </ButtonLink>
           <ButtonLink to="/operator/fees" variant="secondary" size="sm">
             {t.fees}
@@ -41,10 +45,10 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="mt-6 max-w-4xl">
-        <MessagesFilter q={q} status={status} />
+        <MessagesFilter q={q} status={status} kind={kind} event={event} mine={mine} />
         {messages.length === 0 ? (
           <div className="mt-8">
-            <EmptyState title={t.none} text={q || status ? t.noneFound : t.noneYet} />
+            <EmptyState title={t.none} text={asked.length > 0 ? t.noneFound : t.noneYet} />
           </div>
         ) : (
           <ul className="mt-8 mb-8 border-t border-line">

@@ -1,11 +1,9 @@
 import { useForm } from '@conform-to/react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { AttachmentsField } from '../ui/attachments-field.tsx';
-import { FormSeal } from '../ui/form-seal.tsx';
 import { MessageSent } from '../ui/message-sent.tsx';
+import { SupportForm } from '../ui/support-form.tsx';
 import { SupportPage } from '../ui/support-page.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { TextareaField } from '#shared/forms/textarea-field.tsx';
 import { languageOfMatches, pageTitle, siteInWords, useMessages } from '#shared/i18n/language.tsx';
@@ -48,31 +46,25 @@ interface IssueFormProps {
 
 function IssueForm({ lastResult, initial }: IssueFormProps) {
   const t = useMessages(words);
-  const busy = useNavigation().state !== 'idle';
   const [form, fields] = useForm({
     lastResult,
     defaultValue: { ...initial, body: '', attachments: undefined },
   });
   return (
-    <Form
-      method="post"
+    <SupportForm
+      form={form}
+      fields={[
+        [fields.body, t.what],
+        [fields.page, t.where],
+        [fields.attachments, t.files],
+        [fields.email, t.email],
+      ]}
       action="/report-issue"
       encType="multipart/form-data"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="relative flex flex-col gap-6"
+      stamp={fields.stamp}
+      lastResult={lastResult}
+      send={t.send}
     >
-      <FormProblems
-        form={form}
-        fields={[
-          [fields.body, t.what],
-          [fields.page, t.where],
-          [fields.attachments, t.files],
-          [fields.email, t.email],
-        ]}
-      />
-      <FormSeal stamp={fields.stamp} lastResult={lastResult} />
       <TextareaField
         field={fields.body}
         label={t.what}
@@ -100,10 +92,7 @@ function IssueForm({ lastResult, initial }: IssueFormProps) {
         autoComplete="email"
         optional
       />
-      <Button type="submit" size="lg" pending={busy} className="sm:self-start">
-        {t.send}
-      </Button>
-    </Form>
+    </SupportForm>
   );
 }
 

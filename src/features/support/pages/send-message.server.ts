@@ -7,7 +7,7 @@ import { pageContext } from '#shared/request/context.server.ts';
 import { TRAP } from '#shared/forms/trap.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusedForm } from '#shared/forms/reply.server.ts';
-import type { MessageKind, SentFile } from '#features/support/index.ts';
+import type { MessageKind, ReportedEvent, SentFile } from '#features/support/index.ts';
 
 const FILES = 'attachments';
 
@@ -18,6 +18,7 @@ interface MessageForm {
   fields: readonly string[];
   /** Where it leads once it is sent. */
   path: string;
+  about?: ReportedEvent;
 }
 
 interface Asked {
@@ -26,7 +27,7 @@ interface Asked {
 }
 
 /** Takes a sent form in and leads to its reference number; what is refused comes back with everything that was typed. */
-export async function sendMessage({ context, request }: Asked, { kind, fields, path }: MessageForm) {
+export async function sendMessage({ context, request }: Asked, { kind, fields, path, about }: MessageForm) {
   const support = context.get(supportService);
   const { viewer, address, language } = context.get(pageContext);
   const form = await readForm(request);
@@ -39,7 +40,7 @@ export async function sendMessage({ context, request }: Asked, { kind, fields, p
   };
   const values = Object.fromEntries(fields.map((name) => [name, textOf(form.get(name))]));
   try {
-    const message = { fields: values, files: await filesOf(form) };
+    const message = { fields: values, files: await filesOf(form), about };
     const { reference } = await support.send(kind, message, sender);
     return redirect(`${path}?sent=${reference}`, 303);
   } catch (error) {

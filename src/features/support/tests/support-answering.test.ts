@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';
-import { aMessage, aReport, supportWorld } from '#tests/support/support-world.ts';
+import { aMessage, anEventReport, aReport, supportWorld } from '#tests/support/support-world.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -47,6 +47,33 @@ describeOnEachDatabase('answering messages', ({ open }) => {
     await answering.mark(root, issue?.id ?? '', 'open');
     expect(await found({ status: 'answered' })).toEqual([]);
     expect(await refused(answering.mark(root, 'nothing', 'open'))).toMatchObject({ status: 404 });
+  });
+
+  it('finds reports by their kind and by their event, and says how many there are of it', async () => {
+    const { support, person } = await supportWorld(await open());
+    const report = anEventReport();
+    const other = { ...report, about: { event: 'event0000000002', title: 'Chiya', page: '/events/chiya' } };
+    await support.send('contact', aMessage(), person());
+    await support.send('event', report, person());
+    await support.send('event', anEventReport({ reason: 'unsafe' }), person());
+    await support.send('event', other, person());
+    const { answering } = support;
+    const found = async (search: Parameters<typeof answering.list>[1]) =>
+      (await answering.list(root, search)).items.map(({ event, reason, reports }) => [
+        event,
+        reason,
+        reports,
+      ]);
+    const [second, first] = [
+      ['event0000000001', 'unsafe', 2],
+      ['event0000000001', 'fraud', 2],
+    ];
+    expect(await found({})).toEqual([['event0000000002', 'fraud', 1], second, first, ['', '', 0]]);
+    expect(await found({ kind: 'event' })).toHaveLength(3);
+    expect(await found({ kind: 'contact' })).toEqual([['', '', 0]]);
+    expect(await found({ event: 'event0000000001' })).toEqual([second, first]);
+    expect(await found({ event: 'event0000000001', kind: 'issue' })).toEqual([]);
+    expect(await found({ q: 'chiya' })).toEqual([['event0000000002', 'fraud', 1]]);
   });
 
   it('leads on through many', async () => {

@@ -3,7 +3,7 @@ import type { MessageRow } from '../index.ts';
 import type { OutboxRow } from '#platform/mail/index.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { refused } from '#tests/support/refused.ts';
-import { aMessage, aReport, OPERATOR, supportWorld } from '#tests/support/support-world.ts';
+import { aMessage, anEventReport, aReport, OPERATOR, supportWorld } from '#tests/support/support-world.ts';
 
 const REFERENCE = /^M-[0-9A-HJKMNP-TV-Z]{6}$/;
 const PDF = { name: 'bill.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF\n') };
@@ -31,9 +31,13 @@ describeOnEachMigratedDatabase('messages to the operator', (database) => {
         subject: 'My tickets',
         body: 'They did not come.',
         page: '',
+        event: '',
+        reason: '',
         attachments: '[]',
         submission: expect.any(String) as string,
         status: 'open',
+        language: 'en',
+        assignee: '',
         created: clock.text(),
       },
     ]);
@@ -75,6 +79,27 @@ describeOnEachMigratedDatabase('messages to the operator', (database) => {
     ]);
   });
 
+  it('a report about an event names it and why, and its organiser is not told', async () => {
+    const { support, person, rows } = await world();
+    const { reference } = await support.send(
+      'event',
+      anEventReport({ event: 'other', subject: 'x' }),
+      person(),
+    );
+    const [row] = await rows<MessageRow>('messages');
+    expect(row).toMatchObject({
+      code: reference,
+      kind: 'event',
+      event: 'event0000000001',
+      reason: 'fraud',
+      subject: 'Momo Night',
+      page: '/events/momo-night',
+    });
+    expect(await rows<OutboxRow>('mail_outbox')).toMatchObject([
+      { recipient: OPERATOR, subject: `[${reference}] Event reported: Momo Night` },
+    ]);
+  });
+
   it('what is wrong is refused by field, and nothing is written', async () => {
     const { support, person, counts } = await world();
     const fields = async (work: Promise<unknown>) => {
@@ -87,6 +112,15 @@ describeOnEachMigratedDatabase('messages to the operator', (database) => {
     expect(await fields(support.send('contact', aMessage({ subject: ' ' }), person()))).toEqual(['subject']);
     expect(await fields(support.send('contact', aMessage({ body: 'short' }), person()))).toEqual(['body']);
     expect(await fields(support.send('issue', aReport({ page: 'x y' }), person()))).toEqual(['page']);
+    for (const reason of [undefined, '', 'nonsense'])
+      expect(await fields(support.send('event', anEventReport({ reason }), person()))).toEqual(['reason']);
+    for (const [field, wrong] of [
+      ['body', 'short'],
+      ['email', 'x'],
+    ] as const)
+      expect(await fields(support.send('event', anEventReport({ [field]: wrong }), person()))).toEqual([
+        field,
+      ]);
     const text = { name: 'a.png', bytes: Buffer.from('no picture') };
     const large = { name: 'a.pdf', bytes: Buffer.concat([PDF.bytes, new Uint8Array(5 * 1024 * 1024)]) };
     for (const files of [[text], [large], [PDF, PDF, PDF, PDF]]) {

@@ -1,0 +1,200 @@
+import type { Actor } from '#lib/actor.ts';
+import { conflict, notFound, tooManyRequests } from '#lib/errors.ts';
+import { inEach, languageOf } from '#lib/language/index.ts';
+import { addMs } from '#lib/time.ts';
+import { answerMail, writerMail } from '../mails/reply-mails.ts';
+import { words } from '../messages/replies.messages.ts';
+import type { SupportDeps } from '../model/context.ts';
+import { MAX_TITLE, readReplyText } from '../model/reply-input.ts';
+import type { MessageRow, ReplyRow, SavedReplyRow } from '../model/schema.ts';
+import { messageOfToken, threadToken } from '../model/thread-token.ts';
+import { findMessage, setStatus } from '../store/messages.ts';
+import {
+  assign,
+  countFromWriter,
+  countSaved,
+  insertReply,
+  removeReply,
+  repliesOf,
+  savedReplies,
+  saveReply,
+} from '../store/replies.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** What the writer of a message may add in a day. Each is a mail to the operator. */
+export const MOST_A_DAY = 10;
+/** Saved replies that there may be: more than that nobody finds. */
+export const MOST_SAVED = 100;
+
+/** A superuser who answers. */
+export interface AnsweringOperator {
+  actor: Actor;
+  email: string;
+}
+
+/** What the writer of a message sees of it. */
+export interface Thread {
+  code: string;
+  subject: string;
+  kind: MessageRow['kind'];
+  body: string;
+  created: string;
+  replies: Pick<ReplyRow, 'id' | 'author' | 'body' | 'created'>[];
+}
+
+export type Replies = ReturnType<typeof createReplies>;
+
+/** Answers to messages, by mail and on a page of the writer's own. For whoever is no superuser there is nothing: 404. */
+export function createReplies(deps: SupportDeps) {
+  const { db, clock, ids, outbox, secret, origin } = deps;
+
+  const messageOf = async ({ actor }: Pick<AnsweringOperator, 'actor'>, id: string): Promise<MessageRow> => {
+    if (!actor.superuser) throw notFound();
+    const message = await findMessage(db, id);
+    if (!message) throw notFound();
+    return message;
+  };
+  const ofToken = async (token: string): Promise<MessageRow> => {
+    const id = messageOfToken(secret, token);
+    const message = id === null ? undefined : await findMessage(db, id);
+    if (!message) throw notFound();
+    return message;
+  };
+  const requireSuperuser = ({ actor }: Pick<AnsweringOperator, 'actor'>): void => {
+    if (!actor.superuser) throw notFound();
+  };
+
+  return {
+    /** What was written after a message, the oldest first. Throws 404. */
+    async of(operator: Pick<AnsweringOperator, 'actor'>, id: string): Promise<ReplyRow[]> {
+      return repliesOf(db, (await messageOf(operator, id)).id);
+    },
+
+    /**
+     * Answers a message: its writer gets a mail with a way to write back. Marks it as answered unless it is to stay open; who
+     * answers what nobody has taken has it from then on. Throws 400 about `body`, 404, 409 for a message without an address.
+     */
+    async send(
+      operator: AnsweringOperator,
+      id: string,
+      { body, open = false }: { body: string; open?: boolean },
+    ): Promise<void> {
+      const message = await messageOf(operator, id);
+      const text = readReplyText('body', body);
+      if (message.email === '') throw conflict(inEach(words, (t) => t.noAddress));
+      const url = `${origin}/messages/${threadToken(secret, message.id)}`;
+      const mail = await answerMail(deps, message, {
+        body: text,
+        url,
+        language: languageOf(message.language),
+      });
+      await db.write(async (tx) => {
+        const reply = ids.record();
+        await insertReply(tx, {
+          id: reply,
+          message: message.id,
+          author: 'operator',
+          by: operator.email,
+          body: text,
+          created: clock.text(),
+        });
+        await setStatus(tx, message.id, open ? 'open' : 'answered');
+        await assign(tx, message.id, { from: '', to: operator.email });
+        await outbox.queue(tx, mail, { key: `reply:${reply}` });
+      });
+    },
+
+    /** Takes a message, from nobody or from who has it. Throws 404, 409 when somebody else has taken it meanwhile. */
+    async take(operator: AnsweringOperator, id: string, from: string): Promise<void> {
+      await hand(operator, id, { from, to: operator.email });
+    },
+
+    /** Gives it back, so that somebody else may take it. Throws 404, 409 when somebody else has it by now. */
+    async release(operator: AnsweringOperator, id: string): Promise<void> {
+      await hand(operator, id, { from: operator.email, to: '' });
+    },
+
+    /** What the key in a mail opens. Throws 404 for a key that we have not given out. */
+    async thread(token: string): Promise<Thread> {
+      const { id, code, subject, kind, body, created } = await ofToken(token);
+      const replies = (await repliesOf(db, id)).map((reply) => ({
+        id: reply.id,
+        author: reply.author,
+        body: reply.body,
+        created: reply.created,
+      }));
+      return { code, subject, kind, body, created, replies };
+    },
+
+    /**
+     * The writer writes back: the operator gets it by mail, and the message is open again. Throws 400 about `body`, 404 for a key
+     * that we have not given out, 429 after many in a day.
+     */
+    async writeBack(token: string, body: string): Promise<void> {
+      const message = await ofToken(token);
+      const text = readReplyText('body', body);
+      const mail = await writerMail(deps, message, text);
+      await db.write(async (tx) => {
+        if ((await countFromWriter(tx, message.id, addMs(clock.text(), -DAY_MS))) >= MOST_A_DAY)
+          throw tooManyRequests(
+            inEach(words, (t) => t.tooMany),
+            DAY_MS,
+          );
+        const reply = ids.record();
+        await insertReply(tx, {
+          id: reply,
+          message: message.id,
+          author: 'writer',
+          by: '',
+          body: text,
+          created: clock.text(),
+        });
+        await setStatus(tx, message.id, 'open');
+        await outbox.queue(tx, mail, { key: `reply:${reply}` });
+      });
+    },
+
+    /** Answers that operators begin with, by title. */
+    saved: {
+      async list(operator: Pick<AnsweringOperator, 'actor'>): Promise<SavedReplyRow[]> {
+        requireSuperuser(operator);
+        return savedReplies(db);
+      },
+      /** Keeps one, new or changed. Throws 400 by field, 409 when there are too many. */
+      async save(
+        operator: Pick<AnsweringOperator, 'actor'>,
+        { id, title, body }: { id?: string | undefined; title: string; body: string },
+      ): Promise<void> {
+        requireSuperuser(operator);
+        const reply = {
+          title: readReplyText('title', title, MAX_TITLE).replaceAll('\n', ' '),
+          body: readReplyText('body', body),
+          updated: clock.text(),
+        };
+        await db.write(async (tx) => {
+          if (!id && (await countSaved(tx)) >= MOST_SAVED)
+            throw conflict(inEach(words, (t) => t.tooManySaved(MOST_SAVED)));
+          await saveReply(tx, { id: id || ids.record(), ...reply });
+        });
+      },
+      /** Throws 404 where there is none. */
+      async remove(operator: Pick<AnsweringOperator, 'actor'>, id: string): Promise<void> {
+        requireSuperuser(operator);
+        await db.write(async (tx) => {
+          if (!(await removeReply(tx, id))) throw notFound();
+        });
+      },
+    },
+  };
+
+  async function hand(
+    operator: AnsweringOperator,
+    id: string,
+    step: { from: string; to: string },
+  ): Promise<void> {
+    const message = await messageOf(operator, id);
+    await db.write(async (tx) => {
+      if (!(await assign(tx, message.id, step))) throw conflict(inEach(words, (t) => t.takenMeanwhile));
+    });
+  }
+}
