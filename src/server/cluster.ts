@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gatherMetrics } from './http/cluster-metrics.ts';
 import { isPeerMessage } from '#platform/peers/index.ts';
 
 /** What a process tells the one that started it: it is at work, and listens there (0 when it only runs jobs). */
@@ -48,6 +49,7 @@ export async function forkWorkers(count: number, onReady: (port: number) => void
     });
   }
   cluster.on('message', handOn);
+  gatherMetrics();
   const keep = (worker: Worker): void => {
     const ready = readyPort(worker);
     worker.on('exit', () => {

@@ -158,6 +158,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   const frame = {
     build: site.build,
     dev: site.dev,
+    scriptsIn: site.scriptsIn,
     ids,
     origin: config.origin,
     others: {

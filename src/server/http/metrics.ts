@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/db/index.ts';
+import { metricsText } from './cluster-metrics.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import type { JobTables } from '#platform/jobs/index.ts';
 
@@ -28,6 +29,8 @@ export function metrics(
       name: 'mela_jobs',
       help: 'Jobs by lane (money, tickets, mailings, heavy) and status (waiting, failed)',
       labelNames: ['lane', 'status'] as const,
+      // All processes count the same rows.
+      aggregator: 'max',
       registers: [],
       async collect() {
         const rows = await db
@@ -46,6 +49,17 @@ export function metrics(
 
   registry.registerMetric(
     new Gauge({
+      name: 'mela_processes',
+      help: 'Processes that serve on this machine',
+      registers: [],
+      collect() {
+        this.set(1);
+      },
+    }),
+  );
+
+  registry.registerMetric(
+    new Gauge({
       name: 'mela_realtime_clients',
       help: 'Connections that wait for events',
       registers: [],
@@ -55,6 +69,7 @@ export function metrics(
     }),
   );
 
+  const text = metricsText(registry);
   return {
     count: (method, answered, ms) => {
       const status = `${Math.trunc(answered / 100)}xx`;
@@ -65,7 +80,7 @@ export function metrics(
       const local =
         LOOPBACK.test(getConnInfo(c).remote.address ?? '') && c.req.header('x-forwarded-for') === undefined;
       if (!local && !c.get('actor')?.superuser) throw notFound();
-      return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
+      return c.text(await text(), 200, { 'content-type': registry.contentType });
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Events } from '#features/events/index.ts';
+import type { EventRow, Events } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { posterContent } from '#features/posters/model/poster-content.ts';
@@ -11,15 +11,22 @@ const PAGE = { width: 800, height: 1000 };
 /** What networks show beside a shared link. */
 const LINK_PREVIEW = { width: 1200, height: 630 };
 
+/** A suspended event as its poster is drawn for strangers: its words may be why it was taken down. */
+async function wordless(events: Events, id: string): Promise<EventRow | null> {
+  const event = await events.find(id);
+  return event?.status === 'suspended' ? { ...event, title: '–', city: '' } : null;
+}
+
 /**
  * `GET /posters/{id}.svg` and `.png`: the poster that is drawn for an event without a picture, for pages and for link
- * previews. What is not for everybody, as a draft, has one for its organiser only, whom `viewer` names.
+ * previews. What is not for everybody, as a draft, has one for its organiser only, whom `viewer` names; that of a suspended
+ * event stands on the tickets that people have, without its words.
  */
 export function posters(events: Events, viewer: (c: ApiContext) => Promise<Actor | null>): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/posters/:file{[a-z0-9]{15}\\.(?:svg|png)}', async (c) => {
     const [id = '', format] = c.req.param('file').split('.');
     const open = await events.findVisible(id, null);
-    const event = open ?? (await events.findVisible(id, await viewer(c)));
+    const event = open ?? (await events.findVisible(id, await viewer(c))) ?? (await wordless(events, id));
     if (!event) throw notFound();
     const content = posterContent(event);
     const letters = await lettersFor(event.title, event.city);

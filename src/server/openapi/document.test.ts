@@ -38,7 +38,7 @@ describe('the description of the API', () => {
   it("has the product's collections as they are declared, without what is hidden", () => {
     const { EventsRecord, TicketTypesRecord, UsersRecord } = document.components.schemas;
     expect(EventsRecord?.properties).toMatchObject({
-      status: { enum: ['', 'draft', 'published', 'cancelled'] },
+      status: { enum: ['', 'draft', 'published', 'cancelled', 'suspended'] },
       organiser: { description: 'The id of a record of `users`.' },
     });
     expect(EventsRecord?.properties).not.toHaveProperty('searchText');

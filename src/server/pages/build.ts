@@ -3,21 +3,32 @@ import type { MiddlewareHandler } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { assets } from './assets.ts';
+import { type ScriptsIn, scriptsIn } from './language-scripts.ts';
 
 /** The site's pages and files: built once, or served from its sources while developing. */
 export interface SiteBuild {
   dev: boolean;
   build: ServerBuild | (() => Promise<ServerBuild>);
   files: MiddlewareHandler<ApiEnv>;
+  /** Where the scripts of each language lie, once the site is built. */
+  scriptsIn?: ScriptsIn;
   close(): Promise<void>;
 }
 
+const CLIENT = 'build/client';
+
 /** What `react-router build` made. */
 export async function builtSite(): Promise<SiteBuild> {
-  if (!existsSync('build/client'))
+  if (!existsSync(CLIENT))
     throw new Error('The site is not built: run `npm start`, which builds it, or `npm run dev`.');
   const build = await import('#site');
-  return { dev: false, build, files: assets('build/client'), close: async () => {} };
+  return {
+    dev: false,
+    build,
+    files: assets(CLIENT),
+    scriptsIn: scriptsIn(CLIENT),
+    close: async () => {},
+  };
 }
 
 /** The sources, through Vite, with hot reload. */

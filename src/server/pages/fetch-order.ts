@@ -1,5 +1,5 @@
 /**
- * A page is whole without its scripts, so what it is drawn with comes first: on a slow network the 130 KB of scripts, for
+ * A page is whole without its scripts, so what it is drawn with comes first: on a slow network the 125 KB of scripts, for
  * which React Router asks as urgently as for the style sheet, would hold back the first paint by half a second. Browsers
  * fetch what is marked so after the style sheet, the font and the picture.
  */

@@ -2,9 +2,12 @@ import {
   createRequestHandler,
   createStaticHandler,
   type RequestHandler,
+  type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
 import { Lru } from '#lib/cache/lru.ts';
+import type { Language } from '#lib/language/index.ts';
+import { languageOfVersion, type ScriptsIn } from './language-scripts.ts';
 
 /** Paths whose routes are remembered, and how long one may be. */
 const PATHS = 5_000;
@@ -20,6 +23,16 @@ interface Route {
   children: Route[];
 }
 
+/** Handles a request for a page in a language. */
+type PageHandler = (
+  request: Request,
+  context: RouterContextProvider,
+  language: Language,
+) => Promise<Response>;
+
+/** React Router's handler of a page, or of the whole site, in a language. */
+type Handlers = (language: Language) => RequestHandler;
+
 /**
  * Handles requests as React Router does, each by a handler that knows only the routes which the address and those above it lead
  * to. React Router's work for a page grows with the number of routes (it matches an address four times, and makes objects of all
@@ -29,32 +42,48 @@ interface Route {
 export function siteInParts(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'development' | 'production',
-): RequestHandler {
-  const whole = createRequestHandler(build, mode);
-  // Developing, routes come and go.
-  if (typeof build === 'function') return whole;
+  scriptsIn: ScriptsIn = (assets) => assets,
+): PageHandler {
+  // Developing, routes come and go, and scripts have the words of all languages.
+  if (typeof build === 'function') {
+    const handler = createRequestHandler(build, mode);
+    return (request, context) => handler(request, context);
+  }
+  const handlersOf = (part: ServerBuild): Handlers => {
+    const handlers = new Map<Language, RequestHandler>();
+    return (language) => {
+      const made =
+        handlers.get(language) ??
+        createRequestHandler({ ...part, assets: scriptsIn(part.assets, language) }, mode);
+      handlers.set(language, made);
+      return made;
+    };
+  };
+  const whole = handlersOf(build);
   let routesOf: ReturnType<typeof matcher> | null = null;
-  const handlers = new Map<string, RequestHandler>();
+  const parts = new Map<string, Handlers>();
 
-  const handlerFor = (ids: ReadonlySet<string>): RequestHandler => {
+  const partFor = (ids: ReadonlySet<string>): Handlers => {
     const key = [...ids].toSorted((one, other) => (one < other ? -1 : 1)).join('\n');
-    let handler = handlers.get(key);
-    if (!handler) handlers.set(key, (handler = createRequestHandler(partOf(build, ids), mode)));
-    return handler;
+    let part = parts.get(key);
+    if (!part) parts.set(key, (part = handlersOf(partOf(build, ids))));
+    return part;
   };
 
-  const known = new Lru<RequestHandler>(PATHS);
-  return async (request, context) => {
+  const known = new Lru<Handlers>(PATHS);
+  return async (request, context, language) => {
     const path = pathOf(request.url);
     const remembered = known.get(path);
-    if (remembered) return remembered(request, context);
+    if (remembered) return remembered(language)(request, context);
+    if (path === build.routeDiscovery.manifestPath)
+      return whole(languageOfVersion(new URL(request.url)) ?? language)(request, context);
     const paths = addressAndThoseAbove(path);
-    if (path === build.routeDiscovery.manifestPath || paths.length > LEVELS) return whole(request, context);
+    if (paths.length > LEVELS) return whole(language)(request, context);
     const [found, ...above] = await Promise.all(paths.map((routesOf ??= matcher(build))));
-    if (!found) return whole(request, context);
-    const handler = handlerFor(new Set([found, ...above].flatMap((ids) => ids ?? [])));
-    if (path.length <= LONGEST) known.set(path, handler);
-    return handler(request, context);
+    if (!found) return whole(language)(request, context);
+    const part = partFor(new Set([found, ...above].flatMap((ids) => ids ?? [])));
+    if (path.length <= LONGEST) known.set(path, part);
+    return part(language)(request, context);
   };
 }
 

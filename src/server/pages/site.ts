@@ -10,6 +10,7 @@ import { scriptsAfterPaint } from './fetch-order.ts';
 import { answerKept, keepKey, packPage, sparesRendering } from './cached-page.ts';
 import { overload } from './overload.ts';
 import type { KeptPages } from './page-cache.ts';
+import type { ScriptsIn } from './language-scripts.ts';
 import { siteInParts } from './site-parts.ts';
 import type { PageQueue } from './page-queue.ts';
 
@@ -17,6 +18,8 @@ import type { PageQueue } from './page-queue.ts';
 export interface Site {
   build: ServerBuild | (() => Promise<ServerBuild>);
   dev: boolean;
+  /** Where the scripts of each language lie; nowhere while developing. */
+  scriptsIn?: ScriptsIn | undefined;
   /** Public address, without a slash at the end. */
   origin: string;
   ids: Ids;
@@ -87,7 +90,7 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
 
 /** Renders a page, and keeps it by `key` where it may be kept. */
 function renderer(site: Site): (c: ApiContext, path: string, key: string | null) => Promise<Response> {
-  const render = siteInParts(site.build, site.dev ? 'development' : 'production');
+  const render = siteInParts(site.build, site.dev ? 'development' : 'production', site.scriptsIn);
 
   return async (c, path, key) => {
     const { method, headers: sent, body } = c.req.raw;
@@ -110,7 +113,7 @@ function renderer(site: Site): (c: ApiContext, path: string, key: string | null)
       signal: c.req.raw.signal,
       ...(body ? { body, duplex: 'half' } : {}),
     });
-    const answer = (): Promise<Response> => render(asked, context);
+    const answer = (): Promise<Response> => render(asked, context, given.language);
     // A page that is kept may not be made of what is a moment old: it would be shown for ever.
     const response = await (key === null ? site.lagging(c, answer) : answer());
     if (body && !body.locked) await discard(body);

@@ -2,7 +2,7 @@ import { teamCollections } from '#features/team/index.ts';
 import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { accountCollection } from '#features/auth/index.ts';
+import { accountCollection, everyAccountFollower } from '#features/auth/index.ts';
 import { eventCollections, everyEventFollower } from '#features/events/index.ts';
 import { orderCollections } from '#features/orders/index.ts';
 import { type PdfThread, pdfThread } from '#features/papers/index.ts';
@@ -27,7 +27,7 @@ import {
   DELIVER_MAILING,
   deliverMail,
 } from '#platform/mail/index.ts';
-import { storedKey } from '#platform/keys/index.ts';
+import { storedKeys } from '#platform/keys/index.ts';
 import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { deleteContentsJob, localStorage, s3Storage } from '#platform/storage/index.ts';
@@ -42,7 +42,7 @@ import type { Services } from './context.ts';
 import { maxCallBody } from '../limits/body-limits.ts';
 import { countCalls } from '../limits/network-limits.ts';
 import { migrateSchema } from './migrate-schema.ts';
-import { mayEnter } from './public-password.ts';
+import { refusePublicPassword } from './public-password.ts';
 import { operatorAddress } from './operator-address.ts';
 import { googleOf } from './google.ts';
 import { rememberingName } from './site-name.ts';
@@ -106,7 +106,8 @@ async function open(config: Config, replacements: Replacements): Promise<Service
     onCommitted: (part) => worker.wake(part),
   });
   const outbox = createOutbox({ clock, ids, jobs });
-  const secret = (name: string, make = () => randomIds().secret(SECRET_BYTES)) => storedKey(db, name, make);
+  const key = await storedKeys(db);
+  const secret = (name: string, make = () => randomIds().secret(SECRET_BYTES)) => key(name, make);
   const { origin } = config;
   const operator = operatorAddress(config);
   // What is counted is nobody's act.
@@ -146,7 +147,10 @@ async function open(config: Config, replacements: Replacements): Promise<Service
     mailer,
     logDb,
     production: !config.local,
-    mayEnter: (who) => mayEnter(config, who),
+    requireOpen: async (who) => {
+      await refusePublicPassword(config, who);
+      if (who.collection === 'users') await everyAccountFollower(extensions).maySignIn(who.id);
+    },
     maxCallBody,
     beforeCalls: countCalls(tries),
     trustedProxies: config.trustedProxies,

@@ -11,7 +11,7 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { words } from '../messages/backups.messages.ts';
-import { Facts } from '../ui/facts.tsx';
+import { Facts } from '#features/console/ui/facts.tsx';
 import type { Route } from './+types/backup';
 
 export { action, loader } from './backup.server.ts';

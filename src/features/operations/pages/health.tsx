@@ -6,7 +6,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { words } from '../messages/health.messages.ts';
 import { formatBytes } from '../model/format-bytes.ts';
-import { Facts } from '../ui/facts.tsx';
+import { Facts } from '#features/console/ui/facts.tsx';
 import type { Route } from './+types/health';
 
 export { loader } from './health.server.ts';

@@ -8,7 +8,7 @@ import { unlistedMeta, useLanguage, useMessages } from '#shared/i18n/language.ts
 import { words } from '../messages/home.messages.ts';
 import { words as healthWords } from '../messages/health.messages.ts';
 import { formatBytes } from '../model/format-bytes.ts';
-import { Facts } from '../ui/facts.tsx';
+import { Facts } from '#features/console/ui/facts.tsx';
 import { WorkList } from '../ui/work-list.tsx';
 import type { Route } from './+types/home';
 

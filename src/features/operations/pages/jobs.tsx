@@ -12,7 +12,7 @@ import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { Table } from '#shared/ui/table.tsx';
 import { words } from '../messages/jobs.messages.ts';
 import { JobKinds } from '../ui/job-kinds.tsx';
-import { StateLinks } from '../ui/state-links.tsx';
+import { StateLinks } from '#features/console/ui/state-links.tsx';
 import type { Route } from './+types/jobs';
 
 export { action, loader } from './jobs.server.ts';

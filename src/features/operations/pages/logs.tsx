@@ -13,7 +13,7 @@ import { Input } from '#shared/ui/fields/input.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { Table } from '#shared/ui/table.tsx';
 import { words } from '../messages/logs.messages.ts';
-import { StateLinks } from '../ui/state-links.tsx';
+import { StateLinks } from '#features/console/ui/state-links.tsx';
 import { RequestPlot } from '../ui/request-plot.tsx';
 import type { Route } from './+types/logs';
 

@@ -1,20 +1,16 @@
-import { Search } from 'lucide-react';
-import { Form } from 'react-router';
 import { ActionsHeader } from '#features/console/ui/actions-header.tsx';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
+import { FindForm } from '#features/console/ui/find-form.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { Table } from '#shared/ui/table.tsx';
 import { words } from '../messages/mails.messages.ts';
 import { SendAgain } from '../ui/send-again.tsx';
-import { StateLinks } from '../ui/state-links.tsx';
+import { StateLinks } from '#features/console/ui/state-links.tsx';
 import type { Route } from './+types/mails';
 
 export { action, loader } from './mails.server.ts';
@@ -41,33 +37,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
           here: one === state,
         }))}
       />
-      <search>
-        <Form method="get" action="/_/mails" className="flex max-w-2xl flex-wrap gap-2">
-          <input type="hidden" name="state" value={state} />
-          <div className="min-w-0 flex-1 basis-60">
-            <Field label={t.address} hideLabel>
-              <Input
-                key={address}
-                type="search"
-                name="address"
-                defaultValue={address}
-                placeholder={t.address}
-                autoCapitalize="off"
-                spellCheck={false}
-                prefix={<Search aria-hidden />}
-              />
-            </Field>
-          </div>
-          <Button type="submit" variant="secondary">
-            {t.find}
-          </Button>
-          {address !== '' && (
-            <ButtonLink to={`/_/mails?state=${state}`} variant="ghost">
-              {t.clear}
-            </ButtonLink>
-          )}
-        </Form>
-      </search>
+      <FindForm label={t.address} action="/_/mails" name="address" typed={address} state={state} />
       <Card flush footer={t.week}>
         <Table
           caption={t[state]}

@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/language/index.ts';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { unlistedMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/metrics.messages.ts';
-import { Facts } from '../ui/facts.tsx';
+import { Facts } from '#features/console/ui/facts.tsx';
 import { RequestPlot } from '../ui/request-plot.tsx';
 import { formatBytes } from '../model/format-bytes.ts';
 import type { Route } from './+types/metrics';

@@ -11,7 +11,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { Table } from '#shared/ui/table.tsx';
 import { words } from '../messages/webhooks.messages.ts';
-import { StateLinks } from '../ui/state-links.tsx';
+import { StateLinks } from '#features/console/ui/state-links.tsx';
 import type { Route } from './+types/webhooks';
 
 export { action, loader } from './webhooks.server.ts';

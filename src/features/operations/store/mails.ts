@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addMs, type UtcText } from '#lib/time.ts';
-import type { Database } from '#platform/db/index.ts';
+import { type Database, smallBegins } from '#platform/db/index.ts';
 import type { MailTables, OutboxRow } from '#platform/mail/index.ts';
 
 /** So many mails are on a page. */
@@ -48,17 +48,13 @@ export async function listMails(
   db: Database,
   { state, address, before }: MailsAsked,
 ): Promise<{ mails: ShownMail[]; next: { at: string; id: string } | null }> {
-  const from = (address ?? '').trim().toLowerCase();
+  const from = (address ?? '').trim();
   const rows = await db
     .read<MailTables>()
     .selectFrom('mail_outbox')
     .select(['id', 'recipient', 'subject', 'status', 'created', 'sentAt', 'lastError', 'uniqueKey'])
     .where('status', '=', state)
-    .$if(from !== '', (query) =>
-      query
-        .where(sql<string>`lower(recipient)`, '>=', from)
-        .where(sql<string>`lower(recipient)`, '<', `${from}\u{10ffff}`),
-    )
+    .$if(from !== '', (query) => query.where(smallBegins(sql`lower(recipient)`, from)))
     .$if(before !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('created', 'id'), '<', eb.tuple(before?.at ?? '', before?.id ?? '')),
