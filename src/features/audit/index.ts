@@ -1,12 +1,10 @@
 export { changesBetween } from './actions/changes.ts';
 export { forgetChanges } from './actions/forget-changes.ts';
 export { mergeEdit } from './actions/merge-edit.ts';
-export type { History, HistoryEntry, HistorySearch } from './actions/read-history.ts';
+export type { HistoryEntry, HistorySearch } from './actions/read-history.ts';
 export { type Audit, createAudit } from './audit.ts';
-export { type Audited, recordAudit } from './actions/record.ts';
+export { recordAudit } from './actions/record.ts';
 export {
-  AUDIT_ACTIONS,
-  AUDIT_SUBJECTS,
   type AuditAction,
   type AuditChange,
   type AuditRow,

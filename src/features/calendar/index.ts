@@ -2,7 +2,6 @@ export { countryOfZone, HOLIDAY_COUNTRIES, isHolidayCountry } from './actions/co
 export type { PersonalCalendar } from './actions/read-calendar.ts';
 export { isRegion, type Region, regionsOf } from './actions/regions.ts';
 export type { Calendar } from './actions/calendar.ts';
-export type { Clash, ClashKind } from './model/clashes.ts';
 export { columnOf, eachDay, neighbour, readDay, type View, VIEWS } from './model/days.ts';
-export type { Entry, EntryKind } from './model/entry.ts';
+export type { Entry } from './model/entry.ts';
 export { type Festival, festivalsOn } from './model/festivals.ts';

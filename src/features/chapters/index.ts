@@ -1,4 +1,3 @@
-export type { Chapters } from './chapters.ts';
 export { type DemoNews, demoNews } from './model/demo-news.ts';
 export {
   CHAPTER_ACTIONS,
@@ -7,10 +6,9 @@ export {
   OFFICER_ROLES,
   type OfficerRole,
 } from './model/permissions.ts';
-export type { Paper, PaperPrinter, RichText } from './model/ports.ts';
-export type { ChapterKind, ChapterRow } from './model/schema.ts';
+export type { Paper } from './model/ports.ts';
+export type { ChapterRow } from './model/schema.ts';
 export { chapterRules } from './actions/chapter-rules.ts';
-export { onFreeSlug } from './actions/create-chapter.ts';
 export { holdChapter } from './actions/hold-chapter.ts';
 export { editLegal, legalOf, readLegal } from './actions/legal.ts';
 export { actionsIn, requireIn, requireMay } from './actions/may.ts';

@@ -1,6 +1,5 @@
 export {
   ERASED_AT_ONCE,
-  type Erased,
   guestData,
   type GuestData,
   guestsNeeded,

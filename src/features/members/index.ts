@@ -1,9 +1,7 @@
 export { createCardSigner } from './actions/card-code.ts';
-export type { CheckedCard } from './actions/cards.ts';
 export { forgetAccount } from './actions/leave.ts';
 export type { Membership } from './actions/membership.ts';
-export type { Members } from './members.ts';
-export { MEMBER_STATUSES, type MemberStatus, type Purpose, PURPOSES } from './model/schema.ts';
+export { type MemberStatus, type Purpose, PURPOSES } from './model/schema.ts';
 export { consentsOf, writeConsents } from './actions/consents.ts';
 export { requireOwn } from './actions/own.ts';
 export { findTier, tiersOf } from './actions/tiers.ts';

@@ -1,2 +1,1 @@
-export { nextTermDay, type ShownOfficer } from './actions/officers.ts';
-export type { Officers } from './officers.ts';
+export { nextTermDay } from './actions/officers.ts';

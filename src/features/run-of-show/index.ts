@@ -1,10 +1,7 @@
 export type { AskedChange, ShowOutcome } from './actions/change-show.ts';
-export type { ShowMove, ShowPreview } from './actions/plan-change.ts';
+export type { ShowPreview } from './actions/plan-change.ts';
 export type { Show, ShownItem } from './actions/read-show.ts';
-export type { ShowNow } from './actions/show-now.ts';
 export type { ShowViewer } from './actions/viewed-show.ts';
-export type { ShowConflict } from './model/conflicts.ts';
-export type { Expected, StageNow } from './model/now-next.ts';
+export type { Expected } from './model/now-next.ts';
 export { wallOf } from './model/rows.ts';
-export type { ShowItemRow, ShowLinkRow, ShowTables } from './model/schema.ts';
 export type { RunOfShow } from './actions/run-of-show.ts';

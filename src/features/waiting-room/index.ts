@@ -1,1 +1,1 @@
-export { type Recount, recount } from './model/draw-file.ts';
+export { recount } from './model/draw-file.ts';

@@ -7,8 +7,9 @@ function kindOf({ is }: Field): z.ZodType {
   switch (is.kind) {
     case 'integer':
     case 'percent':
-    case 'amount':
       return whole;
+    case 'amount':
+      return is.open ? whole.nullable() : whole;
     case 'boolean':
       return truth;
     case 'references':

@@ -1,6 +1,7 @@
 import type { Language } from '#lib/language/index.ts';
-import { type Fields, type Written, writtenFields } from './entity.ts';
+import { type Fields, type Typed, typedFields } from './entity.ts';
 import type { Field } from './fields.ts';
+import { ownSentences } from './sentence.ts';
 
 /** What a control of a form needs of its field; named as in HTML. */
 export interface Control {
@@ -9,7 +10,7 @@ export interface Control {
   required?: true;
   optional?: true;
   maxLength?: number;
-  type?: 'datetime-local' | 'email';
+  type?: 'datetime-local' | 'date' | 'email';
   inputMode?: 'numeric' | 'decimal';
 }
 
@@ -24,6 +25,8 @@ function constraintsOf({ is }: Field): Partial<Control> {
       return { type: 'email' };
     case 'moment':
       return { type: 'datetime-local' };
+    case 'day':
+      return { type: 'date' };
     case 'integer':
       return { inputMode: 'numeric' };
     case 'percent':
@@ -38,12 +41,14 @@ function constraintsOf({ is }: Field): Partial<Control> {
 export function controlsOf<F extends Fields>(
   of: { fields: F },
   language: Language,
-): Record<Written<F>, Control> {
-  const controls = writtenFields(of).map(([name, field]): [string, Control] => {
+): Record<Typed<F>, Control> {
+  const controls = typedFields(of).map(([name, field]): [string, Control] => {
     const { label, onlyIf } = field.options;
-    const asked: Partial<Control> = field.needed ? { required: true } : { optional: true };
+    // What a form refuses to be without is asked for, even where programs may leave it out.
+    const isAsked = field.needed || ownSentences(field).blank;
+    const asked: Partial<Control> = isAsked ? { required: true } : { optional: true };
     return [name, { label: label?.[language] ?? name, ...(onlyIf ? {} : asked), ...constraintsOf(field) }];
   });
   // The names are those of the fields that people write.
-  return Object.fromEntries(controls) as Record<Written<F>, Control>;
+  return Object.fromEntries(controls) as Record<Typed<F>, Control>;
 }

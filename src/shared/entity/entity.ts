@@ -7,8 +7,12 @@ export type Fields = Readonly<Record<string, Field>>;
 export type Wrong = (field: string, sentence: Sentence, code?: string) => void;
 
 type Flat<T> = { -readonly [K in keyof T]: T[K] } & {};
-/** The names of the fields that people write, and of those which they have to. */
+/** The names of the fields that people write, of those which they type, and of those which they have to give. */
 export type Written<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<unknown, unknown, 'people' | 'programs'> ? K : never;
+}[keyof F] &
+  string;
+export type Typed<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<unknown, unknown, 'people'> ? K : never;
 }[keyof F] &
   string;
@@ -43,13 +47,11 @@ export type ChangeOf<E extends { fields: Fields }> = Partial<InputOf<E>> & { ifU
 /** As a form holds it: texts, and lists of them. `updated` is the version that it shows, '' for a new one. */
 export type TypedOf<E extends { fields: Fields }> = Flat<
   {
-    [K in Written<E['fields']>]: GivenIn<E['fields'][K]> extends readonly string[] ? string[] : string;
+    [K in Typed<E['fields']>]: GivenIn<E['fields'][K]> extends readonly string[] ? string[] : string;
   } & { updated: string }
 >;
 
 export interface Entity<F extends Fields = Fields> {
-  /** Its name in the API's schemas, in small letters. */
-  readonly name: string;
   readonly table: string;
   /** The field that names what it belongs to. */
   readonly parent: keyof F & string;
@@ -65,6 +67,8 @@ export interface Entity<F extends Fields = Fields> {
     /** What there is; null for a new one. */
     current: RowOf<{ fields: F }> | null,
   ): void;
+  /** What is kept instead of values that are right: what doesn't count is empty. Pure. */
+  settled?(values: ValuesOf<{ fields: F }>): Partial<ValuesOf<{ fields: F }>>;
 }
 
 /** Defines an entity. Its fields stand in the order in which people meet them. */
@@ -73,8 +77,12 @@ export function entity<const F extends Fields>(definition: Entity<F>): Entity<F>
 }
 
 /** What the interpreters need of any entity. */
-export type AnyEntity = Pick<Entity, 'name' | 'table' | 'fields' | 'refusedAs'>;
+export type AnyEntity = Pick<Entity, 'table' | 'fields' | 'refusedAs'>;
 
 /** The fields that people write, in order. */
 export const writtenFields = ({ fields }: { fields: Fields }): [string, Field][] =>
+  Object.entries(fields).filter(([, { by }]) => by !== 'product');
+
+/** Those of them that are typed in forms. */
+export const typedFields = ({ fields }: { fields: Fields }): [string, Field][] =>
   Object.entries(fields).filter(([, { by }]) => by === 'people');

@@ -30,12 +30,16 @@ export type Kind =
   | { readonly kind: 'currency' }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'percent' }
-  | { readonly kind: 'amount'; readonly currency: string }
+  /** One `byCard` is no more than a card can be charged at once; one that is `open` is null until it is known. */
+  | { readonly kind: 'amount'; readonly currency: string; readonly byCard?: boolean; readonly open?: true }
   | { readonly kind: 'moment' }
+  /** A day of the calendar, `2026-12-01`. */
+  | { readonly kind: 'day' }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'reference'; readonly to: string }
-  | { readonly kind: 'references'; readonly to: string; readonly most: number };
+  /** Ids as JSON; `none` is what a row has instead of an empty list. */
+  | { readonly kind: 'references'; readonly to: string; readonly most: number; readonly none: '' | '[]' };
 
 export interface Options {
   /** What people call it: in forms and above them, in the history, in files. */
@@ -44,10 +48,12 @@ export interface Options {
   exported?: Said;
   /** One sentence for whatever is wrong with it, or one for each problem. */
   says?: Said | Sentences;
+  /** What programs are told of a problem, where it isn't the usual code. */
+  codes?: Partial<Record<Problem, string>>;
   /** What it is when it is left out. Without one it has to be given. */
-  fallback?: string | number | boolean | readonly string[];
-  /** Counts only where another field has that value; a form reads its fallback otherwise. */
-  onlyIf?: readonly [field: string, value: string];
+  fallback?: string | number | boolean | null | readonly string[];
+  /** Counts only where another field has one of these values; a form reads its fallback otherwise. */
+  onlyIf?: readonly [field: string, ...values: string[]];
   /** For the product alone: the API doesn't answer it. */
   internal?: true;
   /** Not in the history of changes. */
@@ -58,8 +64,8 @@ export interface Options {
   example?: string | number | boolean | readonly string[];
 }
 
-/** Who writes a field: whoever may write the entity, or the product's own actions alone. */
-type Writer = 'people' | 'product';
+/** Who writes a field: whoever may write the entity, the same but in no form, or the product's own actions alone. */
+type Writer = 'people' | 'programs' | 'product';
 
 export interface Field<
   Row = unknown,
@@ -111,8 +117,21 @@ export const percent = <const O extends Options>(options: O) =>
   make<number, number, O>({ kind: 'percent' }, options);
 
 /** Minor units of a currency: of the field of that name, or of the form's. */
-export const amount = <const O extends Options & { currency?: string }>(options: O) =>
-  make<number, number, O>({ kind: 'amount', currency: options.currency ?? '' }, options);
+export const amount = <const O extends Options & { currency?: string; byCard?: true }>(options: O) =>
+  make<number, number, O>(
+    { kind: 'amount', currency: options.currency ?? '', byCard: options.byCard ?? false },
+    options,
+  );
+
+/** The same, null until it is known. */
+export const openAmount = <const O extends Options & { currency: string }>(options: O) =>
+  make<number | null, number | null, O & { fallback: null }>(
+    { kind: 'amount', currency: options.currency, open: true },
+    { ...options, fallback: null },
+  );
+
+/** A day without a time; '' for none, with a fallback. */
+export const day = <const O extends Options>(options: O) => make<string, string, O>({ kind: 'day' }, options);
 
 /** UTC text; '' for none, with a fallback. */
 export const moment = <const O extends Options>(options: O) =>
@@ -133,8 +152,19 @@ export const reference = <const O extends Options>(to: string, options: O) =>
   make<string, string, O>({ kind: 'reference', to }, options);
 
 /** Ids of other records: a list where they are given, its JSON in their row. */
-export const references = <const O extends Options & { most?: number }>(to: string, options: O) =>
-  make<string, readonly string[], O>({ kind: 'references', to, most: options.most ?? 100 }, options);
+export const references = <const O extends Options & { most?: number; none?: '' }>(to: string, options: O) =>
+  make<string, readonly string[], O>(
+    { kind: 'references', to, most: options.most ?? 100, none: options.none ?? '[]' },
+    options,
+  );
+
+/** Given by the API's clients and by actions of pages, typed in no form; has a fallback. */
+export function byPrograms<Row, Given>({
+  is,
+  options,
+}: Field<Row, Given, 'people', false>): Field<Row, Given, 'programs', false> {
+  return { is, options, by: 'programs', needed: false };
+}
 
 /** Written by the product's own actions: in no form and no request. */
 export function byProduct<Row, Given, Needed extends boolean>({

@@ -7,7 +7,7 @@ import { answerProperties, bodySchema } from './open-api.server.ts';
 import { readValues, storedOf } from './read-values.server.ts';
 
 const own = { en: 'No.', es: 'No.', ne: 'होइन।' };
-const one = (field: kind.Field) => entity({ name: 'one', table: 'ones', parent: 'field', fields: { field } });
+const one = (field: kind.Field) => entity({ table: 'ones', parent: 'field', fields: { field } });
 
 /** What is kept of a value, or the code and the sentence of its refusal. */
 function outcome(field: kind.Field, value: unknown): unknown {
@@ -119,6 +119,27 @@ const CASES: [string, kind.Field, [given: unknown, kept: unknown][]][] = [
       ['soon', 'validation_custom: This is not a date.'],
     ],
   ],
+  [
+    'day',
+    kind.day({}),
+    [
+      ['2028-02-29', '2028-02-29'],
+      ['2027-02-29', 'validation_custom: This is not a date.'],
+      ['1.2.2027', 'validation_custom: This is not a date.'],
+      ['', 'validation_custom: This is not a date.'],
+    ],
+  ],
+  ['day that may be left out', kind.day({ fallback: '' }), [['', '']]],
+  [
+    'amount that is not known yet',
+    kind.openAmount({ currency: 'currency', says: own }),
+    [
+      [null, null],
+      [0, 0],
+      [undefined, null],
+      [-1, 'validation_custom: No.'],
+    ],
+  ],
   ['moment that may be left out', kind.moment({ fallback: '' }), [['', '']]],
   [
     'boolean',
@@ -166,7 +187,6 @@ it('keeps lists as JSON and yes as 1', () => {
 
 describe('what the API answers', () => {
   const of = entity({
-    name: 'one',
     table: 'ones',
     parent: 'event',
     fields: {

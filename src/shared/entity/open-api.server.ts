@@ -17,7 +17,7 @@ import type { Field } from './fields.ts';
 function typeOf({ is }: Field): Schema {
   switch (is.kind) {
     case 'amount':
-      return money;
+      return is.open ? { type: ['integer', 'null'] } : money;
     case 'integer':
     case 'percent':
       return integer;

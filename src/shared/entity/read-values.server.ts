@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fieldError, type FieldErrors, invalid } from '#lib/errors.ts';
 import { SAID_OF_NULL } from '#lib/text.ts';
-import type { AnyEntity, Entity, Fields, RowOf, ValuesOf } from './entity.ts';
+import type { AnyEntity, Entity, Fields, RowOf, ValuesOf, Written } from './entity.ts';
 import { writtenFields } from './entity.ts';
 import type { Field, Problem } from './fields.ts';
 import { schemaOf } from './schema.server.ts';
@@ -27,7 +27,8 @@ function refusals(of: AnyEntity, { issues }: z.ZodError): FieldErrors {
     const nulls = code === 'invalid_format' ? SAID_OF_NULL : undefined;
     const own = field && sentenceOf(field, problem ?? 'wrong');
     const sentence = own ?? nulls ?? message;
-    wrong[path.join('.')] ??= fieldError(of.refusedAs ?? `validation_${code}`, sentence);
+    const told = field?.options.codes?.[problem ?? 'wrong'] ?? of.refusedAs ?? `validation_${code}`;
+    wrong[path.join('.')] ??= fieldError(told, sentence);
   }
   return wrong;
 }
@@ -44,19 +45,20 @@ export function givenOf(of: { fields: Fields }, row: Readonly<Record<string, unk
 }
 
 /** Checked values as a row keeps them. */
-export function storedOf(of: { fields: Fields }, values: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(
-    writtenFields(of).map(([name, { is }]) => {
-      const value = values[name];
-      if (is.kind === 'boolean') return [name, value === true ? 1 : 0];
-      return [name, is.kind === 'references' ? JSON.stringify(value) : value];
-    }),
-  );
+export function storedOf<F extends Fields>(of: { fields: F }, values: Readonly<Record<string, unknown>>) {
+  const stored = writtenFields(of).map(([name, { is }]) => {
+    const value = values[name];
+    if (is.kind === 'boolean') return [name, value === true ? 1 : 0];
+    if (is.kind !== 'references') return [name, value];
+    return [name, Array.isArray(value) && value.length > 0 ? JSON.stringify(value) : is.none];
+  });
+  // The fields are those of the type.
+  return Object.fromEntries(stored) as Pick<RowOf<{ fields: F }>, Written<F>>;
 }
 
 /** What is given over what there is, checked whole. Throws 400 with all fields that are wrong, in every language. */
 export function readValues<F extends Fields>(
-  of: Pick<Entity<F>, 'check'> & AnyEntity,
+  of: Pick<Entity<F>, 'fields' | 'check' | 'settled'> & AnyEntity,
   given: Readonly<Record<string, unknown>>,
   current: RowOf<{ fields: F }> | null = null,
 ): ValuesOf<{ fields: F }> {
@@ -75,5 +77,5 @@ export function readValues<F extends Fields>(
     current,
   );
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  return values;
+  return { ...values, ...of.settled?.(values) };
 }

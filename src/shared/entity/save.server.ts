@@ -52,12 +52,19 @@ export interface Rules<F extends Fields> {
   lock?(write: Write): Promise<void>;
   /** Checks what only the database knows. `before` is null for a new one. */
   check?(write: Write, values: Values<F>, before: Row<F> | null): Promise<void> | void;
-  /** The product's own fields that follow from what people write; refuses like `check`. */
-  derived?(write: Write, values: Values<F>, before: Row<F> | null): Promise<Partial<Row<F>>>;
+  /** What follows from what people write, or from what they left out (`given`); refuses like `check`. */
+  derived?(
+    write: Write,
+    values: Values<F>,
+    before: Row<F> | null,
+    given: Partial<InputOf<{ fields: F }>>,
+  ): Promise<Partial<Row<F>>>;
   /** What must hold of the row at the very moment of a change, and what is said when it doesn't. */
   holds?(values: Values<F>): Expression<SqlBool>;
   broken?(): ApiError;
-  /** The same of a removal. */
+  /** Throws when it has to stay. */
+  leave?(write: Write, row: Row<F>): Promise<void>;
+  /** What must hold of the row at the very moment of its removal. */
   removable?(): Expression<SqlBool>;
   stays?(): ApiError;
   /** What follows, within the write: `before` is null for a new one, `after` for one that is gone. */
@@ -126,8 +133,10 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
   async function change(
     tx: Tx,
     to: { actor: Actor; parent: string; id: string },
-    { ifUpdated, ...given }: ChangeOf<{ fields: F }>,
-  ): Promise<void> {
+    { ifUpdated, ...changed }: ChangeOf<{ fields: F }>,
+  ): Promise<Row<F>> {
+    // Without the version, a change is what whoever makes one gives.
+    const given = changed as Partial<InputOf<{ fields: F }>>;
     const { actor, parent, id } = to;
     await rules.lock?.({ tx, actor, parent, at: clock.text() });
     await rules.mayStill?.({ tx, actor, parent, at: clock.text() });
@@ -137,9 +146,9 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
     const write = { tx, actor, parent, at: laterThan(seen, clock.text()) };
     const values = readValues(of, given, before);
     await rules.check?.(write, values, before);
-    const derived = await rules.derived?.(write, values, before);
+    const derived = await rules.derived?.(write, values, before, given);
     const kept = { ...storedOf(of, values), ...derived };
-    if (rules.skipsSame && isSame(before, kept)) return;
+    if (rules.skipsSame && isSame(before, kept)) return before;
     const columns = { ...kept, updated: write.at };
     let query = tx
       .as<Tables>()
@@ -157,6 +166,7 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
     const after = { ...before, ...columns };
     await rules.follow?.(write, before, after);
     await rules.record(write, 'edit', before, after);
+    return after;
   }
 
   return {
@@ -174,11 +184,12 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
       const columns = { id, [of.parent]: parent, ...rules.begins, ...storedOf(of, values) };
       return written(async (tx) => {
         const write = { tx, actor, parent, at };
+        await rules.lock?.(write);
         await rules.mayStill?.(write);
         await claim?.(tx, id);
         await requireRoom(write);
         await rules.check?.(write, values, null);
-        const derived = await rules.derived?.(write, values, null);
+        const derived = await rules.derived?.(write, values, null, input);
         const row = { ...columns, ...derived, created: at, updated: at };
         await tx.as<Tables>().insertInto(of.table).values(row).execute();
         const after = row as unknown as Row<F>;
@@ -192,12 +203,11 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
      * Changes what is given and leaves the rest. Throws 400 by field, what `mayWrite` throws, 404, and 409 when somebody
      * has changed it since `ifUpdated`; without that, it is changed as it is by then.
      */
-    async update(actor: Actor, asked: string, id: string, given: ChangeOf<{ fields: F }>): Promise<void> {
+    async update(actor: Actor, asked: string, id: string, given: ChangeOf<{ fields: F }>): Promise<Row<F>> {
       const parent = await rules.mayWrite(actor, asked);
       for (let tries = 1; ; tries += 1) {
         try {
-          await written((tx) => change(tx, { actor, parent, id }, given));
-          return;
+          return await written((tx) => change(tx, { actor, parent, id }, given));
         } catch (error) {
           if (!(error instanceof Overtaken)) throw error;
           if (tries >= MAX_ATTEMPTS) throw error.refusal;
@@ -214,6 +224,7 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
         await rules.mayStill?.(write);
         const row = await find(tx, parent, id);
         if (ifUpdated !== undefined && ifUpdated !== row.updated) throw rules.changed(row.updated);
+        await rules.leave?.(write, row);
         let query = tx.as<Tables>().deleteFrom(of.table).where('id', '=', id);
         if (rules.removable) query = query.where(rules.removable());
         const gone = await query.returning('id').execute();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAmount, isCurrency } from '#lib/money.ts';
 import { NULL_FREE } from '#lib/text.ts';
-import { parseUtcText, toUtcText } from '#lib/time.ts';
+import { isDay, parseUtcText, toUtcText } from '#lib/time.ts';
 import { type AnyEntity, writtenFields } from './entity.ts';
 import type { Field, Tidy } from './fields.ts';
 
@@ -40,12 +40,14 @@ function zodOf({ is, needed }: Field): z.ZodType {
     case 'percent':
       return z.int().min(0).max(10_000);
     case 'amount':
-      return z.number().refine(isAmount);
+      return is.open ? z.number().refine(isAmount).nullable() : z.number().refine(isAmount);
     case 'moment':
       return z
         .string()
         .refine((given) => (given === '' ? !needed : parseUtcText(given) !== null))
         .transform((given) => (given === '' ? '' : toUtcText(parseUtcText(given) ?? 0)));
+    case 'day':
+      return z.string().refine((given) => (given === '' ? !needed : isDay(given)));
     case 'boolean':
       return z.boolean();
     case 'choice':

@@ -27,6 +27,7 @@ export function sentenceOf(field: Field, problem: Problem): Said | undefined {
     case 'amount':
       return problem === 'kind' ? usual.amount : usual.wholeAmount;
     case 'moment':
+    case 'day':
       return problem === 'kind' ? usual.date : usual.noDate;
     default:
       return undefined;

@@ -2,6 +2,7 @@ import {
   readAmount,
   readCount,
   readPercent,
+  readPrice,
   readWallTime,
   type Report,
   translated,
@@ -12,7 +13,7 @@ import { words } from './typed-values.messages.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isCurrency } from '#lib/money.ts';
 import { utcToWallTime } from '#lib/time.ts';
-import { type Fields, type InputOf, type RowOf, type TypedOf, writtenFields } from '#shared/entity/entity.ts';
+import { type Fields, type InputOf, type RowOf, type TypedOf, typedFields } from '#shared/entity/entity.ts';
 import type { Field } from '#shared/entity/fields.ts';
 import { givenOf } from '#shared/entity/read-values.server.ts';
 import { ownSentences } from '#shared/entity/sentence.ts';
@@ -54,7 +55,10 @@ function read(name: string, field: Field, { typed, report, ...context }: Reading
   if (Array.isArray(typedHere)) return typedHere;
   const text = textOf(typedHere);
   const empty = text.trim() === '';
-  if (options.onlyIf && typed[options.onlyIf[0]] !== options.onlyIf[1]) return options.fallback;
+  if (options.onlyIf) {
+    const [other, ...values] = options.onlyIf;
+    if (!values.includes(textOf(typed[other]))) return options.fallback;
+  }
   if (empty && blank) {
     report(name, blank[language]);
     return options.fallback;
@@ -73,7 +77,7 @@ function read(name: string, field: Field, { typed, report, ...context }: Reading
     case 'percent':
       return readPercent(text, name, reportOwn, language);
     case 'amount':
-      return readAmount(text, currency, name, reportOwn, language);
+      return (is.byCard ? readPrice : readAmount)(text, currency, name, reportOwn, language);
     case 'moment': {
       const at = readWallTime(text, zone);
       if (at === null) reportOwn(name, words[language].noDate);
@@ -93,7 +97,7 @@ function read(name: string, field: Field, { typed, report, ...context }: Reading
  * entity may be is said by whoever saves it. `updated` is the version that was looked at.
  */
 export function entityForm<F extends Fields>(of: { fields: F }, language: Language, context: FormContext) {
-  const fields = writtenFields(of);
+  const fields = typedFields(of);
   const line = z.string(words.en.text).default('');
   const shape = Object.fromEntries(
     fields.map(([name, { is }]): [string, z.ZodType] => [
@@ -116,7 +120,7 @@ export function entityForm<F extends Fields>(of: { fields: F }, language: Langua
 
 /** The names of a form's fields, beside which a refusal is shown. */
 export const formNames = (of: { fields: Fields }): string[] => [
-  ...writtenFields(of).map(([name]) => name),
+  ...typedFields(of).map(([name]) => name),
   'updated',
 ];
 
@@ -125,7 +129,7 @@ function write({ is, options }: Field, value: unknown, currency: string, zone: s
   if (is.kind === 'references') return value;
   if (is.kind === 'boolean') return value === true ? 'on' : '';
   if (is.kind === 'percent') return typedPercent(Number(value));
-  if (value === 0 && options.fallback === 0) return '';
+  if (value === null || (value === 0 && options.fallback === 0)) return '';
   if (is.kind === 'amount') return typedMoney(Number(value), currency);
   return is.kind === 'moment' ? utcToWallTime(textOf(value), zone) : textOf(value);
 }
@@ -137,7 +141,7 @@ export function typedOf<F extends Fields>(
   { zone = 'UTC', currency }: FormContext,
 ): TypedOf<{ fields: F }> {
   const given = givenOf(of, row);
-  const typed = writtenFields(of).map(([name, field]) => [
+  const typed = typedFields(of).map(([name, field]) => [
     name,
     write(field, given[name], currencyOf(field, given, currency), zone),
   ]);

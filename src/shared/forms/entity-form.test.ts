@@ -8,7 +8,7 @@ const blank = { en: 'Enter one.', es: 'Escribe uno.', ne: 'लेख्नुह
 
 /** What is said beside a field of which that was typed. */
 function said(field: kind.Field, typed: string): string[] {
-  const of = entity({ name: 'one', table: 'ones', parent: 'field', fields: { field } });
+  const of = entity({ table: 'ones', parent: 'field', fields: { field } });
   const result = entityForm(of, 'en', { zone: 'UTC', currency: 'EUR' }).safeParse({ field: typed });
   return (result.error?.issues ?? []).map(({ message }) => message);
 }
@@ -40,6 +40,6 @@ it.each([
   ['no', false],
 ])('reads a box that sends “%s” as %s', (typed, chosen) => {
   const fields = { field: kind.boolean({}) };
-  const of = entity({ name: 'one', table: 'ones', parent: 'field', fields });
+  const of = entity({ table: 'ones', parent: 'field', fields });
   expect(entityForm(of, 'en', {}).parse({ field: typed })).toMatchObject({ field: chosen });
 });

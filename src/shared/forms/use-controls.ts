@@ -1,10 +1,10 @@
 import { controlsOf, type Control } from '#shared/entity/controls.ts';
-import type { Fields, Written } from '#shared/entity/entity.ts';
+import type { Fields, Typed } from '#shared/entity/entity.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
 import type { FormField } from './form-field.ts';
 
 /** The controls of an entity's form in the language of the page. */
-export function useControls<F extends Fields>(of: { fields: F }): Record<Written<F>, Control> {
+export function useControls<F extends Fields>(of: { fields: F }): Record<Typed<F>, Control> {
   return controlsOf(of, useLanguage());
 }
 

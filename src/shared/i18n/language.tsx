@@ -51,12 +51,15 @@ interface Matched {
   loaderData?: unknown;
 }
 
-/** For `meta` functions, which no context reaches: the language by the root loader's data among their `matches`. */
+/**
+ * For `meta` functions, which no context reaches: the language by the root loader's data among their `matches`. In the browser the
+ * document's: data may come in another that was chosen since, and scripts have the words of one.
+ */
 export function languageOfMatches(matches: readonly (Matched | undefined)[]): Language {
+  if (typeof document !== 'undefined') return documentLanguage();
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { language?: unknown }
     | undefined;
-  if (root?.language === undefined && typeof document !== 'undefined') return documentLanguage();
   return languageOf(root?.language);
 }
 

@@ -10,6 +10,7 @@ export const words = messages({
       postponed: 'Postponed',
       past: 'Past',
       cancelled: 'Cancelled',
+      suspended: 'Suspended',
     },
     order: {
       pending: 'Awaiting payment',
@@ -45,6 +46,7 @@ export const words = messages({
       postponed: 'Aplazado',
       past: 'Pasado',
       cancelled: 'Cancelado',
+      suspended: 'Suspendido',
     },
     order: {
       pending: 'Pendiente de pago',
@@ -80,6 +82,7 @@ export const words = messages({
       postponed: 'स्थगित',
       past: 'सकिएको',
       cancelled: 'रद्द',
+      suspended: 'निलम्बित',
     },
     order: {
       pending: 'भुक्तानी बाँकी',

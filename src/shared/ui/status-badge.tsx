@@ -11,6 +11,7 @@ const tones = {
     postponed: 'marigold',
     past: 'neutral',
     cancelled: 'crimson',
+    suspended: 'crimson',
   },
   order: {
     pending: 'marigold',

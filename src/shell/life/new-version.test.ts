@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { latestVersion, LOOK_EVERY_MS, watchVersion } from './new-version.ts';
+import { latestVersion, LOOK_EVERY_MS, ownVersion, watchVersion } from './new-version.ts';
 
 const serving = (version: unknown, status = 200) =>
   vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ version }, { status })));
@@ -15,6 +15,15 @@ it('tells the version, and nothing of an answer that has none', async () => {
   expect(await latestVersion(serving(7))).toBeNull();
   expect(await latestVersion(serving('b', 404))).toBeNull();
   expect(await latestVersion(() => Promise.reject(new TypeError('no network')))).toBeNull();
+});
+
+it.each([
+  ['1a2b3c4d-es', '1a2b3c4d'],
+  ['1a2b3c4d', '1a2b3c4d'],
+  [undefined, undefined],
+])('of a page with the scripts %s it is %s', (version, own) => {
+  vi.stubGlobal('__reactRouterManifest', version && { version });
+  expect(ownVersion()).toBe(own);
 });
 
 it('looks now and then, and tells once of another version', async () => {

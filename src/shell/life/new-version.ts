@@ -3,9 +3,11 @@ export const LOOK_EVERY_MS = 10 * 60 * 1000;
 /** Where the server tells which build it serves. */
 export const LATEST_BUILD = '/build.json';
 
-/** The version of this page's own build; undefined where there is none (development). */
+/** The version of this page's own build, whatever language its scripts are in; undefined where there is none (development). */
 export function ownVersion(): string | undefined {
-  return (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version;
+  const { version } =
+    (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest ?? {};
+  return version?.replace(/-[a-z]+$/, '');
 }
 
 /** The version that the server serves now; null when it can't be told. */

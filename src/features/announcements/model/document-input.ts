@@ -1,8 +1,9 @@
+import { isDay } from '#lib/time.ts';
 import { z } from 'zod';
 import { inEach, type Translated } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
-import { dayOf, isDay } from '#features/chapters/model/day.ts';
+import { dayOf } from '#features/chapters/model/day.ts';
 import { line, name } from '#features/chapters/model/typed.ts';
 import { words } from '../messages/documents-documents.messages.ts';
 import { DOCUMENT_CATEGORIES, type DocumentRow, VISIBILITIES } from './documents-schema.ts';

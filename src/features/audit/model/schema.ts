@@ -4,6 +4,8 @@ export const AUDIT_ACTIONS = [
   'event.edit',
   'event.publish',
   'event.cancel',
+  'event.suspend',
+  'event.reinstate',
   'event.postpone',
   'event.reschedule',
   'event.tellMove',

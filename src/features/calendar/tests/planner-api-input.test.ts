@@ -59,7 +59,7 @@ const REFUSED: readonly Row[] = [
   [SHIFT, { ...A_SHIFT, endsAt: '2027-02-05 12:00:00.000Z' }, ['endsAt']],
   ['PATCH /api/events/{id}/shifts/{shift}', { startsAt: 'noon' }, ['startsAt']],
   ['POST /api/events/{id}/volunteers/{volunteer}/attendance', { attendance: 'late' }, ['attendance']],
-  [SUPPLIER, {}, ['name']],
+  [SUPPLIER, {}, ['currency', 'name']],
   [SUPPLIER, { ...A_SUPPLIER, amount: -1 }, ['amount']],
   [SUPPLIER, { ...A_SUPPLIER, amount: 1e15 }, ['amount']],
   [SUPPLIER, { ...A_SUPPLIER, amount: 0.5 }, ['amount']],

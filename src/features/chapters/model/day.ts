@@ -24,12 +24,3 @@ export function addDays(day: Day, days: number): Day {
 export function addYear(day: Day): Day {
   return Temporal.PlainDate.from(day).add({ years: 1 }).toString();
 }
-
-/** Whether the text is a day of the calendar. */
-export function isDay(text: string): boolean {
-  try {
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && Temporal.PlainDate.from(text).toString() === text;
-  } catch {
-    return false;
-  }
-}

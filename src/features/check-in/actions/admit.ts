@@ -38,14 +38,15 @@ export interface Verdict {
  * scans stands. The same scan again changes nothing and is told what stands now.
  */
 export async function admit(
-  { clock, ids }: CheckInContext,
+  context: CheckInContext,
   tx: Tx,
   access: CheckInAccess,
   scans: readonly NamedScan[],
 ): Promise<Verdict[]> {
+  const { clock, ids } = context;
   const now = clock.text();
   const named = [...new Set(scans.flatMap((scan) => ('ticket' in scan ? [scan.ticket] : [])))].toSorted();
-  const tickets = await books.takeTickets(tx, access, named);
+  const tickets = await books.takeTickets(context, tx, access, named);
   const admissions = await books.admissionsOn(tx, access, [...tickets.keys()]);
   const sent: Map<string, Pick<CheckInRow, 'scan' | 'result' | 'shown'>> = await books.scansSent(
     tx,

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { CheckInRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { CheckInTables } from '../model/schema.ts';
 import type { CheckInAccess } from './check-in-access.ts';
+import type { CheckInContext } from './context.ts';
 import { NOBODY } from './first-scan.ts';
 import type { AdmissionRow } from '../model/schema.ts';
 
@@ -11,6 +12,7 @@ import type { AdmissionRow } from '../model/schema.ts';
  * the same write, is then not changed by another gate.
  */
 export async function takeTickets(
+  { db }: Pick<CheckInContext, 'db'>,
   tx: Tx,
   { event }: CheckInAccess,
   ids: readonly string[],
@@ -18,11 +20,13 @@ export async function takeTickets(
   if (ids.length === 0) return new Map();
   const rows = await tx
     .as<CheckInTables>()
-    .updateTable('tickets')
-    .set((eb) => ({ updated: eb.ref('updated') }))
+    .selectFrom('tickets')
+    .selectAll()
     .where('id', 'in', ids)
     .where('event', '=', event.id)
-    .returningAll()
+    // Two gates that take the same tickets take them in the same order.
+    .orderBy('id')
+    .modifyEnd(sql.raw(db.sql.raw.forUpdate))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

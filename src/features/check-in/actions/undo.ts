@@ -31,7 +31,7 @@ export async function undoCheckIn(
   const actor = 'link' in who ? null : who;
   await context.db.write(async (tx) => {
     const now = context.clock.text();
-    const ticket = (await takeTickets(tx, access, [id])).get(id);
+    const ticket = (await takeTickets(context, tx, access, [id])).get(id);
     if (!ticket) throw notFound(t('noTicket'));
     const standing = (await admissionsOn(tx, access, [id])).get(id);
     if (!standing || standing.scan === '') throw conflict(t('notIn'));

@@ -61,9 +61,14 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
       <div className="grid items-start gap-x-10 gap-y-8 px-5 pt-5 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           {event.status !== 'published' && (
-            <Callout tone="warning" title={event.status === 'draft' ? t.draft : t.cancelled} />
+            <Callout
+              tone="warning"
+              title={
+                event.status === 'suspended' ? t.suspended : event.status === 'draft' ? t.draft : t.cancelled
+              }
+            />
           )}
-          {event.status === 'published' && (
+          {(event.status === 'published' || event.status === 'suspended') && (
             <CheckInScanner
               key={`${event.id} ${list}`}
               event={event.id}

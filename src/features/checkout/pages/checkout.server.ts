@@ -30,7 +30,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const now = services.clock.text();
   const path = eventPath(event);
   const phase = phaseOf(event, now);
-  if (phase === 'cancelled' || phase === 'postponed' || phase === 'past' || phase === 'draft')
+  if (
+    phase === 'suspended' ||
+    phase === 'cancelled' ||
+    phase === 'postponed' ||
+    phase === 'past' ||
+    phase === 'draft'
+  )
     throw redirect(path);
 
   const given = new URL(request.url).searchParams;

@@ -27,6 +27,7 @@ export async function sendMessage(
   const message = await messageOf(deps, event, id);
   if (message.status !== 'draft') throw cannot('gone');
   if (event.status === 'draft') throw cannot('draftEvent');
+  if (event.status === 'suspended') throw cannot('suspendedEvent');
   await requireOccasion(deps, event, message.kind);
   const now = clock.text();
   const sendAt = readSendAt(message.sendAt, now);

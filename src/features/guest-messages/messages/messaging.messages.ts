@@ -23,6 +23,7 @@ export const words = messages({
         ? `You have written to ${number.en(limit)} guests today, the most that your account can. Send this tomorrow.`
         : `Your account can write to ${number.en(limit)} guests a day, and you have ${number.en(left)} left today. Choose fewer guests, or send this tomorrow.`,
     noChange: 'The date and the place have not changed recently. Write a normal message instead.',
+    suspendedEvent: 'This event is suspended. Messages to guests can be sent once it is published again.',
     notCancelled: 'The event is not cancelled. Write a normal message instead.',
     noLink: 'This link is incomplete. Open it again from the email.',
     remindWhen: 'Choose how long before: from an hour to two weeks.',
@@ -48,6 +49,8 @@ export const words = messages({
         ? `Hoy ya has escrito a ${number.es(limit)} invitados, el máximo de tu cuenta. Envíalo mañana.`
         : `Tu cuenta puede escribir a ${number.es(limit)} invitados al día y hoy te quedan ${number.es(left)}. Elige menos invitados o envíalo mañana.`,
     noChange: 'Ni la fecha ni el lugar han cambiado hace poco: escribe un mensaje normal.',
+    suspendedEvent:
+      'Este evento está suspendido. Los mensajes se pueden enviar cuando vuelva a estar publicado.',
     notCancelled: 'El evento no está cancelado: escribe un mensaje normal.',
     noLink: 'Este enlace no está completo. Ábrelo otra vez desde el correo.',
     remindWhen: 'Elige con cuánta antelación: de una hora a dos semanas.',
@@ -73,6 +76,7 @@ export const words = messages({
         ? `तपाईंले आज ${number.ne(limit)} जना पाहुनालाई लेखिसक्नुभयो, तपाईंको खाताको सीमा यति नै हो। यो भोलि पठाउनुहोस्।`
         : `तपाईंको खाताले दिनमा ${number.ne(limit)} जना पाहुनालाई लेख्न सक्छ, आज ${number.ne(left)} जना बाँकी छन्। कम पाहुना छान्नुहोस्, वा भोलि पठाउनुहोस्।`,
     noChange: 'मिति र ठाउँ हालै फेरिएका छैनन्: साधारण सन्देश लेख्नुहोस्।',
+    suspendedEvent: 'यो कार्यक्रम निलम्बित छ। फेरि प्रकाशित भएपछि मात्र पाहुनालाई सन्देश पठाउन मिल्छ।',
     notCancelled: 'कार्यक्रम रद्द भएको छैन: साधारण सन्देश लेख्नुहोस्।',
     noLink: 'यो लिङ्क पूरा छैन। इमेलबाट फेरि खोल्नुहोस्।',
     remindWhen: 'कति अगाडि भन्ने छान्नुहोस्: एक घण्टादेखि दुई हप्तासम्म।',

@@ -2,7 +2,15 @@ import { type ApiError, conflict, invalidField, notFound } from '#lib/errors.ts'
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/messaging.messages.ts';
 
-type Said = 'gone' | 'changed' | 'notScheduled' | 'nobody' | 'draftEvent' | 'noChange' | 'notCancelled';
+type Said =
+  | 'gone'
+  | 'changed'
+  | 'notScheduled'
+  | 'nobody'
+  | 'draftEvent'
+  | 'suspendedEvent'
+  | 'noChange'
+  | 'notCancelled';
 
 /** There is no such message of this event. */
 export function noMessage(): ApiError {

@@ -1,3 +1,4 @@
+import { isDay } from '#lib/time.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { invalidBy } from '#platform/http/index.ts';
@@ -5,7 +6,7 @@ import type { FollowedCore } from '../model/followers.ts';
 import type { Tables, MemberRow } from '../model/schema.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
 import { noteChange, requireMay } from '#features/chapters/index.ts';
-import { dayOf, isDay } from '#features/chapters/model/day.ts';
+import { dayOf } from '#features/chapters/model/day.ts';
 import { idsOfPath } from '#features/chapters/model/path.ts';
 import { findTier } from './tiers.ts';
 import { memberInput } from '../model/member-input.ts';

@@ -1,8 +1,8 @@
+import { isDay } from '#lib/time.ts';
 import { z } from 'zod';
 import { inEach, spoken } from '#lib/language/index.ts';
 import { words } from '#features/chapters/messages/community.messages.ts';
 import { country, email, line, name, optionalEmail } from '#features/chapters/model/typed.ts';
-import { isDay } from '#features/chapters/model/day.ts';
 import { folded } from '#lib/folded.ts';
 
 const fields = {

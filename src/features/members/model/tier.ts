@@ -18,7 +18,6 @@ import {
 import { words } from '../messages/register.messages.ts';
 
 export const TIER_PERIODS = ['free', 'once', 'yearly'] as const;
-export type TierPeriod = (typeof TIER_PERIODS)[number];
 
 type Label = 'name' | 'summary' | 'amount' | 'currency' | 'period' | 'grace' | 'family' | 'open';
 const label = (name: Label) => inEach(words, (t) => t.tiers[name]);
@@ -34,7 +33,6 @@ function byCardAlone(code: string) {
 
 /** A kind of membership, offered by a chapter and all below it. */
 export const tier = entity({
-  name: 'tier',
   table: 'community_tiers',
   parent: 'chapter',
   fields: {

@@ -1,7 +1,7 @@
 import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
-import { zoneClock } from '#lib/quarters.ts';
+import { type Quarter, zoneClock } from '#lib/quarters.ts';
 import type { ReportsContext } from './context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { DayFigures, EventFigures, LinkSales, Sold } from './figures.ts';
@@ -10,6 +10,7 @@ import {
   arrivals,
   linksOf,
   moneyByQuarter,
+  type OrderGroup,
   orderGroups,
   takenByType,
   ticketGroups,
@@ -35,6 +36,8 @@ export async function figuresOf(
     linksOf(read, event.id),
   ]);
   const counts = new Map(byType.map((row) => [row.ticketType, row]));
+  const admitted = Map.groupBy(arrived, ({ ticketType }) => ticketType);
+  const admittedTo = (type: string) => sum(admitted.get(type) ?? [], (row) => row.admitted);
   const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
     rows.reduce((total, row) => total + of(row), 0);
   const totals: Sold = {
@@ -49,7 +52,7 @@ export async function figuresOf(
     currency: event.currency,
     totals: {
       ...totals,
-      checkedIn: sum(byType, ({ checkedIn }) => checkedIn),
+      checkedIn: sum(arrived, (row) => row.admitted),
     },
     days: daysOf(money, tickets, event.timezone),
     types: types.map(({ id, name, kind, quantity }) => ({
@@ -58,7 +61,7 @@ export async function figuresOf(
       kind,
       quantity,
       tickets: counts.get(id)?.tickets ?? 0,
-      checkedIn: counts.get(id)?.checkedIn ?? 0,
+      checkedIn: admittedTo(id),
       cancelled: counts.get(id)?.cancelled ?? 0,
       taken: taken.get(id) ?? 0,
     })),
@@ -69,7 +72,7 @@ export async function figuresOf(
     })),
     links: salesByLink(paid, issued, links),
     countries: soldBy('country', paid, issued, new Map()),
-    arrivals: arrived,
+    arrivals: arrivalsOf(arrived),
   };
 }
 
@@ -78,8 +81,8 @@ export async function linkSalesOf({ db, reckoned }: ReportsContext, event: strin
   const read = db.read<TicketingTables>();
   const [{ paid, issued }, links] = await Promise.all([
     reckoned.of(`links:${event}`, async () => {
-      const [orders, tickets] = await Promise.all([orderGroups(read, event), ticketGroups(read, event)]);
-      return { paid: orders, issued: tickets, orders: orders.reduce((sum, group) => sum + group.orders, 0) };
+      const [paid, byType] = await Promise.all([orderGroups(read, event), ticketsByType(read, event)]);
+      return { paid, issued: await issuedBy(read, event, paid, byType), orders: ordersOf(paid) };
     }),
     linksOf(read, event),
   ]);
@@ -100,17 +103,38 @@ function salesByLink(
 
 /** What every order and ticket of an event is read for. */
 async function reckon(read: Kysely<TicketingTables>, event: string) {
-  const [paid, issued, money, tickets, taken, byType, arrived] = await Promise.all([
+  const [paid, money, tickets, taken, byType, arrived] = await Promise.all([
     orderGroups(read, event),
-    ticketGroups(read, event),
     moneyByQuarter(read, event),
     ticketsByQuarter(read, event),
     takenByType(read, event),
     ticketsByType(read, event),
     arrivals(read, event),
   ]);
-  const orders = paid.reduce((sum, group) => sum + group.orders, 0);
-  return { paid, issued, money, tickets, taken, byType, arrived, orders };
+  const issued = await issuedBy(read, event, paid, byType);
+  return { paid, issued, money, tickets, taken, byType, arrived, orders: ordersOf(paid) };
+}
+
+const ordersOf = (paid: readonly OrderGroup[]): number => paid.reduce((sum, { orders }) => sum + orders, 0);
+
+/** Valid tickets by what their orders are grouped by. */
+function issuedBy(
+  read: Kysely<TicketingTables>,
+  event: string,
+  paid: readonly OrderGroup[],
+  byType: readonly { tickets: number }[],
+) {
+  const [largest = { promo: '', via: '', country: '' }] = paid.toSorted((a, b) => b.orders - a.orders);
+  const { promo, via, country } = largest;
+  const all = byType.reduce((sum, { tickets }) => sum + tickets, 0);
+  return ticketGroups(read, event, { largest: { promo, via, country }, all });
+}
+
+/** Admissions of all types together. */
+function arrivalsOf(arrived: Awaited<ReturnType<typeof arrivals>>): EventFigures['arrivals'] {
+  const quarters = new Map<Quarter, number>();
+  for (const { quarter, admitted } of arrived) quarters.set(quarter, (quarters.get(quarter) ?? 0) + admitted);
+  return [...quarters].map(([quarter, admitted]) => ({ quarter, admitted }));
 }
 
 function daysOf(

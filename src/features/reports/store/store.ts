@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Quarter } from '#lib/quarters.ts';
-import { quarterOf } from '#platform/db/index.ts';
+import { quarterEnd, quarterOf } from '#platform/db/index.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 
 type Read = Kysely<PricedTables>;
@@ -34,21 +34,39 @@ export function orderGroups(read: Read, event: string): Promise<OrderGroup[]> {
     .execute();
 }
 
-/** Valid tickets by their order's code, link and country. */
-export function ticketGroups(
+/** What an order shares with others of its group. */
+type Group = Pick<OrderGroup, 'promo' | 'via' | 'country'>;
+
+/**
+ * Valid tickets by their order's code, link and country. The tickets of the largest group are what the others leave of
+ * `all`, so that most need not be looked up one by one.
+ */
+export async function ticketGroups(
   read: Read,
   event: string,
-): Promise<{ promo: string; via: string; country: string; tickets: number }[]> {
-  return read
-    .selectFrom('tickets')
-    .innerJoin('orders', 'orders.id', 'tickets.order')
-    .select(['orders.promo', 'orders.via', 'orders.country'])
-    .select((eb) => eb.fn.countAll<number>().as('tickets'))
-    .where('tickets.event', '=', event)
-    .where('tickets.status', '=', 'valid')
-    .where('tickets.addOn', '=', sql.lit(0))
-    .groupBy(['orders.promo', 'orders.via', 'orders.country'])
+  { largest, all }: { largest: Group; all: number },
+): Promise<(Group & { tickets: number })[]> {
+  const others = await read
+    .selectFrom('orders')
+    .select(['promo', 'promoCode', 'via', 'country'])
+    .select(
+      sql<number>`sum((SELECT count(*) FROM tickets WHERE tickets."order" = orders.id AND tickets.status = 'valid' AND tickets."addOn" = 0))`.as(
+        'tickets',
+      ),
+    )
+    .where('event', '=', event)
+    .where((eb) =>
+      eb.or([
+        eb('promo', '!=', largest.promo),
+        eb('via', '!=', largest.via),
+        eb('country', '!=', largest.country),
+      ]),
+    )
+    .groupBy(['promo', 'promoCode', 'via', 'country'])
     .execute();
+  const groups = others.filter(({ tickets }) => tickets > 0);
+  const rest = all - groups.reduce((sum, { tickets }) => sum + tickets, 0);
+  return rest === 0 ? groups : [...groups, { ...largest, tickets: rest }];
 }
 
 /** What was paid by the quarter of an hour in which it was. */
@@ -65,20 +83,28 @@ export function moneyByQuarter(
 }
 
 /** Valid tickets by the quarter of an hour in which they were issued. */
-export function ticketsByQuarter(
+export async function ticketsByQuarter(
   read: Read,
   event: string,
 ): Promise<{ quarter: Quarter; tickets: number }[]> {
-  return read
-    .selectFrom('tickets')
-    .select(quarterOf('tickets.created').as('quarter'))
-    .select((eb) => eb.fn.countAll<number>().as('tickets'))
-    .where('event', '=', event)
-    .where('status', '=', 'valid')
-    .where('addOn', '=', sql.lit(0))
-    .groupBy('quarter')
-    .execute();
+  const issued = sql`FROM tickets WHERE event = ${event}`;
+  const { rows } = await sql<{ quarter: Quarter; tickets: number }>`
+    WITH RECURSIVE quarters(since) AS (
+      SELECT (SELECT min(created) ${issued})
+      UNION ALL
+      SELECT (SELECT min(created) ${issued} AND created >= ${END}) FROM quarters WHERE since IS NOT NULL)
+    SELECT ${quarterOf('since')} AS quarter,
+      (SELECT count(*) ${issued} AND created >= since AND created < ${END} AND status = 'valid' AND "addOn" = 0) AS tickets
+    FROM quarters WHERE since IS NOT NULL`.execute(read);
+  return rows.filter(({ tickets }) => tickets > 0);
 }
+
+/**
+ * Where the quarter of an hour ends that begins with the time `since`. Tickets are counted by jumping along an index from
+ * quarter to quarter, since to group them would sort them all. A range has one lower end: SQLite walks from the first that
+ * it is told.
+ */
+const END = quarterEnd(sql.ref('since'));
 
 /**
  * What was paid for each ticket type, all in: what all of its orders came to, less those that were not paid. The others
@@ -107,37 +133,43 @@ export async function takenByType(read: Read, event: string): Promise<Map<string
   return taken;
 }
 
-/** Tickets of each type that let somebody in: valid, admitted, taken back. */
-export function ticketsByType(
+/** Tickets of each type that let somebody in: valid, and taken back. */
+export async function ticketsByType(
   read: Read,
   event: string,
-): Promise<{ ticketType: string; tickets: number; checkedIn: number; cancelled: number }[]> {
-  const count = (condition: string) => sql<number>`sum(CASE WHEN ${sql.raw(condition)} THEN 1 ELSE 0 END)`;
-  return read
+): Promise<{ ticketType: string; tickets: number; cancelled: number }[]> {
+  const rows = await read
     .selectFrom('tickets')
-    .select('ticketType')
-    .select(count(`status = 'valid'`).as('tickets'))
-    .select(count(`status = 'valid' AND "checkedInAt" != ''`).as('checkedIn'))
-    .select(count(`status = 'cancelled'`).as('cancelled'))
+    .select(['ticketType', 'status'])
+    .select((eb) => eb.fn.countAll<number>().as('tickets'))
     .where('event', '=', event)
     .where('addOn', '=', sql.lit(0))
-    .groupBy('ticketType')
+    .groupBy(['ticketType', 'status'])
     .execute();
+  return [...Map.groupBy(rows, ({ ticketType }) => ticketType)].map(([ticketType, own]) => {
+    const of = (status: string): number => own.find((row) => row.status === status)?.tickets ?? 0;
+    return { ticketType, tickets: of('valid'), cancelled: of('cancelled') };
+  });
 }
 
-/** Holders of valid tickets by the quarter of an hour in which they were admitted. */
-export function arrivals(read: Read, event: string): Promise<{ quarter: Quarter; admitted: number }[]> {
-  return read
-    .selectFrom('tickets')
-    .select(quarterOf('tickets.checkedInAt').as('quarter'))
-    .select((eb) => eb.fn.countAll<number>().as('admitted'))
-    .where('event', '=', event)
-    .where('status', '=', 'valid')
-    .where('checkedInAt', '!=', '')
-    .where('addOn', '=', sql.lit(0))
-    .groupBy('quarter')
-    .orderBy('quarter')
-    .execute();
+/** Holders of valid tickets of each type by the quarter of an hour in which they were admitted, the earliest first. */
+export async function arrivals(
+  read: Read,
+  event: string,
+): Promise<{ ticketType: string; quarter: Quarter; admitted: number }[]> {
+  const holders = (type: RawBuilder<unknown>) =>
+    sql`FROM tickets WHERE event = ${event} AND "ticketType" = ${type} AND status = 'valid'`;
+  const own = holders(sql.ref('type'));
+  const { rows } = await sql<{ ticketType: string; quarter: Quarter; admitted: number }>`
+    WITH RECURSIVE quarters(type, since) AS (
+      SELECT id, (SELECT min("checkedInAt") ${holders(sql.ref('ticket_types.id'))} AND "checkedInAt" > '')
+      FROM ticket_types WHERE event = ${event}
+      UNION ALL
+      SELECT type, (SELECT min("checkedInAt") ${own} AND "checkedInAt" >= ${END}) FROM quarters WHERE since IS NOT NULL)
+    SELECT type AS "ticketType", ${quarterOf('since')} AS quarter,
+      (SELECT count(*) ${own} AND "checkedInAt" >= since AND "checkedInAt" < ${END} AND "addOn" = 0) AS admitted
+    FROM quarters WHERE since IS NOT NULL ORDER BY since`.execute(read);
+  return rows.filter((row) => row.admitted > 0);
 }
 
 /** The tracking links of an event, with how often each was opened. */

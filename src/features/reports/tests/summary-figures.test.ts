@@ -51,6 +51,14 @@ async function buy(world: TicketingWorld, wish: Wish): Promise<string | null> {
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
+/** How many rows there are of each. */
+const counted = <Row>(rows: readonly Row[], by: (row: Row) => string): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(rows, by)].map(([key, own]) => [key, own.length]));
+
+/** `2026-12-01 18:15` of a time at 18:29. */
+const quarterAt = (at: string): string =>
+  `${at.slice(0, 14)}${String(Math.floor(Number(at.slice(14, 16)) / 15) * 15).padStart(2, '0')}`;
+
 /** All sides of the figures come to the same, which is what the ledger and the tickets say. */
 async function expectAgreement(world: TicketingWorld): Promise<void> {
   const figures = await world.ticketing.figuresOf(ORGANISER, EVENT);
@@ -90,6 +98,23 @@ async function expectAgreement(world: TicketingWorld): Promise<void> {
   );
   expect(totals.tickets).toBe(valid.length);
   expect(totals.checkedIn).toBe(valid.filter(({ checkedInAt }) => checkedInAt !== '').length);
+  // One by one, as nobody would add up 100,000.
+  const orders = new Map((await world.rows('orders')).map((order) => [order.id, order]));
+  for (const [by, lines] of [
+    ['promo', codes],
+    ['via', links],
+    ['country', countries],
+  ] as const)
+    expect(
+      Object.fromEntries(lines.flatMap((line) => (line.tickets > 0 ? [[line.id, line.tickets]] : []))),
+    ).toEqual(counted(valid, (ticket) => orders.get(ticket.order)?.[by] ?? ''));
+  const admitted = valid.filter(({ checkedInAt }) => checkedInAt !== '');
+  expect(Object.fromEntries(arrivals.map((row) => [row.quarter, row.admitted]))).toEqual(
+    counted(admitted, ({ checkedInAt }) => quarterAt(checkedInAt)),
+  );
+  expect(
+    Object.fromEntries(types.flatMap((row) => (row.checkedIn > 0 ? [[row.id, row.checkedIn]] : []))),
+  ).toEqual(counted(admitted, ({ ticketType }) => ticketType));
   const kept = (await world.ticketing.salesOfEvents(ORGANISER, [EVENT])).get(EVENT);
   expect(kept?.revenue).toBe(totals.taken - totals.refunded);
   const overview = await world.ticketing.salesOf(ORGANISER, EVENT);
@@ -243,6 +268,46 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('admit' as const), which: fc.nat(40) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.nat(2_000) }) },
 );
+
+describeTicketing('quarters of an hour', ({ open }) => {
+  it('begin and end on the minute, across hours and days', async () => {
+    const world = await ticketingWorld(await open());
+    const free = await world.sell({ kind: 'free', price: 0, quantity: 50 });
+    const times = [
+      '2026-12-01 12:59:59.999Z',
+      '2026-12-01 13:00:00.000Z',
+      '2026-12-01 13:14:59.999Z',
+      '2026-12-01 13:15:00.000Z',
+      '2026-12-01 13:29:59.999Z',
+      '2026-12-01 13:44:00.000Z',
+      '2026-12-01 13:45:00.000Z',
+      '2026-12-01 13:59:59.999Z',
+      '2026-12-01 23:59:59.999Z',
+      '2026-12-02 00:00:00.000Z',
+    ];
+    for (const at of times) {
+      world.clock.advance(Date.parse(at) - world.clock.now());
+      await buy(world, { type: free });
+      const code = (await world.rows('tickets')).find(({ checkedInAt }) => checkedInAt === '')?.code ?? '';
+      await world.ticketing.checkIn(ORGANISER, EVENT, { code });
+    }
+    const { arrivals, days } = await world.ticketing.figuresOf(ORGANISER, EVENT);
+    expect(arrivals.map(({ quarter, admitted }) => `${quarter} ${admitted}`)).toEqual([
+      '2026-12-01 12:45 1',
+      '2026-12-01 13:00 2',
+      '2026-12-01 13:15 2',
+      '2026-12-01 13:30 1',
+      '2026-12-01 13:45 2',
+      '2026-12-01 23:45 1',
+      '2026-12-02 00:00 1',
+    ]);
+    expect(days.map(({ day, orders, tickets }) => `${day} ${orders} ${tickets}`)).toEqual([
+      '2026-12-01 8 8',
+      '2026-12-02 2 2',
+    ]);
+    await expectAgreement(world);
+  });
+});
 
 describeTicketing('whatever is sold, refunded, cancelled and let in', ({ open, release }) => {
   it('all sides of the figures agree with the ledger to the minor unit', { timeout: 240_000 }, async () => {

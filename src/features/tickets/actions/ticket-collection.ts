@@ -24,7 +24,7 @@ export const ticketCollection: CollectionDeclaration = {
     { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
   ],
   indexes: [
-    'CREATE INDEX "tickets_order" ON "tickets" ("order", "position")',
+    'CREATE INDEX "tickets_order" ON "tickets" ("order", "position", "status", "addOn")',
     // All that a list is searched, filtered and sorted by: 250,000 tickets are read along it without their rows.
     'CREATE INDEX "tickets_event" ON "tickets" ("event", "created", "id", "status", "ticketType", "checkedInAt", "order", "holderName", "holderEmail", "addOn")',
     // Along it the tickets of each type are counted as they come, with nothing to sort.

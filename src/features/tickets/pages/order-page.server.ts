@@ -34,7 +34,8 @@ export function ticketedEvent(event: EventRow, now: string, written: Written) {
     endsAt,
     timezone,
     version: updated,
-    cover: coverOf(event),
+    // The picture may be why it was taken down.
+    cover: event.status === 'suspended' ? null : coverOf(event),
     to: eventPath(event),
     placeLine: placeLine(event, language),
     place: { venueName, venueAddress, city, country, location, onlineUrl: onlineUrl === '' ? '' : 'online' },
@@ -42,7 +43,7 @@ export function ticketedEvent(event: EventRow, now: string, written: Written) {
     joinUrl: onlineUrl,
     calendar: `/api/events/${id}/calendar.ics`,
     phase: phaseOf(event, now),
-    news: event.status === 'published' ? eventNews(event, now, written) : null,
+    news: event.status === 'cancelled' ? null : eventNews(event, now, written),
   };
 }
 

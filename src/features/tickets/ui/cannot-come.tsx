@@ -17,6 +17,9 @@ interface CannotComeProps {
   problem?: string | null;
 }
 
+/** What is still to come, as far as anybody knows. */
+const AHEAD: ReadonlySet<EventPhase> = new Set(['upcoming', 'postponed', 'suspended']);
+
 /**
  * The way for somebody who can't come: a free order is given back here, so that others can come, and what was paid by what
  * its organiser promised. Folded: few need it.
@@ -24,7 +27,7 @@ interface CannotComeProps {
 export function CannotCome({ order, tickets, event, giveBack, problem }: CannotComeProps) {
   const t = useMessages(words);
   const free = order.status === 'paid' && order.total === 0;
-  if ((event?.phase !== 'upcoming' && event?.phase !== 'postponed') || (!free && !giveBack)) return null;
+  if (!event || !AHEAD.has(event.phase) || (!free && !giveBack)) return null;
   return (
     <details className="mt-8 print:hidden" open={Boolean(problem) || event.phase === 'postponed'}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline decoration-edge underline-offset-4 transition-colors hover:text-text">

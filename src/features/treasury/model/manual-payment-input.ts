@@ -1,9 +1,10 @@
+import { isDay } from '#lib/time.ts';
 import { z } from 'zod';
 import { inEach, spoken } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { words } from '#features/chapters/messages/community.messages.ts';
 import { wrongField } from '#features/chapters/model/errors.ts';
-import { type Day, isDay } from '#features/chapters/model/day.ts';
+import type { Day } from '#features/chapters/model/day.ts';
 import { line } from '#features/chapters/model/typed.ts';
 import { BY_HAND } from './schema.ts';
 

@@ -1,5 +1,6 @@
 import { fromBikramSambat } from '#lib/calendar/index.ts';
-import { type Day, isDay } from '#features/chapters/model/day.ts';
+import type { Day } from '#features/chapters/model/day.ts';
+import { isDay } from '#lib/time.ts';
 
 /** Day 1 of a workbook is the first of January 1900; it counts a 29 February that year never had. */
 const WORKBOOK_EPOCH = '1899-12-30';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'fontkit';
+import { Lru } from '#lib/cache/lru.ts';
 import { fontOpener } from '#features/posters/lettering/index.ts';
 
 /** The weights of Anek that tickets are set in. */
@@ -10,7 +11,10 @@ export type Weight = 400 | 600 | 800;
 export interface Face {
   /** What it is called inside a document. */
   name: string;
+  /** What draws. Its glyphs are those of the document that is being written. */
   font: Font;
+  /** The same file, opened once more to measure: what was measured before leaves no mark on a document. */
+  measuring: Font;
   devanagari: boolean;
 }
 
@@ -32,8 +36,9 @@ function face(part: (typeof PARTS)[number], weight: Weight): Face {
   const family = part.startsWith('latin') ? 'anek-latin' : 'anek-devanagari';
   const file = import.meta.resolve(`@fontsource/${family}/files/anek-${part}-${weight}-normal.woff`);
   if (!open) throw new Error('fonts are used before prepareFonts');
-  const font = open(readFileSync(fileURLToPath(file)));
-  const made = { name, font, devanagari: family === 'anek-devanagari' };
+  const bytes = readFileSync(fileURLToPath(file));
+  const devanagari = family === 'anek-devanagari';
+  const made = { name, font: open(bytes), measuring: open(bytes), devanagari };
   loaded.set(name, made);
   return made;
 }
@@ -71,17 +76,19 @@ export function baseFace(weight: Weight): Face {
  */
 export function forgetGlyphs(): void {
   for (const { font } of loaded.values()) font._glyphs = {};
-  advances.clear();
 }
 
-const advances = new Map<string, number>();
+/** Widths that are remembered, and how long a text may be. */
+const KNOWN = 20_000;
+const LONGEST = 60;
+const advances = new Lru<number>(KNOWN);
 
-/** Width of a text in one face, at size 1. Shaping is what costs time: within a document the same words come again. */
-export function advanceOf({ name, font }: Face, text: string): number {
+/** Width of a text in one face, at size 1. Shaping is what costs time, and a sale prints the same words again and again. */
+export function advanceOf({ name, measuring }: Face, text: string): number {
   const key = `${name} ${text}`;
   const known = advances.get(key);
   if (known !== undefined) return known;
-  const advance = font.layout(text).advanceWidth / font.unitsPerEm;
-  advances.set(key, advance);
+  const advance = measuring.layout(text).advanceWidth / measuring.unitsPerEm;
+  if (text.length <= LONGEST) advances.set(key, advance);
   return advance;
 }

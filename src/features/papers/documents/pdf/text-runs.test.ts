@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareFonts } from './fonts.ts';
-import { runsOf } from './text-runs.ts';
+import { lettersOf, runsOf } from './text-runs.ts';
 
 beforeAll(prepareFonts);
 
@@ -14,6 +14,16 @@ describe('which face sets which letters', () => {
     expect(parts('₹')[0]?.[0]).not.toBe('latin-latin-600');
   });
 
+  it('remembers a letter for each weight by itself', () => {
+    for (const weight of [400, 800, 400] as const)
+      expect(runsOf('Ñ', weight).map(({ face }) => face.name)).toEqual([`latin-latin-${weight}`]);
+  });
+
+  it('begins anew with each text', () => {
+    expect(parts('Ñandú')).toEqual(parts('Ñandú'));
+    expect(parts('Ñ')).toEqual([['latin-latin-600', 'Ñ']]);
+  });
+
   it('keeps the joiners that shape Devanagari', () => {
     expect(parts('र्\u200dयाली')).toEqual([['devanagari-devanagari-600', 'र्\u200dयाली']]);
   });
@@ -24,5 +34,17 @@ describe('which face sets which letters', () => {
         .map(([, text]) => text)
         .join(''),
     ).toBe('Momo  night');
+  });
+});
+
+describe('the letters of a text', () => {
+  it.each([
+    ['Gate 7 ~', ['G', 'a', 't', 'e', ' ', '7', ' ', '~']],
+    ['', []],
+    ['a\u0301b', ['a\u0301', 'b']],
+    ['a\r\nb', ['a', '\r\n', 'b']],
+    ['क्षमा', ['क्ष', 'मा']],
+  ])('%j', (text, letters) => {
+    expect(lettersOf(text)).toEqual(letters);
   });
 });

@@ -1,3 +1,4 @@
+import { Lru } from '#lib/cache/lru.ts';
 import { baseFace, type Face, faceOf, isJoiner, pointsOf, type Weight } from './fonts.ts';
 
 /** Letters that one face sets. */
@@ -10,6 +11,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The graphemes of a text: what a reader takes for one letter. */
 export function lettersOf(text: string): string[] {
+  // Each of these is a letter of its own, and most of what is printed is made of them.
+  if (/^[ -~]*$/.test(text)) return text.split('');
   return [...graphemes.segment(text)].map(({ segment }) => segment);
 }
 
@@ -20,15 +23,34 @@ export function lettersOf(text: string): string[] {
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const letter of lettersOf(text)) {
-    const found = faceOf(letter, weight);
-    if (!found && /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter)) continue;
-    const face = found ?? baseFace(weight);
-    const shown = found ? covered(letter, face) : letter;
+    const set = settingOf(letter, weight);
+    if (!set) continue;
     const last = runs.at(-1);
-    if (last?.face === face) last.text += shown;
-    else runs.push({ face, text: shown });
+    if (last?.face === set.face) last.text += set.text;
+    else runs.push({ ...set });
   }
   return runs;
+}
+
+/** Letters whose face is remembered. */
+const KNOWN = 4_000;
+const settings = new Lru<Readonly<Run> | null>(KNOWN);
+
+/** What a letter is set with; null for one that is left out. */
+function settingOf(letter: string, weight: Weight): Readonly<Run> | null {
+  const key = `${weight} ${letter}`;
+  const known = settings.get(key);
+  if (known !== undefined) return known;
+  const set = findSetting(letter, weight);
+  settings.set(key, set);
+  return set;
+}
+
+function findSetting(letter: string, weight: Weight): Run | null {
+  const face = faceOf(letter, weight);
+  if (face) return { face, text: covered(letter, face) };
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter)) return null;
+  return { face: baseFace(weight), text: letter };
 }
 
 function covered(letter: string, face: Face): string {
