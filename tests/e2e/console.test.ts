@@ -5,7 +5,7 @@ import type { MailTables } from '#platform/mail/index.ts';
 import { rows } from '../support/books.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { enterConsole } from '../support/console.ts';
-import { superuserToken } from '../support/people.ts';
+import { PASSWORD, signUp, superuserToken } from '../support/people.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
 import { until } from '../support/until.ts';
@@ -165,6 +165,72 @@ describe.each([
     await page.getByText('This backup can be restored').waitFor();
     await page.getByRole('button', { name: 'Delete this backup' }).click();
     await page.getByText('The backup is deleted.').waitFor();
+  });
+});
+
+describe.each([
+  ['with JavaScript at 1440 px', true, 1440],
+  ['without JavaScript at 390 px', false, 390],
+] as const)('%s', (_, scripts, width) => {
+  it('an operator tries a rule with somebody’s eyes', async () => {
+    const person = await signUp(server, 'Prakash Rai');
+    await using visitor = await visit(browser, server.origin, { scripts, width });
+    const { page } = visitor;
+    const checked = async () => void (scripts && (await expectAccessible(page)));
+    await enterConsole(page);
+    await go(page, 'Collections');
+    await checked();
+    await page.getByRole('link', { name: 'users', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'users' }).waitFor();
+    await page.getByLabel('Filter').fill(`name = "${person.name}"`);
+    await page.getByLabel('See as').selectOption('guest');
+    await page.getByRole('button', { name: 'Show records' }).click();
+    await page.getByText('No record matches, or the rule shows none of them.').waitFor();
+    await checked();
+    await page.getByText('Try another list rule').click();
+    await page.getByRole('textbox', { name: 'List rule' }).fill('');
+    await page.getByLabel('Use this rule').check();
+    await page.getByRole('button', { name: 'Show records' }).click();
+    await page.getByText('A rule is being tried').waitFor();
+    await checked();
+    await page.getByRole('link', { name: person.id }).first().click();
+    // The list rule was tried, not the one for viewing.
+    await page.getByText('The view rule does not show them this record').waitFor();
+    await checked();
+  });
+
+  it('an operator suspends somebody, who reads why, and lifts it', async () => {
+    const person = await signUp(server, 'Sunita Rai');
+    await using work = await visit(browser, server.origin, { scripts, width });
+    const { page } = work;
+    const checked = async () => void (scripts && (await expectAccessible(page)));
+    await enterConsole(page);
+    await go(page, 'Accounts');
+    await checked();
+    await page.getByRole('searchbox').fill(person.email.slice(0, 12));
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('link', { name: 'Sunita Rai' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Sunita Rai' }).waitFor();
+    await checked();
+    await page.getByLabel('Reason').fill('Sold the same ticket twice.');
+    await page.getByRole('button', { name: 'Suspend the account' }).click();
+    await page.getByText('The account is suspended. The owner gets an email with the reason.').waitFor();
+    await checked();
+
+    await using theirs = await visit(browser, server.origin, { scripts, width: 390 });
+    const signIn = async () => {
+      await theirs.page.goto('/login');
+      await theirs.page.getByLabel('Email', { exact: true }).fill(person.email);
+      await theirs.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await theirs.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    };
+    await signIn();
+    await theirs.page.getByText('Sold the same ticket twice.').waitFor();
+
+    await page.getByRole('button', { name: 'Lift the suspension' }).click();
+    await page.getByText('The suspension is lifted.').waitFor();
+    await signIn();
+    await theirs.page.waitForURL((url) => url.pathname !== '/login');
   });
 });
 

@@ -8,7 +8,7 @@ import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { until } from '../support/until.ts';
 import { visit } from '../support/visitor.ts';
 
-const SCRIPTS = '**/assets/*.js';
+const SCRIPTS = '**/assets/**/*.js';
 
 let server: TestServer;
 let browser: Browser;

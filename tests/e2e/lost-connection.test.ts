@@ -90,7 +90,7 @@ it.each([502, 503])('never shows the words of a proxy’s %i', async (status) =>
 const BROKEN = 'export default function Broken() { throw new Error("broken on purpose"); }';
 
 async function breakScript(visitor: Visitor, name: string): Promise<void> {
-  await visitor.page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js`), (route) =>
+  await visitor.page.route(new RegExp(`/assets/en/${name}-[\\w-]{8}\\.js`), (route) =>
     route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
   );
 }

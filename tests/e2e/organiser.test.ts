@@ -31,7 +31,7 @@ async function earlyTypist(description: string) {
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const editorAsked = Promise.withResolvers<void>();
   const letThrough = Promise.withResolvers<void>();
-  await page.route('**/assets/rich-editor-*.js', async (route) => {
+  await page.route('**/assets/*/rich-editor-*.js', async (route) => {
     editorAsked.resolve();
     await letThrough.promise;
     await route.continue();

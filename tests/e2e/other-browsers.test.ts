@@ -119,6 +119,30 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
     expect(made).toEqual({ status: 'published' });
   });
 
+  it('an operator takes an event down, its team answers, and it comes back', async () => {
+    await open('/_/sign-in');
+    await fill(browser, 'main input[type=email]', SUPERUSER.email);
+    await fill(browser, 'main input[type=password]', SUPERUSER.password);
+    await press(browser, /^Sign in$/);
+    await at(/^\/_\/$/);
+    await open(`/_/events/${event}`);
+    await fill(browser, 'textarea[name=reason]', 'The picture is not yours.');
+    await press(browser, /^Suspend the event$/);
+    await reads('Its team gets an email with the reason.');
+    await signInFor(`/events/${event}/manage/suspended`);
+    await reads('The picture is not yours.');
+    await fill(browser, 'textarea[name=text]', 'We have drawn our own.');
+    await press(browser, /^Send the answer$/);
+    await reads('Your answer is on its way.');
+    await open(`/_/events/${event}`);
+    await reads('We have drawn our own.');
+    await press(browser, /^Reinstate the event$/);
+    await reads('The event is published again.');
+    expect(await rows(server, `SELECT status FROM events WHERE id = '${event}'`)).toEqual([
+      { status: 'published' },
+    ]);
+  });
+
   it('an operator signs in to the console and sets up mail, whose server does not answer', async () => {
     await open('/_/sign-in');
     await fill(browser, 'main input[type=email]', SUPERUSER.email);

@@ -127,7 +127,7 @@ describe('a page of which a part is missing', () => {
     const page = await context.newPage();
     // Ten seconds are soon over on a busy machine.
     await page.clock.setFixedTime('2026-12-01T10:00:00Z');
-    await page.route('**/assets/about-*.js', (route) => route.abort());
+    await page.route('**/assets/*/about-*.js', (route) => route.abort());
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
@@ -220,7 +220,7 @@ it('fetches ahead what a link leads to, but not where data is to be saved', asyn
     await page.getByRole('link', { name: 'About' }).first().hover();
     return visitor;
   };
-  const fetched = 'link[href^="/assets/about"]';
+  const fetched = 'link[href^="/assets/en/about"]';
   await using sparing = await hovering(true);
   await using other = await hovering(false);
   await other.page.locator(fetched).first().waitFor({ state: 'attached' });

@@ -2,9 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stampAt } from '#features/support/model/form-stamp.ts';
 import { TRAP } from '#shared/forms/trap.ts';
+import { enterConsole } from '../support/console.ts';
 import { appCode } from '../support/authenticator-app.ts';
 import { rows } from '../support/books.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { openSale } from '../support/sales.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { startServer, SUPERUSER, type TestServer, watchLog } from '../support/server.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
@@ -85,6 +87,70 @@ describe.each([
   });
 });
 
+describe.each([
+  ['with JavaScript at 1440 px', true, 1440],
+  ['without JavaScript at 390 px', false, 390],
+] as const)('%s', (_, scripts, width) => {
+  it('somebody reports an event, and a superuser finds all reports about it', async () => {
+    const { event } = await openSale(server, person, [{ name: 'Seat', price: 500 }]);
+    await using guest = await visit(browser, server.origin, { scripts, width });
+    const { page } = guest;
+    await page.goto(`/events/${event}`);
+    const link = page.getByRole('link', { name: 'Report this event' });
+    const path = (await link.getAttribute('href')) ?? '';
+    await sendsLater(page, path);
+    for (const reason of ['It looks like a fraud', 'What it says is wrong']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Send the report' }).click();
+      await page.getByText('Correct 2 errors in the form:').waitFor();
+      if (scripts) await expectAccessible(page);
+      await page.getByLabel(reason).check();
+      await page.getByLabel('What should we know?').fill('They ask for cash before the event.');
+      await page.getByRole('button', { name: 'Send the report' }).click();
+      await page.getByRole('heading', { name: 'We have your report' }).waitFor();
+      if (scripts) await expectAccessible(page);
+    }
+    await page.getByRole('link', { name: 'Back to the event' }).click();
+    await page.waitForURL((url) => url.pathname === path.replace(/\/report$/, ''));
+
+    await using operator = await visit(browser, server.origin, { scripts, width });
+    await operator.page.goto('/support/sign-in');
+    await enterAsSuperuser(operator.page);
+    await operator.page.getByLabel('Type').selectOption('event');
+    await operator.page.getByRole('button', { name: 'Find' }).click();
+    await operator.page.waitForURL(/kind=event/);
+    await operator.page.getByText('What it says is wrong').first().waitFor();
+    if (scripts) await expectAccessible(operator.page);
+    await operator.page.getByRole('link', { name: '2 reports about this event' }).first().click();
+    await operator.page.waitForURL(new RegExp(`event=${event}`));
+    const reports = operator.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mark as' });
+    expect(await reports.count()).toBe(2);
+    await reports
+      .first()
+      .getByRole('link', { name: path.replace(/\/report$/, '') })
+      .click();
+    await operator.page.getByRole('link', { name: 'Report this event' }).waitFor();
+  });
+});
+
+/** Sends the form on that page as one that was opened ten seconds ago: it is taken three seconds after it is opened. */
+async function sendsLater(page: Page, path: string): Promise<void> {
+  const [key] = await rows<{ value: string }>(
+    server,
+    `SELECT value FROM mela_keys WHERE name = 'support-forms'`,
+  );
+  const stamp = stampAt(key?.value ?? '', Date.now() - 10_000);
+  await page.route(
+    (url) => url.pathname.replace(/\.data$/, '') === path,
+    async (route) => {
+      const typed = new URLSearchParams(route.request().postData() ?? '');
+      typed.set('stamp', stamp);
+      const sent = route.request().method() === 'POST';
+      await route.continue(sent ? { postData: typed.toString() } : {});
+    },
+  );
+}
+
 it('nobody else is shown that it exists', async () => {
   await report('A third thing is wrong.', '203.0.113.3');
   const [message] = await rows<{ id: string }>(server, `SELECT id FROM messages WHERE body LIKE 'A third%'`);
@@ -132,8 +198,9 @@ describe.each([
     await page.getByRole('heading', { name: 'Scan this with the app' }).waitFor();
     await checked();
     const secret = await page.getByLabel('Key').inputValue();
-    // A code once taken is taken no more: each step uses a later one, which the clock's leeway lets through.
-    await page.getByLabel('Code from the app').fill(appCode(secret, Date.now(), -1));
+    // A code once taken is taken no more: each step uses a later one. None is so old that the clock's leeway ends while it
+    // is typed.
+    await page.getByLabel('Code from the app').fill(appCode(secret, Date.now(), 0));
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('Save these recovery codes now').waitFor();
     const [recovery = ''] = await page
@@ -155,7 +222,7 @@ describe.each([
     await page.getByLabel('Code').fill('000000');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('That code is wrong, or it has been used or has expired.').first().waitFor();
-    await page.getByLabel('Code').fill(appCode(secret, Date.now(), 0));
+    await page.getByLabel('Code').fill(appCode(secret, Date.now(), 1));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`${server.origin}/support`);
 
@@ -180,3 +247,87 @@ it('a session that was left open is not enough to set one up', async () => {
   await page.waitForURL(`${server.origin}/_/security`);
   expect(await page.getByRole('button', { name: 'Set it up' }).count()).toBe(1);
 });
+
+describe.each([
+  { scripts: true, width: 1440 },
+  { scripts: false, width: 390 },
+])('answering a message, with scripts: $scripts, at $width pixels', (how) => {
+  it('is done in the console, and goes on from both sides', async () => {
+    const subject = `My tickets ${how.width}`;
+    const [key] = await rows<{ value: string }>(
+      server,
+      `SELECT value FROM mela_keys WHERE name = 'support-forms'`,
+    );
+    const letter = {
+      name: 'Maya Gurung',
+      email: `maya.${how.width}@example.com`,
+      subject,
+      body: 'They did not come.\nWhere are they?',
+      stamp: stampAt(key?.value ?? '', Date.now() - 10_000),
+      [TRAP]: '',
+    };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(letter)) form.set(name, value);
+    const sent = await fetch(`${server.origin}/contact`, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+      headers: { origin: server.origin, 'x-forwarded-for': `203.0.113.${how.width % 100}` },
+    });
+    expect(sent.status).toBe(303);
+
+    await using operator = await visit(browser, server.origin, how);
+    const { page } = operator;
+    await enterConsole(page);
+    await page.goto('/_/messages/saved');
+    await page.getByLabel('Title').last().fill(`Not here ${how.width}`);
+    await page.getByLabel('Text').last().fill('Look into the folder of unwanted mail.');
+    await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+    await page.getByText('The reply is saved.').waitFor();
+    if (how.scripts) await expectAccessible(page);
+    await look(page, `saved-${how.width}`);
+    await page.goto(`/support?q=${encodeURIComponent(subject)}`);
+    await page.getByRole('link', { name: 'Answer', exact: true }).click();
+    await page.getByRole('heading', { name: subject }).waitFor();
+    await page.getByRole('button', { name: 'Take it', exact: true }).click();
+    await page.getByText('You have taken the message.').waitFor();
+    await page.getByLabel('Begin with a saved reply').selectOption({ label: `Not here ${how.width}` });
+    await page.getByRole('button', { name: 'Use', exact: true }).click();
+    await page.waitForURL('**/messages/*?saved=*');
+    await page.getByText('Look into the folder of unwanted mail.').waitFor();
+    await look(page, `message-${how.width}`);
+    if (how.scripts) await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send and mark as answered' }).click();
+    await page.getByText('The answer is on its way.').waitFor();
+
+    const [mail] = await rows<{ body: string }>(
+      server,
+      `SELECT body FROM mail_outbox WHERE recipient = '${letter.email}' AND subject LIKE 'Our answer%'`,
+    );
+    const path = /\/messages\/[\w.-]+/.exec(mail?.body ?? '')?.[0] ?? '';
+    await using writer = await visit(browser, server.origin, how);
+    await writer.page.goto(path);
+    await writer.page.getByText('Look into the folder of unwanted mail.').waitFor();
+    expect(await writer.page.getByText(SUPERUSER.email).count()).toBe(0);
+    await writer.page.getByLabel('Message').fill('There they are. Thank you!');
+    await look(writer.page, `thread-${how.width}`);
+    if (how.scripts) await expectAccessible(writer.page);
+    await writer.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await writer.page.getByText('Your message is on its way.').waitFor();
+    expect((await writer.page.goto(`${path.slice(0, -1)}_`))?.status()).toBe(404);
+
+    await page.reload();
+    await page.getByText('There they are. Thank you!').waitFor();
+    await page.getByRole('button', { name: 'Release it' }).click();
+    await page.getByText('Anyone can take the message now.').waitFor();
+    await page.goto('/support?mine=1');
+    expect(await page.getByText(subject).count()).toBe(0);
+    await look(page, `mine-${how.width}`);
+  });
+});
+
+/** Looks at it as a designer does, where the test is told to keep pictures. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.MELA_TEST_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}

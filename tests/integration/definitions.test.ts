@@ -39,21 +39,24 @@ describeOnEachDatabase('the definitions of entities', (databases) => {
       ]),
     );
     const all = await definitions();
-    expect(all.map(({ name }) => name).toSorted()).toEqual([
-      'campaign',
-      'groupDiscount',
-      'promoCode',
-      'quota',
-      'shift',
-      'task',
-      'tier',
+    expect(all.map(({ table }) => table).toSorted()).toEqual([
+      'budget_lines',
+      'community_campaigns',
+      'community_tiers',
+      'group_discounts',
+      'plan_shifts',
+      'plan_suppliers',
+      'plan_tasks',
+      'promo_codes',
+      'quotas',
+      'ticket_types',
     ]);
-    for (const { name, table, parent, fields } of all) {
+    for (const { table, parent, fields } of all) {
       const own = Object.entries(fields).map(
         ([field, { is }]) => `${field} ${NUMBERS.has(is.kind) ? 'number' : 'text'}`,
       );
       const columns = ['id text', 'created text', 'updated text', ...own].toSorted();
-      expect({ name, columns: known.get(table) }).toEqual({ name, columns });
+      expect({ table, columns: known.get(table) }).toEqual({ table, columns });
       expect(Object.keys(fields)).toContain(parent);
       const named = Object.values(fields).flatMap(({ is }) => ('to' in is ? [is.to] : []));
       expect([...known.keys()]).toEqual(expect.arrayContaining(named));

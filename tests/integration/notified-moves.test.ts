@@ -84,6 +84,16 @@ describeTicketing('an event at another time or place', (databases) => {
     expect((await world.audits()).filter(({ action }) => action === 'event.tellMove')).toHaveLength(1);
   });
 
+  it('mails who bought twice for each of their orders', async () => {
+    const { world, type, moves } = await open();
+    for (let n = 0; n < 2; n += 1) await buy(world, type, 'maya@example.com');
+    await move(world, LATER);
+    const preview = await moves.preview(ORGANISER, EVENT, 'en');
+    expect(preview?.heard).toMatchObject({ people: 1, mails: 2 });
+    await moves.notify(ORGANISER, EVENT, { at: preview?.at ?? '' });
+    expect(await told(world)).toEqual(['maya@example.com', 'maya@example.com']);
+  });
+
   it.each([
     ['start', { startsAt: '2026-12-20 19:00:00.000Z' }, true],
     ['end', { endsAt: '2026-12-20 23:00:00.000Z' }, true],

@@ -40,6 +40,7 @@ export function recordingFollowers() {
         throw invalidField('ticketTypes', 'validation_required', 'Add a ticket type first.');
     },
     cancelled: async (_tx, { title, status }) => void told.push(`${status} ${title}`),
+    reinstated: async (_tx, { title }) => void told.push(`reinstated ${title}`),
     postponed: async (_tx, { title }) => void told.push(`postponed ${title}`),
     rescheduled: async (_tx, { title }) => void told.push(`rescheduled ${title}`),
     mayHandOver: async () => {},

@@ -19,6 +19,8 @@ function exampleOf({ is, options }: Field): unknown {
     case 'percent':
     case 'amount':
       return 0;
+    case 'day':
+      return '2026-12-01';
     case 'moment':
       return '2026-12-01 18:30:00.000Z';
     case 'boolean':

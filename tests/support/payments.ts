@@ -109,6 +109,7 @@ export async function openPayments(
     },
     expired: async (sessionId) => void told.expired.push(sessionId),
     refunded: async (refund) => void told.refunded.push(refund),
+    refundMade: async () => {},
     refundFailed: async (refund) => void told.failed.push(refund),
   };
   const outbox = createOutbox({ clock, ids, jobs });
@@ -150,6 +151,7 @@ export async function openPayments(
       },
     },
   });
+  const withheld = new Set<string>();
   const payouts = createPayouts({
     db,
     clock,
@@ -159,6 +161,7 @@ export async function openPayments(
     origin: ORIGIN,
     operator: 'operator@example.org',
     payments,
+    withheld: async (_tx, event) => withheld.has(event),
     record: async (_tx, { id }, did, dispute, code) => void recorded.push([id, did, dispute.status, code]),
   });
   const worker = createJobWorker({ db, clock, log });
@@ -238,6 +241,9 @@ export async function openPayments(
     actor,
     line,
     told,
+    jobs,
+    /** Events whose money is kept for now. */
+    withheld,
     recorded,
     webhooks,
     dashboard,

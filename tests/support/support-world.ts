@@ -73,6 +73,13 @@ export function aMessage(more: Record<string, unknown> = {}): RawMessage {
   return { fields: { ...fields, ...more }, files: [] };
 }
 
+/** A report about an event. */
+export function anEventReport(more: Record<string, unknown> = {}): RawMessage {
+  const fields = { reason: 'fraud', body: 'They take money in private.', email: '' };
+  const about = { event: 'event0000000001', title: 'Momo Night', page: '/events/momo-night' };
+  return { fields: { ...fields, ...more }, files: [], about };
+}
+
 /** A report of an issue. */
 export function aReport(more: Record<string, unknown> = {}, files: RawMessage['files'] = []): RawMessage {
   return { fields: { body: 'The page stays empty.', page: '/events', email: '', ...more }, files };

@@ -29,7 +29,7 @@ import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import type { IdempotencyTables } from '#platform/idempotency/index.ts';
 import { createJobQueue, createJobWorker, type JobTables, type JobWorker } from '#platform/jobs/index.ts';
-import { createLog } from '#platform/log/index.ts';
+import { createLog, type Log } from '#platform/log/index.ts';
 import { createOutbox, type MailMessage, type MailTables } from '#platform/mail/index.ts';
 import { sharedRateLimits } from '#platform/rate-limits/index.ts';
 import { localStorage } from '#platform/storage/index.ts';
@@ -95,6 +95,8 @@ export interface TicketingWorld {
   ticketing: BoxOffice;
   cards: CardPayments;
   worker: JobWorker;
+  /** Says nothing; a test may listen to it. */
+  log: Log;
   /** Makes a ticket type of the event and gives its id. */
   sell(values?: Record<string, unknown>, eventId?: string): Promise<string>;
   changeEvent(values: Partial<EventTables['events']>): Promise<void>;
@@ -280,6 +282,7 @@ export async function ticketingWorld(
     ticketing,
     cards,
     worker,
+    log,
     beside: create,
     sell: async (values = {}, eventId = EVENT) => {
       const type = { name: 'Entry', kind: 'paid', price: 1500, quantity: 10, ...values };

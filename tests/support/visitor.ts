@@ -82,12 +82,12 @@ export async function visit(
  * axe would take its time for. Styles are not fetched again for the one rule that reads them, which is experimental. Frames
  * hold emails, in which no script runs: axe is not there, and would be waited for.
  */
-const FIND_WRONG = `axe.run(document, {
+const FIND_WRONG = `document.fonts.ready.then(() => axe.run(document, {
   runOnly: ${JSON.stringify(RULES)},
   resultTypes: ['violations'],
   iframes: false,
   preload: { assets: ['media'] },
-}).then(({ violations }) => ({
+})).then(({ violations }) => ({
   wrong: violations.map(({ id, help, nodes }) =>
     id + ' (' + help + '): ' + nodes.map(({ html }) => html.slice(0, 200)).join(' | ')),
   tooWide: document.documentElement.scrollWidth - innerWidth,
@@ -101,7 +101,8 @@ interface Looked {
 
 /** The page has no mistake that axe knows, and is no wider than its screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Text can be found before its styles have come: whoever asks where it stands has it laid out without them.
+  // Text can be found before its styles and its letters have come: whoever asks where it stands has it laid out without
+  // them.
   await page.waitForLoadState('load');
   // Evaluated by the debugger, which no content policy hinders; without scripts nothing can be evaluated at all.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);

@@ -98,4 +98,30 @@ describeOnEachDatabase('declared collections', ({ open, openAgain }) => {
     expect(await read()).toEqual(before);
     expect(JSON.stringify(before)).toContain('authToken');
   });
+
+  it.each([
+    ['an index', ['DROP INDEX "idx_notes_title"']],
+    ['a column', ['ALTER TABLE "notes" DROP COLUMN "stars"']],
+    ['both', ['DROP INDEX "idx_notes_title"', 'ALTER TABLE "notes" DROP COLUMN "stars"']],
+  ])('are made again where somebody dropped %s by hand', async (_, statements) => {
+    const db = await open();
+    await recordsOn(db, [usersCollection(), notes]).syncCollections();
+    await db.write(async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx.as());
+    });
+    await recordsOn(db, [usersCollection(), notes]).syncCollections();
+    await db.write((tx) => sql.raw(`INSERT INTO "notes" ("id") VALUES ('abcdefghijklmno')`).execute(tx.as()));
+    expect(await rows(db, 'SELECT "stars" FROM "notes"')).toEqual([{ stars: 0 }]);
+    const indexes = await rows<{ name: string }>(db, db.sql.schema.indexes);
+    expect(indexes).toContainEqual({ name: 'idx_notes_title' });
+  });
+
+  it('are not touched where nothing changed', async () => {
+    const db = await open();
+    await recordsOn(db, [usersCollection(), notes]).syncCollections();
+    const stamped = () => rows(db, `SELECT * FROM "_params" ORDER BY "id"`);
+    const before = await stamped();
+    await recordsOn(db, [usersCollection(), notes]).syncCollections();
+    expect(await stamped()).toEqual(before);
+  });
 });

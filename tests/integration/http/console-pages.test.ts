@@ -24,12 +24,18 @@ function addresses(routes: readonly Route[], above = ''): string[] {
 /** The way in and out: for everybody. */
 const OPEN = new Set(['_/sign-in', '_/sign-in/code', '_/sign-out']);
 /** Ids that nothing has, and formats that something has. */
-const EXAMPLES: Record<string, string> = { format: 'csv', page: 'log' };
+const EXAMPLES: Record<string, string> = { format: 'csv', page: 'log', collection: 'events' };
 const PAGES = [...new Set(addresses(siteRoutes as Route[]))]
   .filter((path) => path === '_' || path.startsWith('_/'))
   .filter((path) => !OPEN.has(path))
   .map((path) => (path === '_' ? '_/' : path))
   .map((path) => `/${path.replaceAll(/:(\w+)\??/g, (_, name: string) => EXAMPLES[name] ?? 'nothing')}`);
+
+/** What addresses of the console ask, with `@` for what somebody typed there. */
+const ASKED = [
+  'q=@&address=@&filter=@&before=@&page=@&done=@&n=@&show=@&sort=@&state=@&kind=@&actor=@',
+  'as=account&account=@&try=1&rule=@',
+];
 
 const get = (server: TestServer, path: string, cookie: string) =>
   fetch(`${server.origin}${path}`, { redirect: 'manual', headers: { cookie } });
@@ -113,6 +119,26 @@ describeOnEachServer('the console', (server) => {
       const sent = await post(server(), path, operator);
       if (sent.status >= 500) wrong.push(`POST ${path}: ${sent.status}`);
     }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['a zero byte', '%00'],
+    ['bytes that are no text', '%ff%fe'],
+    ['half a letter', '%ed%a0%80'],
+    ['signs of patterns and quotes', encodeURIComponent(`%_\\'"\`);--`)],
+    ['letters of other alphabets', encodeURIComponent('आशा🎟️é')],
+    ['1,100 letters, twelve times', 'x'.repeat(1_100)],
+    ['a number beyond every number', '9'.repeat(400)],
+    ['a time that never was', encodeURIComponent('2026-99-99 99:99:99.999Z~x')],
+  ])('answers whatever is asked for: %s', async (_, value) => {
+    const wrong: string[] = [];
+    for (const path of PAGES)
+      for (const asked of ASKED) {
+        const answer = await get(server(), `${path}?${asked.replaceAll('@', value)}`, operator);
+        await answer.body?.cancel();
+        if (answer.status >= 500) wrong.push(`${path}?${asked}: ${answer.status}`);
+      }
     expect(wrong).toEqual([]);
   });
 

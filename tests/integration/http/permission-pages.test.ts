@@ -33,6 +33,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/attendees/import': 'attendees.edit',
   'events/:id/manage/attendees/import/:importId': 'attendees.edit',
   'events/:id/manage/tell': 'event.edit',
+  'events/:id/manage/suspended': 'event.edit',
   'events/:id/manage/orders/refund': 'orders.refund',
   'events/:id/manage/orders/refund/:batchId': 'orders.refund',
   'events/:id/manage/orders/new': 'orders.edit',

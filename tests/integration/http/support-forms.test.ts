@@ -3,7 +3,8 @@ import { stampAt } from '#features/support/model/form-stamp.ts';
 import { TRAP } from '#shared/forms/trap.ts';
 import { call } from '../../support/api.ts';
 import { rows } from '../../support/books.ts';
-import { type Person, signUp } from '../../support/people.ts';
+import { aMela, createRecord, openSale } from '../../support/sales.ts';
+import { type Person, signUp, superuserToken } from '../../support/people.ts';
 import { describeOnEachServer, startServer, SUPERUSER, type TestServer } from '../../support/server.ts';
 import { startMailServer } from '../../support/smtp.ts';
 
@@ -89,6 +90,69 @@ describeOnEachServer('the forms to write to the operator', (server) => {
     expect(answer.body).toContain('value="may&quot;a"');
     expect(answer.body).toContain('value="A &lt;b&gt;subject&lt;/b&gt;"');
     expect(answer.body).toMatch(/<textarea[^>]*>short<\/textarea>/);
+  });
+
+  it('an event is reported by anybody, and its organiser neither hears of it nor reads it', async () => {
+    const { event } = await openSale(server(), person, [{ name: 'Seat', price: 500 }]);
+    const [row] = await rows<{ slug: string }>(server(), `SELECT slug FROM events WHERE id = '${event}'`);
+    const path = `/events/${row?.slug}/report`;
+    expect(await page(server(), `/events/${row?.slug}`)).toContain(`href="${path}"`);
+    const form = await page(server(), `/events/${event}/report`);
+    expect(form).toContain('value="fraud"');
+    expect(form).toContain('name="robots" content="noindex"');
+
+    const from = { from: '203.0.113.77' };
+    const { stamp, [TRAP]: trap } = await message();
+    const typed = {
+      stamp: stamp ?? '',
+      [TRAP]: trap ?? '',
+      email: '',
+      body: 'They ask for cash <b>first</b>.',
+    };
+    const refused = await send(server(), path, { ...typed, reason: 'nonsense' }, from);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain('Choose what it is about.');
+    expect(refused.body).toContain('They ask for cash &lt;b&gt;first&lt;/b&gt;.');
+    const answer = await send(server(), path, { ...typed, reason: 'fraud', event: 'other' }, from);
+    expect(answer.status).toBe(303);
+    const location = answer.headers.get('location') ?? '';
+    expect(location.startsWith(`${path}?sent=M-`)).toBe(true);
+    expect(await page(server(), location)).toContain(location.split('=')[1]);
+    expect(
+      await rows(server(), `SELECT kind, reason, event, page, email FROM messages WHERE event = '${event}'`),
+    ).toEqual([{ kind: 'event', reason: 'fraud', event, page: `/events/${row?.slug}`, email: '' }]);
+    expect(
+      await rows(
+        server(),
+        `SELECT recipient FROM mail_outbox WHERE subject LIKE '%${location.split('=')[1]}%'`,
+      ),
+    ).toEqual([{ recipient: SUPERUSER.email }]);
+
+    const draft = await createRecord(server(), person, 'events', aMela());
+    for (const cookie of ['', `auth_token=${person.token}`])
+      for (const id of [draft.id, 'nowhere'])
+        expect(
+          (await call(server().origin, 'GET', `/events/${id}/report`, { headers: { cookie } })).status,
+        ).toBe(404);
+    expect(
+      (await send(server(), `/events/${draft.id}/report`, { ...typed, reason: 'fraud' }, from)).status,
+    ).toBe(404);
+  });
+
+  it.each([
+    ['a zero byte', '%00', 400],
+    ['bytes that are no text', '%ff%fe', 200],
+    ['half a letter', '%ed%a0%80', 200],
+    ['signs of patterns and quotes', encodeURIComponent(`%_\\'"\`);--`), 200],
+    ['1,100 letters', 'x'.repeat(1_100), 200],
+  ] as const)('%s in an address breaks neither the list nor the form', async (_, bytes, status) => {
+    const cookie = `mela_superuser=${await superuserToken(server())}`;
+    const get = async (path: string) =>
+      (await call(server().origin, 'GET', path, { headers: { cookie } })).status;
+    for (const name of ['q', 'status', 'kind', 'event', 'cursor'])
+      expect([name, await get(`/support?${name}=${bytes}`)]).toEqual([name, status]);
+    expect([400, 404]).toContain(await get(`/events/${bytes}/report`));
+    expect(await get(`/contact?sent=${bytes}`)).toBe(status);
   });
 
   it('a program is told why, and keeps what it typed too', async () => {

@@ -45,7 +45,7 @@ export async function launchFirefox(program: string): Promise<OtherBrowser> {
   const context = contexts[0]?.context ?? '';
   const evaluate = async <Value>(expression: string): Promise<Value> => {
     const { result } = await command<{ result: { value?: string } }>('script.evaluate', {
-      expression: `JSON.stringify(${expression})`,
+      expression: `(async () => JSON.stringify(await (${expression})))()`,
       target: { context },
       awaitPromise: true,
     });
@@ -55,9 +55,7 @@ export async function launchFirefox(program: string): Promise<OtherBrowser> {
     evaluate,
     goto: async (url) => void (await command('browsingContext.navigate', { context, url, wait: 'complete' })),
     async click(selector) {
-      await evaluate(
-        `(document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: 'center' }), 1)`,
-      );
+      await evaluate(standsStill(selector));
       const locator = { type: 'css', value: selector };
       const { nodes } = await command<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
         context,
@@ -88,6 +86,25 @@ export async function launchFirefox(program: string): Promise<OtherBrowser> {
     },
   };
 }
+
+/**
+ * Brings an element to the middle of the window, and waits until it stays there for two frames: a page that has just
+ * answered still moves its focus, and the window with it.
+ */
+const standsStill = (selector: string): string => `(async () => {
+  const place = () => {
+    const { top, left } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
+    return top + ' ' + left;
+  };
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (;;) {
+    document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: 'center', behavior: 'instant' });
+    const before = place();
+    await frame();
+    await frame();
+    if (place() === before) return 1;
+  }
+})()`;
 
 /** Sends a command and waits for its answer. */
 function commands(socket: WebSocket): Command {
