@@ -12,7 +12,7 @@ const FIXTURE = '[.]fixture[.]ts$';
 
 /** What is started or read by the router, not imported. */
 const PROGRAM =
-  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/papers/documents/pdf-worker[.]ts|packages/records/credentials/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/((query|aside)-worker|query-process)[.]ts|packages/platform/spreadsheet/table-worker[.]ts|packages/[^/]+/examples/.+[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
+  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/papers/documents/pdf-worker[.]ts|packages/records/credentials/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/((query|aside)-worker|query-process)[.]ts|packages/platform/spreadsheet/table-worker[.]ts|packages/[^/]+/examples/.+[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|packages/kernel/language/same-in-each[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
 
 /** Everything that is ours. */
 const OURS = '^(src|packages|tests|bench|scripts)/';
@@ -47,6 +47,7 @@ export const ROOM_ORDER = [
   'payments',
   'events',
   'team',
+  'event-suspensions',
   'guest-erasure',
   'payouts',
   'orders',
@@ -91,6 +92,9 @@ export const ROOM_ORDER = [
   'support',
   'operations',
   'console-settings',
+  'console-accounts',
+  'console-data',
+  'console-search',
   'audit-log',
   'waiting-room',
   'ballot',

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { markWords } from './scripts/languages/mark-words.mjs';
 import { writeUsedPackages } from './scripts/package/used-packages.mjs';
 
 /**
@@ -26,6 +27,7 @@ const sharedChunks = [
         '/src/(shared/ui/motif|shell)/(?!workspace|arrival-notice|arrival\\.messages|public/guessed|life/(later-life|lost-notice|prefetch|scroll-reveals|slow-|stay-here|new-version))',
         '/src/shared/ui/(avatar|button|callout|style/cx|lucide-icon|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
         '/src/shared/(i18n|request)/',
+        '/packages/kernel/language/(languages|same-in-each)',
         '/packages/kernel/(group-by|site-name|web-address)',
         '/src/shared/session/(error-message|retry|stored-session|use-kept-session)\\.ts',
         'vite/preload-helper',
@@ -89,6 +91,7 @@ export default defineConfig({
     serverHalfStaysOut,
     tailwindcss(),
     reactRouter(),
+    markWords(),
     writeUsedPackages(({ environment }) => environment?.name ?? 'site'),
   ],
   resolve: { tsconfigPaths: true },

@@ -13,7 +13,11 @@ async function call<T>(url: string, body: unknown, token?: string, method = 'POS
 }
 
 /** Makes an event with one ticket type that everybody wants, and gives the request that reserves one. */
-export async function makeHotTicketType(origin: string, kind: 'free' | 'paid'): Promise<Ask> {
+export async function makeHotTicketType(
+  origin: string,
+  kind: 'free' | 'paid',
+  maxPerOrder = 10,
+): Promise<Ask> {
   const { token } = await call<{ token: string }>(`${origin}/api/collections/users/auth-with-password`, {
     identity: 'organiser@mela.test',
     password: 'mela-demo-123',
@@ -41,7 +45,7 @@ export async function makeHotTicketType(origin: string, kind: 'free' | 'paid'): 
       price: kind === 'paid' ? 1000 : 0,
       quantity: 1_000_000,
       minPerOrder: 1,
-      maxPerOrder: 10,
+      maxPerOrder,
     },
     token,
   );

@@ -15,18 +15,24 @@ export interface Ask {
   body?: string;
   /** Asked in turn instead of the path of `url`: what changes from call to call, as it does for clients. */
   paths?: readonly string[];
+  /** The next body instead of `body`: what may be sent once. */
+  nextBody?: () => string;
 }
 
 const CONNECTIONS = 32;
 
 /** Asks over 32 connections for `seconds` and gives the rate and the 99th percentile. */
 export async function load(ask: Ask, seconds: number): Promise<Load> {
+  const { nextBody } = ask;
   const result = await autocannon({
     url: ask.url,
     method: ask.method ?? 'GET',
     ...(ask.headers ? { headers: ask.headers } : {}),
     ...(ask.body ? { body: ask.body } : {}),
     ...(ask.paths ? { requests: ask.paths.map((path) => ({ path })) } : {}),
+    ...(nextBody
+      ? { requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, body: nextBody() }) }] }
+      : {}),
     connections: CONNECTIONS,
     duration: seconds,
   });

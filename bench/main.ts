@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { figuresOf, type Row } from './aims.ts';
 import { type Figure, figuresTable, worseThan } from './figures.ts';
+import { sellForCheckIn } from './check-in.ts';
 import { type Ask, load } from './load.ts';
 import { printListShapes, type ShapeTime, timeListShapes } from './list-shapes.ts';
 import { fillEvents } from './many-events.ts';
@@ -28,7 +29,7 @@ async function measure(what: string, ask: Ask): Promise<Row> {
     ...(ask.body ? { body: ask.body } : {}),
   });
   await using bare = await startBare(sample);
-  const { paths: _own, ...alike } = ask;
+  const { paths: _own, nextBody: _once, ...alike } = ask;
   const bareAsk = { ...alike, url: bare.origin };
   await load(ask, 2);
   await load(bareAsk, 1);
@@ -102,6 +103,7 @@ async function measurePaths(mela: Running): Promise<Row[]> {
     const hot = await makeHotTicketType(mela.origin, kind);
     rows.push(await measure(`reservation, one hot ticket type, ${kind}`, hot));
   }
+  rows.push(await measure('ticket checked in, another each time', await sellForCheckIn(mela.origin)));
   return rows;
 }
 

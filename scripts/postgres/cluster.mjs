@@ -78,8 +78,9 @@ export async function startCluster(bin) {
       data,
       '-U',
       'mela',
+      // Checked in microseconds. SCRAM takes milliseconds, and tests connect some ten thousand times.
       '-A',
-      'password',
+      'md5',
       `--pwfile=${passwordFile}`,
       '-E',
       'UTF8',

@@ -13,6 +13,7 @@ const SOURCES = [
   'packages',
   'vite.config.ts',
   'rolldown.config.mjs',
+  'scripts/languages',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',

@@ -1,8 +1,8 @@
 /**
  * `npm run test:mutation [-- AREA|FILE…]`: breaks one line at a time and tells which lines no test pins, by area. With
  * `--changed [COMMIT]`, lines alone that differ from the commit (from where the branch left `origin/main`). `--sample N` tries
- * at most N mutants of each file; `--json FILE` writes the results down; `--again FILE` tries those alone that survived in
- * such a file.
+ * at most N mutants of each file, and `--seed S` others than without it; `--json FILE` writes the results down; `--again FILE`
+ * tries those alone that survived in such a file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { filesOf, importers, sourcesIn, testsFor } from './mutation/files.mjs';
 import { mutantsOf } from './mutation/mutants.mjs';
 import { lineOf, survivorLines } from './mutation/report.mjs';
 import { sessions } from './mutation/sessions.mjs';
+import { sampled } from './mutation/sample.mjs';
 import { compareListed, entryOf, readListed, survivedIn } from './mutation/survivors.mjs';
 import { tryMutants } from './mutation/try-area.mjs';
 
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
   options: {
     changed: { type: 'boolean' },
     sample: { type: 'string' },
+    seed: { type: 'string', default: '0' },
     json: { type: 'string' },
     again: { type: 'string' },
   },
@@ -38,12 +40,6 @@ async function linesToTry() {
   const [base] =
     positionals.length > 0 ? positionals : [await run('git', ['merge-base', 'HEAD', 'origin/main'])];
   return changedLines(await run('git', ['diff', '--unified=0', base.trim()]));
-}
-
-/** Of the mutants of a file, `most` at even distances. */
-function sampled(mutants, most) {
-  if (mutants.length <= most) return mutants;
-  return Array.from({ length: most }, (_, index) => mutants[Math.floor((index * mutants.length) / most)]);
 }
 
 const lines = await linesToTry();
@@ -72,6 +68,7 @@ for (const [name, area] of Object.entries(AREAS)) {
     return sampled(
       lines ? own.filter(({ line }) => lines.get(path).has(line)) : own,
       values.sample ? Number(values.sample) : Infinity,
+      Number(values.seed),
     );
   });
   if (toTry.length === 0) continue;

@@ -8,6 +8,7 @@ export const AREAS = {
     files: ['#features/orders/model/*', '#features/orders/actions/*', '#features/orders/store/*'],
     tests: [
       'src/features/orders/tests/*',
+      'src/features/refunds/tests/refunds-beside.test.ts',
       'tests/integration/{add-ons,network-limits,notified-guests,notified-moves,ticket-papers}.test.ts',
     ],
   },
@@ -18,7 +19,7 @@ export const AREAS = {
   refunds: {
     files: ['#features/refunds/actions/*', '#features/events/model/refund-{right,words}.ts'],
     tests: [
-      'src/features/orders/tests/{desk,orders-payment}.test.ts',
+      'src/features/orders/tests/{order-management,orders-payment}.test.ts',
       'src/features/refunds/tests/*',
       'tests/integration/{bulk-refunds,give-back,refund-sent-back,refunds-at-once,mismatched-payment}.test.ts',
     ],

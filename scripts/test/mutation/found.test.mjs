@@ -4,7 +4,9 @@ import { AREAS } from './areas.mjs';
 import { changedLines } from './changed-lines.mjs';
 import { filesOf, importers, matches, pathOf, sourcesIn, testsFor, testsThatReach } from './files.mjs';
 import { lineOf, scoreOf } from './report.mjs';
+import { sampled } from './sample.mjs';
 import { compareListed, entryOf, readListed } from './survivors.mjs';
+import { killerFirst } from './try-area.mjs';
 
 const mutant = { path: 'src/a.ts', was: '<', text: '<=', within: 'if (`a` < b)', state: 'survived' };
 
@@ -12,6 +14,12 @@ it('every area has files, and each of its names stands for one', () => {
   const sources = sourcesIn(['src', 'packages']);
   const names = Object.values(AREAS).flatMap(({ files }) => files);
   expect(names.filter((name) => filesOf({ files: [name] }, sources).length === 0)).toEqual([]);
+});
+
+it('every area names tests that are there', () => {
+  const sources = sourcesIn(['src', 'packages', 'tests']);
+  const names = Object.values(AREAS).flatMap(({ tests }) => tests);
+  expect(names.filter((name) => !sources.some((path) => matches(path, name)))).toEqual([]);
 });
 
 it('follows imports from a file to the tests', () => {
@@ -52,6 +60,29 @@ it.each([
   ['src/c.ts', 'src/{a,b}.ts', false],
   ['src/a_ts', 'src/a.ts', false],
 ])('%s is one of %s: %s', (path, glob, expected) => expect(matches(path, glob)).toBe(expected));
+
+it.each([
+  [12, 3, 0, [0, 4, 8]],
+  [12, 3, 1, [2, 6, 10]],
+  [12, 3, 2, [0, 4, 8]],
+  [13, 4, 3, [2, 6, 9, 12]],
+  [3, 3, 1, [0, 1, 2]],
+  [2, 3, 1, [0, 1]],
+])('of %s mutants a sample of %s with the seed %s tries %j', (many, most, seed, expected) =>
+  expect(sampled([...Array.from({ length: many }).keys()], most, seed)).toEqual(expected),
+);
+
+it('tries the test first that killed the mutant before, then the quickest', () => {
+  const covering = [
+    { test: 'slow', milliseconds: 9 },
+    { test: 'quick', milliseconds: 1 },
+    { test: 'middling', milliseconds: 5 },
+  ];
+  const order = (killer) => killerFirst(covering, killer).map(({ test }) => test);
+  expect(order('slow')).toEqual(['slow', 'quick', 'middling']);
+  expect(order('of another function')).toEqual(['quick', 'middling', 'slow']);
+  expect(order(undefined)).toEqual(['quick', 'middling', 'slow']);
+});
 
 it('reads which lines are new', () => {
   const diff =

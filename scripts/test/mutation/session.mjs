@@ -1,7 +1,7 @@
 /**
  * One vitest that stays: answers each message `{files, tests}` (`files` from path to the text that stands in for it, paths
- * absolute) with `{failed, milliseconds}`, `failed` the first test that fails or null. A child process, so that a mutant
- * that never ends can be ended.
+ * absolute) with `{failed, file, milliseconds}`, `failed` the first test that fails or null, `file` where it stands. A child
+ * process, so that a mutant that never ends can be ended.
  */
 import { createVitest } from 'vitest/node';
 import { loadConfigFromFile } from 'vite';
@@ -48,10 +48,10 @@ const vitest = await createVitest('test', {
 function firstFailure({ testModules, unhandledErrors }, tests) {
   for (const module of testModules.filter(({ moduleId }) => tests.includes(moduleId))) {
     const [failed] = module.children.allTests('failed');
-    if (failed) return failed.fullName;
-    if (module.state() === 'failed') return module.moduleId;
+    if (failed) return { failed: failed.fullName, file: module.moduleId };
+    if (module.state() === 'failed') return { failed: module.moduleId, file: module.moduleId };
   }
-  return unhandledErrors.length > 0 ? 'an unhandled error' : null;
+  return { failed: unhandledErrors.length > 0 ? 'an unhandled error' : null };
 }
 
 async function answer({ files, tests }) {
@@ -66,7 +66,7 @@ async function answer({ files, tests }) {
   );
   const start = Date.now();
   const result = await vitest.runTestSpecifications(specifications);
-  process.send({ failed: firstFailure(result, tests), milliseconds: Date.now() - start });
+  process.send({ ...firstFailure(result, tests), milliseconds: Date.now() - start });
 }
 
 process.on('message', (message) => void answer(message));
