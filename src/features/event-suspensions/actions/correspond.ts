@@ -8,12 +8,14 @@ import { teamMails } from '../mails/team-mail.ts';
 import { words } from '../messages/refusals.messages.ts';
 import type { EventSuspensionsDeps } from '../model/deps.ts';
 import type { ActingOperator } from '../model/operator.ts';
-import type { SuspensionMessageRow, SuspensionRow, SuspensionTables } from '../model/schema.ts';
+import type { SuspensionMessageRow, SuspensionRow } from '../model/schema.ts';
 import { readText } from '../model/text-input.ts';
-import { countTeamMessages, findCurrent, insertMessage } from '../store/suspensions.ts';
+import { countTeamMessages, holdCurrent, insertMessage, isWritten } from '../store/suspensions.ts';
 import { eventOf, notSuspended } from './suspend.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** The same text by the same person within this time is a form that was sent twice, and no second message. */
+export const SENT_TWICE_MS = 10 * 60_000;
 /** Messages that the team of an event writes about a suspension in a day. Each is a mail to the operator. */
 export const MOST_A_DAY = 10;
 
@@ -31,14 +33,16 @@ export async function answer(
   const message = readText('text', text);
   const mail = await operatorMail(deps, event, message);
   await db.write(async (tx) => {
-    const suspension = await currentOf(tx, event.id);
+    const suspension = await currentOf(deps, tx, event.id);
+    const row = written(deps, suspension, { author: 'team', by: actor.id, text: message });
+    if (await isSentTwice(tx, row)) return;
     const since = addMs(clock.text(), -DAY_MS);
     if ((await countTeamMessages(tx, suspension.id, since)) >= MOST_A_DAY)
       throw tooManyRequests(
         inEach(words, (t) => t.tooMany),
         DAY_MS,
       );
-    await insertMessage(tx, written(deps, suspension, { author: 'team', by: actor.id, text: message }));
+    await insertMessage(tx, row);
     await outbox.queue(tx, mail);
   });
 }
@@ -54,20 +58,22 @@ export async function reply(
   const message = readText('text', text);
   const mails = await teamMails(deps, event, { step: 'replied', text: message });
   await db.write(async (tx) => {
-    const suspension = await currentOf(tx, event.id);
-    await insertMessage(
-      tx,
-      written(deps, suspension, { author: 'operator', by: operator.email, text: message }),
-    );
+    const suspension = await currentOf(deps, tx, event.id);
+    const row = written(deps, suspension, { author: 'operator', by: operator.email, text: message });
+    if (await isSentTwice(tx, row)) return;
+    await insertMessage(tx, row);
     for (const mail of mails) await outbox.queue(tx, mail);
   });
 }
 
-async function currentOf(tx: Tx, event: string): Promise<SuspensionRow> {
-  const suspension = await findCurrent(tx.as<SuspensionTables>(), event);
+async function currentOf({ db }: EventSuspensionsDeps, tx: Tx, event: string): Promise<SuspensionRow> {
+  const suspension = await holdCurrent(db, tx, event);
   if (!suspension) throw notSuspended();
   return suspension;
 }
+
+const isSentTwice = (tx: Tx, row: SuspensionMessageRow): Promise<boolean> =>
+  isWritten(tx, row, addMs(row.created, -SENT_TWICE_MS));
 
 const written = (
   { ids, clock }: EventSuspensionsDeps,

@@ -32,14 +32,21 @@ interface Cursor {
 
 /** The suspension of an event that has not ended; null when it isn't suspended. */
 export async function findCurrent(query: Query, event: string): Promise<SuspensionRow | null> {
-  const row = await query
-    .selectFrom('event_suspensions')
-    .selectAll()
-    .where('event', '=', event)
-    .where('ended', '=', NOTHING)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await current(query, event).executeTakeFirst()) ?? null;
 }
+
+/** The same, held until the write ends: whoever writes about it at the same time comes after. */
+export async function holdCurrent(
+  db: Pick<Database, 'sql'>,
+  tx: Tx,
+  event: string,
+): Promise<SuspensionRow | null> {
+  const query = current(tx.as<SuspensionTables>(), event).modifyEnd(sql.raw(db.sql.raw.forUpdate));
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+const current = (query: Query, event: string) =>
+  query.selectFrom('event_suspensions').selectAll().where('event', '=', event).where('ended', '=', NOTHING);
 
 /** All suspensions of an event, the latest first. */
 export function suspensionsOf(db: Database, event: string): Promise<SuspensionRow[]> {
@@ -166,6 +173,25 @@ export async function countTeamMessages(tx: Tx, suspension: string, since: UtcTe
     .where('author', '=', 'team')
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Whether the same person wrote the same about a suspension since then. The caller holds the suspension. */
+export async function isWritten(
+  tx: Tx,
+  { suspension, author, by, text }: Pick<SuspensionMessageRow, 'suspension' | 'author' | 'by' | 'text'>,
+  since: UtcText,
+): Promise<boolean> {
+  const row = await tx
+    .as<SuspensionTables>()
+    .selectFrom('event_suspension_messages')
+    .select('id')
+    .where('suspension', '=', suspension)
+    .where('created', '>', since)
+    .where('author', '=', author)
+    .where('by', '=', by)
+    .where('text', '=', text)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends the suspension of an event. Returns whether there was one. */

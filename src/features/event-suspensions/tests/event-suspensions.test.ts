@@ -5,6 +5,7 @@ import { messagingService } from '#features/guest-messages/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { SENT_TWICE_MS } from '#features/event-suspensions/actions/correspond.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refused } from '#tests/support/refused.ts';
 import { describeProduct } from '#tests/support/product-database.ts';
@@ -221,6 +222,37 @@ describeProduct('what is written about a suspension', (databases) => {
     ]);
     const replies = (await mails(world)).filter(({ subject }) => subject.startsWith('About your'));
     expect(replies.map(({ recipient }) => recipient)).toEqual(['manager@mela.test', 'owner@mela.test']);
+    await world.services.close();
+  });
+
+  it('is written about once where a form is sent twice, at once or within ten minutes', async () => {
+    const { world, place } = await suspended(databases);
+    const { event } = place;
+    const manager = world.who.manager.actor as Actor;
+    const owner = world.who.owner.actor as Actor;
+    const texts = async () => (await room(world).readForTeam(owner, event))?.messages.map(({ text }) => text);
+    const told = async () =>
+      (await mails(world)).filter(({ subject }) => /^(?:Suspended event:|About your)/.test(subject)).length;
+    const sides = [
+      { send: (text: string) => room(world).answer(manager, { event, text }), mails: 1 },
+      { send: (text: string) => room(world).reply(operatorOf(world), { event, text }), mails: 2 },
+    ];
+    for (const { send, mails: each } of sides) {
+      const [before, seen = []] = [await told(), await texts()];
+      await Promise.all([send('Is it?'), send('Is it?')]);
+      world.clock.advance(SENT_TWICE_MS - 1);
+      await send('Is it?');
+      expect(await texts()).toEqual([...seen, 'Is it?']);
+      expect(await told()).toBe(before + each);
+      // Then it is asked again; and another text, or another person's, is another message at once.
+      world.clock.advance(1);
+      await send('Is it?');
+      await send('It is?');
+      expect(await texts()).toEqual([...seen, 'Is it?', 'Is it?', 'It is?']);
+      expect(await told()).toBe(before + 3 * each);
+    }
+    await room(world).answer(owner, { event, text: 'It is?' });
+    expect(await texts()).toHaveLength(7);
     await world.services.close();
   });
 

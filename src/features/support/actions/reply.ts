@@ -2,6 +2,8 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound, tooManyRequests } from '#lib/errors.ts';
 import { inEach, languageOf } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
 import { answerMail, writerMail } from '../mails/reply-mails.ts';
 import { words } from '../messages/replies.messages.ts';
 import type { SupportDeps } from '../model/context.ts';
@@ -14,6 +16,7 @@ import {
   countFromWriter,
   countSaved,
   insertReply,
+  isWritten,
   removeReply,
   repliesOf,
   savedReplies,
@@ -21,6 +24,8 @@ import {
 } from '../store/replies.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** The same text by the same person within this time is a form that was sent twice, and no second reply. */
+export const SENT_TWICE_MS = 10 * 60_000;
 /** What the writer of a message may add in a day. Each is a mail to the operator. */
 export const MOST_A_DAY = 10;
 /** Saved replies that there may be: more than that nobody finds. */
@@ -60,6 +65,14 @@ export function createReplies(deps: SupportDeps) {
     if (!message) throw notFound();
     return message;
   };
+  // The caller has written to the message's row, so that of two at once the second one sees the first.
+  const isSentTwice = (tx: Tx, reply: Omit<ReplyRow, 'id' | 'created'>): Promise<boolean> =>
+    isWritten(tx, reply, addMs(clock.text(), -SENT_TWICE_MS));
+  const add = async (tx: Tx, reply: Omit<ReplyRow, 'id' | 'created'>, mail: MailMessage): Promise<void> => {
+    const id = ids.record();
+    await insertReply(tx, { ...reply, id, created: clock.text() });
+    await outbox.queue(tx, mail, { key: `reply:${id}` });
+  };
   const requireSuperuser = ({ actor }: Pick<AnsweringOperator, 'actor'>): void => {
     if (!actor.superuser) throw notFound();
   };
@@ -89,18 +102,10 @@ export function createReplies(deps: SupportDeps) {
         language: languageOf(message.language),
       });
       await db.write(async (tx) => {
-        const reply = ids.record();
-        await insertReply(tx, {
-          id: reply,
-          message: message.id,
-          author: 'operator',
-          by: operator.email,
-          body: text,
-          created: clock.text(),
-        });
         await setStatus(tx, message.id, open ? 'open' : 'answered');
         await assign(tx, message.id, { from: '', to: operator.email });
-        await outbox.queue(tx, mail, { key: `reply:${reply}` });
+        const reply = { message: message.id, author: 'operator' as const, by: operator.email, body: text };
+        if (!(await isSentTwice(tx, reply))) await add(tx, reply, mail);
       });
     },
 
@@ -135,22 +140,15 @@ export function createReplies(deps: SupportDeps) {
       const text = readReplyText('body', body);
       const mail = await writerMail(deps, message, text);
       await db.write(async (tx) => {
+        await setStatus(tx, message.id, 'open');
+        const reply = { message: message.id, author: 'writer' as const, by: '', body: text };
+        if (await isSentTwice(tx, reply)) return;
         if ((await countFromWriter(tx, message.id, addMs(clock.text(), -DAY_MS))) >= MOST_A_DAY)
           throw tooManyRequests(
             inEach(words, (t) => t.tooMany),
             DAY_MS,
           );
-        const reply = ids.record();
-        await insertReply(tx, {
-          id: reply,
-          message: message.id,
-          author: 'writer',
-          by: '',
-          body: text,
-          created: clock.text(),
-        });
-        await setStatus(tx, message.id, 'open');
-        await outbox.queue(tx, mail, { key: `reply:${reply}` });
+        await add(tx, reply, mail);
       });
     },
 

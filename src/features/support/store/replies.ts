@@ -22,6 +22,28 @@ export async function insertReply(tx: Tx, reply: ReplyRow): Promise<void> {
   await tx.as<SupportTables>().insertInto('message_replies').values(reply).execute();
 }
 
+/**
+ * Whether the same person wrote the same after a message since then. The caller holds the message's row, so that two who ask at once are
+ * answered one after the other.
+ */
+export async function isWritten(
+  tx: Tx,
+  { message, author, by, body }: Pick<ReplyRow, 'message' | 'author' | 'by' | 'body'>,
+  since: string,
+): Promise<boolean> {
+  const row = await tx
+    .as<SupportTables>()
+    .selectFrom('message_replies')
+    .select('id')
+    .where('message', '=', message)
+    .where('created', '>', since)
+    .where('author', '=', author)
+    .where('by', '=', by)
+    .where('body', '=', body)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How much the writer of a message has written after it since then. */
 export async function countFromWriter(tx: Tx, message: string, since: string): Promise<number> {
   const { total } = await tx

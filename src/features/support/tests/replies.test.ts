@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SENT_TWICE_MS } from '#features/support/actions/reply.ts';
 import type { MessageRow } from '#features/support/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';
@@ -106,6 +107,39 @@ describeOnEachDatabase('an answer to a message', ({ open }) => {
       expect(await refused(work())).toMatchObject({ status: 404 });
     expect(await left()).toEqual(before);
     await replies.send(root, id, { body: 'अ'.repeat(5_000) });
+  });
+
+  it('is one where a form is sent twice, at once or within ten minutes', async () => {
+    const world = await supportWorld(await open());
+    const id = await written(world);
+    const { replies } = world.support;
+    await replies.send(root, id, { body: 'Hello' });
+    const key = await keyIn(world);
+    const sides = [
+      { send: (body: string) => replies.send(root, id, { body }), address: 'maya@example.com' },
+      { send: (body: string) => replies.writeBack(key, body), address: OPERATOR },
+    ];
+    const texts = async () => (await replies.of(root, id)).map(({ body }) => body);
+    for (const { send, address } of sides) {
+      const [before, seen] = [(await mailsTo(world, address)).length, await texts()];
+      world.clock.advance(1_000);
+      await Promise.all([send('Is it?'), send('Is it?')]);
+      world.clock.advance(SENT_TWICE_MS - 1);
+      await send('Is it?');
+      expect(await texts()).toEqual([...seen, 'Is it?']);
+      expect(await mailsTo(world, address)).toHaveLength(before + 1);
+      // Then it is asked again, and another text is another reply at once.
+      world.clock.advance(1);
+      await send('Is it?');
+      await send('It is?');
+      expect(await texts()).toEqual([...seen, 'Is it?', 'Is it?', 'It is?']);
+      expect(await mailsTo(world, address)).toHaveLength(before + 3);
+    }
+    // What another operator writes is theirs, and what is to be done with the message is done each time.
+    await replies.send(other, id, { body: 'It is?' });
+    await replies.send(other, id, { body: 'It is?', open: true });
+    expect(await texts()).toHaveLength(8);
+    expect(await messageOf(world, id)).toMatchObject({ status: 'open' });
   });
 
   it('is written back to ten times a day', async () => {
