@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { FindForm } from '#features/console/ui/find-form.tsx';
-import { Moment } from '#features/console/ui/moment.tsx';
 import { StateLinks } from '#features/console/ui/state-links.tsx';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -10,7 +8,7 @@ import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { Table } from '#shared/ui/table.tsx';
 import { words } from '../messages/accounts.messages.ts';
 import { ACCOUNT_STATES } from '../model/account-state.ts';
-import { AccountBadges } from '../ui/account-badges.tsx';
+import { accountColumns } from '../ui/account-columns.tsx';
 import type { Route } from './+types/accounts';
 
 export { loader } from './accounts.server.ts';
@@ -48,28 +46,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
               text={searched ? t.notFoundText : t.noneText}
             />
           }
-          columns={[
-            {
-              key: 'account',
-              header: t.account,
-              primary: true,
-              cell: ({ id, name, email }) => (
-                <>
-                  <Link
-                    to={`/_/accounts/${id}`}
-                    className="block underline underline-offset-4 [overflow-wrap:anywhere]"
-                  >
-                    {name || email || id}
-                  </Link>
-                  <span className="block text-[0.875rem] font-normal text-muted [overflow-wrap:anywhere]">
-                    {name ? email : id}
-                  </span>
-                </>
-              ),
-            },
-            { key: 'state', header: t.state, cell: (account) => <AccountBadges account={account} /> },
-            { key: 'created', header: t.created, cell: ({ created }) => <Moment at={created} /> },
-          ]}
+          columns={accountColumns(t)}
         />
       </Card>
       <Pagination newer={paged ? to({}) : null} older={next ? to({ before: next }) : null} />

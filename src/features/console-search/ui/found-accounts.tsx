@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
-import { Moment } from '#features/console/ui/moment.tsx';
 import type { ListedAccount } from '#features/console-accounts/model/listed-account.ts';
-import { AccountBadges } from '#features/console-accounts/ui/account-badges.tsx';
+import { accountColumns } from '#features/console-accounts/ui/account-columns.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Table } from '#shared/ui/table.tsx';
@@ -16,28 +14,7 @@ export function FoundAccounts({ rows, more }: { rows: ListedAccount[]; more: boo
         caption={t.accounts}
         rows={rows}
         rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'account',
-            header: t.account,
-            primary: true,
-            cell: ({ id, name, email }) => (
-              <>
-                <Link
-                  to={`/_/accounts/${id}`}
-                  className="block underline underline-offset-4 [overflow-wrap:anywhere]"
-                >
-                  {name || email || id}
-                </Link>
-                <span className="block text-[0.875rem] font-normal text-muted [overflow-wrap:anywhere]">
-                  {name ? email : id}
-                </span>
-              </>
-            ),
-          },
-          { key: 'status', header: t.status, cell: (account) => <AccountBadges account={account} /> },
-          { key: 'created', header: t.created, cell: ({ created }) => <Moment at={created} /> },
-        ]}
+        columns={accountColumns({ ...t, state: t.status })}
       />
     </Card>
   );
