@@ -181,13 +181,14 @@ describe.each([
     await page.getByLabel('Organiser’s email address').fill(organiser.email);
     await page.getByRole('button', { name: 'Save the fee' }).click();
     await page.getByText('Choose the currency of the fixed part.').first().waitFor();
-    await page.getByLabel('Currency').selectOption('EUR');
+    await page.getByLabel('Currency', { exact: true }).selectOption('EUR');
     await page.getByRole('button', { name: 'Save the fee' }).click();
     await page.getByText('The fee is saved.').waitFor();
     await page.getByRole('row', { name: /Bikash Thapa.*EUR.*2\.5%.*€0\.30/ }).waitFor();
     await look(page, 'fees');
     const whose = `Bikash Thapa · ${organiser.email}, EUR`;
     await page.getByRole('link', { name: `Change the fee: ${whose}` }).click();
+    await page.getByRole('heading', { level: 2, name: 'Change the fee' }).waitFor();
     await page.waitForLoadState('networkidle');
     await page.getByLabel('Percentage').fill('3');
     await page.getByRole('button', { name: 'Save the fee' }).click();

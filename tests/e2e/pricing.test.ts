@@ -140,3 +140,27 @@ describe.each([
     expect(await brokenBooks(server)).toEqual([]);
   });
 });
+
+it('a button works again as soon as the answer shows, while the page’s own data are still read', async () => {
+  const { event, types } = await openSale(server, organiser, [{ name: 'Adult', price: 2000 }]);
+  await using visitor = await visit(browser, server.origin, { width: 390 });
+  const { page } = visitor;
+  await page.goto(`/events/${event}/checkout?t.${types[0]}=1`);
+  await page.waitForLoadState('networkidle');
+  const reading = Promise.withResolvers<void>();
+  await page.route(/checkout\.data/, async (route, request) => {
+    if (request.method() === 'GET') await reading.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Promo code').fill('nothing');
+  await page.click('button:text-is("Apply")');
+  await page.getByText("We don't know this code. Check it for typos.").first().waitFor();
+  await page.getByLabel('Promo code').fill('neither');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('checkout'),
+  );
+  await page.click('button:text-is("Apply")');
+  expect((await sent).postData()).toContain('promoCode=neither');
+  reading.resolve();
+  await page.waitForLoadState('networkidle');
+});

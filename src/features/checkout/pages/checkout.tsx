@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { useMemo, useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { BuyerFields } from '../ui/buyer-fields.tsx';
 import { CheckoutLine } from '../ui/checkout-line.tsx';
 import { EventLine } from '../ui/event-line.tsx';
@@ -24,6 +24,7 @@ import { DateTime } from '#shared/ui/date-time.tsx';
 import { Steps } from '#shared/ui/navigation/steps.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import type { FormField } from '#shared/forms/form-field.ts';
+import { usePending } from '#shared/forms/use-pending.ts';
 import { PhoneStartProvider } from '#shared/forms/phone/phone-start.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/public-checkout.messages.tsx';
@@ -47,9 +48,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { typed, lines, choose } = useChosen(offers, selection, event.currency);
   const price = priceSelection(lines, offers, terms, code?.promo ?? null);
   const { total } = price;
-  const navigation = useNavigation();
-  const busy = navigation.state !== 'idle';
-  const applying = busy && navigation.formData?.get('intent') === 'update';
+  const applying = usePending(isCode);
+  const paying = usePending((sent) => !isCode(sent));
   const [form, fields] = useForm({
     lastResult: actionData?.reply,
     defaultValue: { buyerName: buyer.name, buyerEmail: buyer.email, buyerPhone: buyer.phone },
@@ -197,13 +197,18 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               tickets={ticketsIn(lines)}
               held={hold !== null}
               currency={event.currency}
-              pending={busy && !applying}
+              pending={paying}
             />
           </div>
         </section>
       </Form>
     </div>
   );
+}
+
+/** Tells whether the form asks what a code gives, and not to go on. */
+function isCode(sent: FormData): boolean {
+  return sent.get('intent') === 'update';
 }
 
 /** Problems without those of fields that were mended. */

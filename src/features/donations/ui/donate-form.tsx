@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { useNavigation } from 'react-router';
 import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { RadioField } from '#shared/forms/radio-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
+import { usePending } from '#shared/forms/use-pending.ts';
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { suggestedAmounts } from '#lib/suggested-amounts.ts';
@@ -36,7 +36,7 @@ export function DonateForm({
 }) {
   const t = useMessages(words);
   const locale = LOCALES[useLanguage()];
-  const busy = useNavigation().state !== 'idle';
+  const busy = usePending();
   const [form, fields] = useForm<Typed>({
     id: 'donate',
     lastResult,

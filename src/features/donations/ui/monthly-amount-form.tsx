@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { useNavigation } from 'react-router';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
+import { usePending } from '#shared/forms/use-pending.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { words } from '../messages/monthly.messages.tsx';
@@ -18,7 +18,7 @@ export function MonthlyAmountForm({
   lastResult: SubmissionResult | undefined;
 }) {
   const t = useMessages(words);
-  const busy = useNavigation().state !== 'idle';
+  const busy = usePending();
   const [form, fields] = useForm<{ amount: string }>({
     id: 'monthly-amount',
     lastResult,

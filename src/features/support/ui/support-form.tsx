@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useNavigation } from 'react-router';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
+import { usePending } from '#shared/forms/use-pending.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FormSeal } from './form-seal.tsx';
 
@@ -17,7 +17,7 @@ interface SupportFormProps
 
 /** A message to those who run the site, sealed against programs that fill in forms. */
 export function SupportForm({ stamp, lastResult, send, children, ...form }: SupportFormProps) {
-  const busy = useNavigation().state !== 'idle';
+  const busy = usePending();
   return (
     <CheckedForm {...form} className="relative gap-6!">
       <FormSeal stamp={stamp} lastResult={lastResult} />
