@@ -4,7 +4,8 @@ import { checkoutService } from '#features/checkout/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { pricingService } from '../service.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type { Database } from '#platform/db/index.ts';
 import { aMela } from '#tests/support/events.ts';
 import { payAt } from '#tests/support/community-members.ts';
 import {
@@ -60,6 +61,19 @@ const member = async (world: CommunityWorld, chapter: string, values = {}) => {
   const id = await world.join(chapter, person.actor.id, values);
   return { ...person, id };
 };
+
+/** Holds the first writes back until there are so many: by then all have been told what it costs. */
+function whenAllWrite(db: Database, many: number) {
+  const all = Promise.withResolvers<void>();
+  const write = db.write.bind(db);
+  let asked = 0;
+  return vi.spyOn(db, 'write').mockImplementation(async (work) => {
+    asked += 1;
+    if (asked >= many) all.resolve();
+    await all.promise;
+    return write(work);
+  });
+}
 
 describeProduct('tickets for members', (databases) => {
   it('are sold to members of the chapter and below, and to nobody else', async () => {
@@ -253,7 +267,9 @@ describeProduct('tickets for members', (databases) => {
     const price = { forMembers: 'price', memberChapter: chapters.world, memberPrice: 1500, memberLimit: 1 };
     const type = await sell(price);
     const maya = await member(world, chapters.madrid);
+    const written = whenAllWrite(world.services.db, 3);
     const tries = await Promise.allSettled([buy(maya, type), buy(maya, type), buy(maya, type)]);
+    written.mockRestore();
     const taken = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value.order.total] : []));
     const gone = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason.status] : []));
     expect({ taken, gone }).toEqual({ taken: [1500], gone: [409, 409] });
