@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { readConfig } from '#platform/config/index.ts';
 import { createApp } from '#server/http/app.ts';
 import { builtSite } from '#server/pages/build.ts';
-import { KeptPages } from '#server/pages/page-cache.ts';
+import { keptPages } from '#server/pages/kept.ts';
 import { prepare } from '#server/prepare.ts';
 import { openServices } from '#server/services/services.ts';
 import { temporaryFolder } from './processes.ts';
@@ -27,7 +27,11 @@ async function main(): Promise<void> {
   const config = readConfig({ ...process.env, DATA_DIR: folder.path, DEMO: '1', LOG_LEVEL: 'error' });
   await using services = await openServices(config);
   await prepare(services);
-  const app = createApp(services, await builtSite(), new KeptPages(services.db, () => services.clock.now()));
+  const app = createApp(
+    services,
+    await builtSite(),
+    keptPages(services.db, () => services.clock.now()),
+  );
   const ask = async (path: string): Promise<void> => {
     const request = new Request(config.origin + path, { headers: { cookie: RENDERED, accept: 'text/html' } });
     const answer = await app.router.fetch(request, NO_SOCKET);

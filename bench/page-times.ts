@@ -16,7 +16,11 @@ export async function signInByPage(origin: string): Promise<string> {
     headers: { origin },
     body: new URLSearchParams({ identity: 'organiser@mela.test', password: 'mela-demo-123' }),
   });
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  // As a browser does: not what was ended, nor what is for other addresses.
+  const cookies = answer.headers
+    .getSetCookie()
+    .filter((line) => line.includes('; Path=/;') && !line.includes('Max-Age=0;'))
+    .map((line) => line.split(';')[0]);
   if (cookies.length === 0) throw new Error(`No sign-in: status ${answer.status}.`);
   return cookies.join('; ');
 }

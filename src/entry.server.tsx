@@ -18,6 +18,8 @@ import { inOneGo, pageText } from '#shell/page-text.tsx';
 import type { SiteData } from '#shared/request/site-data.ts';
 import { RequestFactsContext } from '#shell/request-facts.tsx';
 
+export { viewerParts } from '#shell/viewer-parts.tsx';
+
 provideBikramSambat(bikramSambatOf);
 
 /** Renders the page. Its text lies in the page's context, and not in the answer: see `html` there. */
@@ -67,7 +69,7 @@ export default async function handleRequest(
     handOff,
     view: (stream) => view({ ...routerContext, serverHandoffStream: stream, renderMeta: {} }),
     once: () => {
-      if (!shared) return once();
+      if (!shared || page.about.forMany) return once();
       const { viewer, ...site } = root;
       const asked = [request.url, language, locale, calendar].join(' ');
       return fromTemplate({ asked, data: [site, others], nonce: csp.nonce }, viewer, (looking) =>

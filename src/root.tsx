@@ -58,8 +58,8 @@ export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors 
 }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteData> {
-  const { viewer, config, language } = context.get(pageContext);
-  return { viewer, config, language, waiting: await waitingFor(context, request) };
+  const { about, config, language } = context.get(pageContext);
+  return { viewer: about.shown, config, language, waiting: await waitingFor(context, request) };
 }
 
 /** A door's scanner is an app of its own. */

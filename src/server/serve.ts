@@ -10,7 +10,7 @@ import { builtSite, devSite, type SiteBuild } from './pages/build.ts';
 import { drainOnce } from './http/drain-once.ts';
 import { keepKey, sendKept } from './pages/cached-page.ts';
 import { Departure } from './departure.ts';
-import { KeptPages } from './pages/page-cache.ts';
+import { keptPages } from './pages/kept.ts';
 import { patientServer } from './patient-server.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -99,19 +99,29 @@ const isWhole: NonNullable<compression.CompressionOptions['filter']> = (request,
   response.getHeader('content-type') !== 'text/event-stream' && compression.filter(request, response);
 
 function answerBy(services: Services, site: SiteBuild): Answer {
-  const kept = new KeptPages(services.db, () => services.clock.now());
+  const kept = keptPages(services.db, () => services.clock.now());
   const app = createApp(services, site, kept);
   const listener = getRequestListener(app.router.fetch);
   const compressed = compression({ filter: isWhole });
   return (request, response) => {
     // Before anything else is set up for it: most of what is asked of a site under load is the same few pages.
     const key = keepKey(request.method ?? '', request.url ?? '', request.headers);
-    const page = key === null ? null : kept.get(key);
+    const page = key === null ? null : kept.guests.get(key);
     if (page) return sendKept(page, request, response);
     if (app.direct(request, response)) return;
-    compressed(request as never, response as never, () => {
-      drainOnce(response);
-      void listener(request, response);
-    });
+    const routed = () =>
+      compressed(request as never, response as never, () => {
+        drainOnce(response);
+        void listener(request, response);
+      });
+    const sending = app.viewerPage(request, response);
+    if (!sending) return routed();
+    sending.then(
+      (sent) => {
+        if (!sent) routed();
+      },
+      // Where the database is away, the router knows what to say.
+      () => (response.headersSent ? response.destroy() : routed()),
+    );
   };
 }

@@ -1,16 +1,11 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { serialize } from 'node:v8';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { Lru } from '#lib/cache/lru.ts';
 import type { Viewer } from '#shared/request/page-context.ts';
-import { Avatar } from '#shared/ui/avatar.tsx';
+import { hasStandIn, holesOf, splitAt, standIn, valuesIn } from './viewer-parts.tsx';
 
 /** Templates kept; a page takes up to 150 KB. */
 const KEPT = 100;
-/** Known to nobody outside this process, so that no text of a page can be taken for a hole. */
-const SECRET = randomBytes(12).toString('hex');
-/** Letters that no language has: initials of them are no person's. */
-const [FIRST, LAST] = ['\uE0F1', '\uE0F2'];
 
 /** A page that was rendered in one go. */
 export interface Rendered {
@@ -24,8 +19,6 @@ interface Template {
   parts: readonly string[];
   scripts: boolean;
 }
-
-type Hole = 'name' | 'email' | 'avatarUrl' | 'avatar' | 'nonce';
 
 /** What a rendering depends on, beside who looks. */
 export interface Facts {
@@ -62,17 +55,6 @@ export function fromTemplate(
   return filled(template, viewer, nonce);
 }
 
-/** Looks like the viewer in all that pages tell apart, and is nobody. */
-function standIn(viewer: Viewer): Viewer {
-  return {
-    ...viewer,
-    id: `id-${SECRET}`,
-    name: viewer.name === '' ? '' : `${FIRST}${SECRET}-name ${LAST}${SECRET}`,
-    email: `${FIRST}${SECRET}-email@mela.test`,
-    avatarUrl: viewer.avatarUrl === null ? null : `/${SECRET}-avatar`,
-  };
-}
-
 /** Null for data that are no values (a promise has to be waited for), and where the viewer is among them. */
 function keyOf(of: unknown[], viewer: Viewer | null): string | null {
   let bytes: Buffer;
@@ -88,46 +70,18 @@ function keyOf(of: unknown[], viewer: Viewer | null): string | null {
   return hash('sha256', bytes, 'base64');
 }
 
-const avatarOf = ({ name, email }: Viewer): string => renderToStaticMarkup(<Avatar name={name || email} />);
-
 /** Where which hole is; null when something of the one who stands in would be left over. */
 function templateOf({ text, scripts }: Rendered, stand: Viewer | null, nonce: string): Template | null {
-  const holes = new Map<string, Hole>([[nonce, 'nonce']]);
-  if (stand) {
-    holes.set(stand.avatarUrl ?? avatarOf(stand), stand.avatarUrl === null ? 'avatar' : 'avatarUrl');
-    if (stand.name !== '') holes.set(stand.name, 'name');
-    holes.set(stand.email, 'email');
-  }
-  const any = new RegExp(`(${[...holes.keys()].map(literally).join('|')})`);
-  const parts = text.split(any).map((part, at) => (at % 2 === 1 ? (holes.get(part) ?? '') : part));
-  const leftOver = parts.some(
-    (part, at) => at % 2 === 0 && [SECRET, FIRST, LAST].some((sign) => part.includes(sign)),
+  const holes = new Map<string, string>([[nonce, 'nonce'], ...(stand ? holesOf(stand) : [])]);
+  const parts = splitAt(text, holes.keys()).map((part, at) =>
+    at % 2 === 1 ? (holes.get(part) ?? '') : part,
   );
+  const leftOver = parts.some((part, at) => at % 2 === 0 && hasStandIn(part));
   return leftOver ? null : { parts, scripts };
 }
 
-/** A pattern for this text and no other. */
-const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-
 /** The page for one person. What is filled in is looked at no more. */
 function filled({ parts, scripts }: Template, viewer: Viewer | null, nonce: string): Rendered {
-  const values: Record<string, string> = { nonce };
-  if (viewer) {
-    values.name = escaped(viewer.name);
-    values.email = escaped(viewer.email);
-    values.avatarUrl = escaped(viewer.avatarUrl ?? '');
-    values.avatar = avatarOf(viewer);
-  }
+  const values: Record<string, string> = { ...(viewer ? valuesIn(viewer) : {}), nonce };
   return { text: parts.map((part, at) => (at % 2 === 1 ? (values[part] ?? '') : part)).join(''), scripts };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '"': '&quot;',
-  '&': '&amp;',
-  "'": '&#x27;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-
-/** As React writes texts and attributes. */
-const escaped = (text: string): string => text.replaceAll(/["&'<>]/g, (sign) => ENTITIES[sign] ?? sign);

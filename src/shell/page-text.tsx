@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
+import { asScript } from './as-script.ts';
 import type { Rendered } from './page-template.tsx';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
@@ -67,14 +68,6 @@ function streamOf(chunks: readonly Uint8Array[]): HandOff {
   });
 }
 
-const IN_SCRIPTS: Readonly<Record<string, string>> = {
-  '&': String.raw`\u0026`,
-  '>': String.raw`\u003e`,
-  '<': String.raw`\u003c`,
-  '\u2028': String.raw`\u2028`,
-  '\u2029': String.raw`\u2029`,
-};
-
 /** The scripts by which React Router hands a page's data to the browser, as its `ServerRouter` writes them. */
 function handedOver(chunks: readonly Uint8Array[], nonce: string): string {
   const decoder = new TextDecoder();
@@ -82,8 +75,7 @@ function handedOver(chunks: readonly Uint8Array[], nonce: string): string {
     `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`;
   const enqueued = chunks.map((chunk) => {
     const value = decoder.decode(chunk, { stream: true });
-    const json = JSON.stringify(value).replaceAll(/[&><\u2028\u2029]/g, (sign) => IN_SCRIPTS[sign] ?? sign);
-    return value === '' ? '' : script(`enqueue(${json})`);
+    return value === '' ? '' : script(`enqueue(${asScript(value)})`);
   });
   const parts = [...enqueued, script('close()')];
   return parts.map((part) => `<!--$-->${part}`).join('') + '<!--/$-->'.repeat(parts.length);

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createApp } from '#server/http/app.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
-import { KeptPages } from '#server/pages/page-cache.ts';
+import { keptPages } from '#server/pages/kept.ts';
 import { openServices } from '#server/services/services.ts';
 import { describeOnEachDatabase } from '../support/databases.ts';
 import { melaCommand } from '../support/mela-command.ts';
@@ -28,7 +28,11 @@ describeOnEachDatabase('the description of the API', (databases) => {
       files: (_c: unknown, next: () => Promise<void>) => next(),
       close: async () => {},
     };
-    const { router: app } = createApp(services, site, new KeptPages(db, () => 0));
+    const { router: app } = createApp(
+      services,
+      site,
+      keptPages(db, () => 0),
+    );
     const routes = app.routes
       // Middleware, and what answers 404 for the rest, is for all methods.
       .filter(({ method, path }) => method !== 'ALL' && FOR_MACHINES.test(path))

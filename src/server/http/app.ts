@@ -22,7 +22,9 @@ import { tilesOrigin } from '#lib/map-tiles.ts';
 import { localeOf, pageLanguage } from '#shared/i18n/choose-language.server.ts';
 import { readCookie, SUPERUSER_COOKIE, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
-import type { KeptPages } from '../pages/page-cache.ts';
+import type { Kept } from '../pages/kept.ts';
+import { viewerParts } from '../pages/build.ts';
+import { type SendViewerPage, viewerPageSender } from '../pages/send-viewer-page.ts';
 import { PageQueue } from '../pages/page-queue.ts';
 import { showRefusals } from './refused-page.ts';
 import { servePages } from '../pages/site.ts';
@@ -50,7 +52,8 @@ import { posters } from './posters.ts';
 import { type Answered, apiActor, requestContext } from './request-context.ts';
 import { headersOfEveryAnswer, securityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
-import { actorOf, apiActorOf, viewerOf } from './viewer.ts';
+import { actorOfViewer } from '#shared/session/actor.server.ts';
+import { apiActorOf, viewerOf } from './viewer.ts';
 
 /** A payment page of Stripe's; forms may lead there. */
 const STRIPE_PAGES = ['https://checkout.stripe.com', 'https://connect.stripe.com'];
@@ -64,10 +67,12 @@ export interface App {
   router: Hono<ApiEnv>;
   /** Asked before it. */
   direct: Direct;
+  /** Asked before it, by those who are signed in. */
+  viewerPage: SendViewerPage;
 }
 
 /** Puts together what answers HTTP. */
-export function createApp(services: Services, site: SiteBuild, kept: KeptPages): App {
+export function createApp(services: Services, site: SiteBuild, kept: Kept): App {
   const { config, ids, log, db, records, sandbox } = services;
   const measured = metrics(db, () => records.realtime.clients());
   const demo = new DemoAccess(config, db);
@@ -115,13 +120,13 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   const viewer = (c: ApiContext) => viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE));
   app.route(
     '/',
-    posters(services.rooms.get(eventsService), async (c) => actorOf(await viewer(c))),
+    posters(services.rooms.get(eventsService), async (c) => actorOfViewer(await viewer(c))),
   );
   app.route(
     '/',
     guestMails(services.rooms.get(messagingService), async (c) => {
       const looking = await viewer(c);
-      return { actor: actorOf(looking), language: pageLanguage(c.req.raw, looking) };
+      return { actor: actorOfViewer(looking), language: pageLanguage(c.req.raw, looking) };
     }),
   );
   app.route('/', sitemapRoutes(services.rooms.get(discoveryService), config.origin, PUBLIC_PAGES));
@@ -172,10 +177,12 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   };
   const pages = servePages({
     ...frame,
-    kept,
+    kept: kept.guests,
+    viewers: kept.viewers,
     light: services.rooms.open.flatMap(({ lightPages }) => lightPages ?? []),
     queue: new PageQueue(),
     headers,
+    lags: replicated,
     lagging: replicated ? laggingPages(secure) : neverLagging,
     page: async (c) => {
       const [address, looking] = [await addressOf(c), await viewer(c)];
@@ -201,5 +208,18 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     countUploads(services.tries, addressOf),
     pages,
   );
-  return { router: app, direct: directLists(services, headers, answered) };
+  const parts = viewerParts(site.build);
+  return {
+    router: app,
+    direct: directLists(services, headers, answered),
+    viewerPage: parts
+      ? viewerPageSender({
+          pages: kept.viewers,
+          parts,
+          others: frame.others,
+          headers,
+          viewerOf: (token) => viewerOf(records, token),
+        })
+      : () => null,
+  };
 }

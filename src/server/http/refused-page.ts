@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ApiContext } from '#platform/http/index.ts';
-import { type PageContext, pageContext } from '#shared/request/context.server.ts';
+import { pageContext, type PageFacts, pageOf } from '#shared/request/context.server.ts';
+import { ViewerQuestions } from '#shared/request/viewer-questions.ts';
 import type { ShowRefusal } from './errors.ts';
 import { words } from './refusals.messages.ts';
 import { contentSecurityPolicy, hashScripts } from '../pages/csp.ts';
@@ -20,7 +21,7 @@ const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>|<link\b[^>]*\brel="modulepreload
  */
 export function showRefusals(
   site: Pick<Site, 'build' | 'dev' | 'origin' | 'ids' | 'others' | 'provide'>,
-  facts: (c: ApiContext) => Promise<Omit<PageContext, 'csp' | 'keep'>>,
+  facts: (c: ApiContext) => Promise<PageFacts>,
 ): ShowRefusal {
   const render = createRequestHandler(site.build, site.dev ? 'development' : 'production');
 
@@ -42,7 +43,8 @@ export function showRefusals(
     };
     const nonce = site.ids.secret(16);
     const context = new RouterContextProvider();
-    const page: PageContext = { ...given, csp: { nonce }, keep: null, refusal };
+    const { viewer, ...others } = given;
+    const page = pageOf({ ...others, refusal }, { about: new ViewerQuestions(viewer), nonce });
     context.set(pageContext, page);
     site.provide(context);
     const rendered = await render(new Request(site.origin + NOWHERE), context);

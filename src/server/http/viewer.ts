@@ -24,11 +24,6 @@ export async function viewerOf(records: Records, token: string | null): Promise<
   };
 }
 
-/** Whoever looks at a page, as who acts. */
-export function actorOf(viewer: Viewer | null): Actor | null {
-  return viewer && { id: viewer.id, superuser: false };
-}
-
 /** Who calls the product's own API: its users and superusers. Ids of other collections may be the same as one of theirs. */
 export async function apiActorOf(records: Records, token: string, address: string): Promise<Actor | null> {
   const session = await records.auth.authenticate(token, address);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ApiEnv } from '#platform/http/index.ts';
+import type { ViewerParts } from '#shell/viewer-parts.tsx';
 import { assets } from './assets.ts';
 import { type ScriptsIn, scriptsIn } from './language-scripts.ts';
 
@@ -42,4 +43,10 @@ export async function devSite(): Promise<SiteBuild> {
     files: viteFiles(vite),
     close: () => vite.close(),
   };
+}
+
+/** What fills a viewer into pages, as the site was built with it; null while developing, when pages are not kept for many. */
+export function viewerParts(build: SiteBuild['build']): ViewerParts | null {
+  if (typeof build === 'function') return null;
+  return (build.entry.module as typeof build.entry.module & { viewerParts: ViewerParts }).viewerParts;
 }

@@ -13,6 +13,7 @@ import {
 } from '#lib/language/index.ts';
 import { KNOWN_BROWSER } from '#shared/session/known-browser.server.ts';
 import { FLAG_COOKIE, pageCookies, SUPERUSER_COOKIE, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
+import type { Viewer } from '#shared/request/page-context.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import { CALENDAR_COOKIE } from '#shared/i18n/choose-calendar.server.ts';
 import { LANGUAGE_COOKIE } from '#shared/i18n/choose-language.server.ts';
@@ -31,6 +32,13 @@ export interface KeptPage {
   gzip: Encoded;
 }
 
+/** What it takes beside its bodies: its key, its headers three times, its tags. */
+const BESIDE = 4 << 10;
+
+/** What a page takes that is kept, in bytes. */
+export const sizeOfKept = ({ plain, br, gzip }: KeptPage): number =>
+  plain.body.length + br.body.length + gzip.body.length + BESIDE;
+
 /** Longer addresses are searches that nobody asks twice. */
 const LONGEST_PATH = 500;
 
@@ -45,7 +53,35 @@ const toGzip = promisify(gzip);
 export function keepKey(method: string, path: string, headers: IncomingHttpHeaders): string | null {
   if (method !== 'GET' || path.length > LONGEST_PATH) return null;
   const chosen = headers.cookie ? chosenAlone(headers.cookie) : {};
-  if (!chosen) return null;
+  if (!chosen || chosen.token !== undefined || chosen.flagged) return null;
+  return writtenKey(path, headers, chosen);
+}
+
+/** Who asks for a page that may be kept for many who are signed in, and what it is kept by for whom. */
+export interface SignedInAsk {
+  token: string;
+  keyOf: (viewer: Pick<Viewer, 'language'>) => string;
+}
+
+/** The same for somebody signed in; null for all others, and for those who bring other cookies that pages read. */
+export function signedInAsk(method: string, path: string, headers: IncomingHttpHeaders): SignedInAsk | null {
+  if (method !== 'GET' || path.length > LONGEST_PATH || !headers.cookie) return null;
+  const { token, ...chosen } = chosenAlone(headers.cookie) ?? {};
+  if (!token) return null;
+  return {
+    token,
+    // What they chose for themselves counts before an address; what a browser remembers after it.
+    keyOf: ({ language }) =>
+      `${language ?? '-'} ${writtenKey(path, headers, { ...chosen, ...(language ? { language } : {}) })}`,
+  };
+}
+
+/** A page has as many forms as there are ways to write it. */
+function writtenKey(
+  path: string,
+  headers: IncomingHttpHeaders,
+  chosen: Pick<Chosen, 'language' | 'calendar'>,
+): string {
   const asked = heardOf(headers['accept-language']);
   const { language = asked.language, calendar = 'ad' } = chosen;
   return `${language === 'en' ? asked.english : language} ${calendar} ${path}`;
@@ -66,6 +102,10 @@ const SIGNED_IN = new Set<string>([TOKEN_COOKIE, FLAG_COOKIE, SUPERUSER_COOKIE])
 const WRITTEN_BY = new Set<string>([LANGUAGE_COOKIE, CALENDAR_COOKIE]);
 
 interface Chosen {
+  /** Of whoever is signed in. */
+  token?: string;
+  /** Whether scripts are told that somebody is. */
+  flagged?: boolean;
   language?: Language;
   calendar?: Calendar;
 }
@@ -79,6 +119,8 @@ function chosenAlone(header: string): Chosen | null {
   for (const [name, value] of pageCookies(header)) {
     if (name === LANGUAGE_COOKIE && !chosen.language && isLanguage(value)) chosen.language = value;
     else if (name === CALENDAR_COOKIE && !chosen.calendar && isCalendar(value)) chosen.calendar = value;
+    else if (name === TOKEN_COOKIE && chosen.token === undefined) chosen.token = value;
+    else if (name === FLAG_COOKIE) chosen.flagged = true;
     // It says who has signed in here once; pages are the same for them.
     else if (name !== KNOWN_BROWSER.name) return null;
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Change, ChangeFeed, type Database } from '#platform/db/index.ts';
-import { keepKey, packPage } from './cached-page.ts';
+import { keepKey, packPage, sizeOfKept } from './cached-page.ts';
 import { KeptPages } from './page-cache.ts';
 
 /** As much of a database as pages are kept by. */
@@ -17,7 +17,7 @@ const FOREVER = Number.POSITIVE_INFINITY;
 
 it('keeps a page until something that it shows changes', () => {
   const { db, commit } = someDatabase();
-  const kept = new KeptPages(db, () => 0);
+  const kept = new KeptPages(db, () => 0, sizeOfKept);
   kept.keep('one', page, { tags: new Set(['event:a']), until: FOREVER }, kept.mark());
   kept.keep('list', page, { tags: new Set(['events', 'event:a', 'event:b']), until: FOREVER }, kept.mark());
 
@@ -32,7 +32,7 @@ it('keeps a page until something that it shows changes', () => {
 it('drops every page with a change of the settings, which hold the site’s name, and with a query of an operator', () => {
   for (const collection of ['_params', '']) {
     const { db, commit } = someDatabase();
-    const kept = new KeptPages(db, () => 0);
+    const kept = new KeptPages(db, () => 0, sizeOfKept);
     const mark = kept.mark();
     kept.keep('about', page, { tags: new Set(), until: FOREVER }, mark);
     commit({ collection, action: 'update', id: 'settings' });
@@ -45,7 +45,7 @@ it('drops every page with a change of the settings, which hold the site’s name
 
 it('does not keep it either when so much changed meanwhile that the change is forgotten', () => {
   const { db, commit } = someDatabase();
-  const kept = new KeptPages(db, () => 0);
+  const kept = new KeptPages(db, () => 0, sizeOfKept);
   const mark = kept.mark();
   commit({ collection: 'events', action: 'update', id: 'a' });
   for (let n = 0; n < 50_000; n += 1) commit({ collection: 'users', action: 'update', id: String(n) });
@@ -55,7 +55,7 @@ it('does not keep it either when so much changed meanwhile that the change is fo
 
 it('does not keep what was read before a change that came while it was rendered', () => {
   const { db, commit } = someDatabase();
-  const kept = new KeptPages(db, () => 0);
+  const kept = new KeptPages(db, () => 0, sizeOfKept);
   const mark = kept.mark();
   commit({ collection: 'events', action: 'update', id: 'a' });
   kept.keep('one', page, { tags: new Set(['event:a']), until: FOREVER }, mark);
@@ -65,7 +65,7 @@ it('does not keep what was read before a change that came while it was rendered'
 it('drops a page at the moment from which it is not true any more', () => {
   const { db } = someDatabase();
   let now = 10;
-  const kept = new KeptPages(db, () => now);
+  const kept = new KeptPages(db, () => now, sizeOfKept);
   kept.keep('one', page, { tags: new Set(), until: 20 }, kept.mark());
   expect(kept.get('one')).toBe(page);
   now = 20;
@@ -74,7 +74,7 @@ it('drops a page at the moment from which it is not true any more', () => {
 
 it('drops everything when another process has committed unheard', () => {
   const { db, others } = someDatabase();
-  const kept = new KeptPages(db, () => 0);
+  const kept = new KeptPages(db, () => 0, sizeOfKept);
   kept.keep('one', page, { tags: new Set(), until: FOREVER }, kept.mark());
   others.commits = 1;
   expect(kept.get('one')).toBeNull();
@@ -125,7 +125,7 @@ it('keeps what was asked for last when there are too many, or they take too much
     { pages: 1_000, bytes: 3 * size },
   ]) {
     const { db, commit } = someDatabase();
-    const kept = new KeptPages(db, () => 0, most);
+    const kept = new KeptPages(db, () => 0, sizeOfKept, most);
     const keep = (key: string) =>
       kept.keep(key, page, { tags: new Set([`event:${key}`]), until: FOREVER }, kept.mark());
     const there = () => ['a', 'b', 'c', 'd', 'e'].filter((key) => kept.get(key));

@@ -1,41 +1,45 @@
 import type { Change, Database } from '#platform/db/index.ts';
-import type { KeptPage } from './cached-page.ts';
 
-interface Entry {
-  page: KeptPage;
+/** What a page shows, as far as that can change. */
+export interface Shown {
   tags: ReadonlySet<string>;
   /** Milliseconds since the epoch; a page that shows "sales end at noon" is not true after noon. */
   until: number;
+}
+
+interface Entry<Page> extends Shown {
+  page: Page;
   /** What it takes, in bytes. */
   size: number;
 }
 
 /** Pages kept at the most, and the memory that they may take, in bytes; what was asked for longest ago goes first. */
 const KEPT = { pages: 2_000, bytes: 64 << 20 };
-/** What an entry takes beside its bodies: its key, its headers three times, its tags. */
-const BESIDE = 4 << 10;
 /** Tags whose last drop is remembered. */
 const TAGS_REMEMBERED = 50_000;
 
 /**
- * Pages for people who are not signed in, rendered once and kept until something they show changes. The change feed
+ * Pages (or what is known of them), rendered once and kept until something they show changes. The change feed
  * drops them all for a setting, and else by tag: `events` for any event, `event:ID` for one, `chapters` for what officers change, `campaign:ID` for a
  * gift.
  */
-export class KeptPages {
-  readonly #entries = new Map<string, Entry>();
+export class KeptPages<Page> {
+  readonly #entries = new Map<string, Entry<Page>>();
   /** When each tag was last dropped, counted in drops: a page whose data was read before that is not kept. */
   readonly #droppedAt = new Map<string, number>();
   #drops = 0;
   #foreign: number;
   readonly #db: Database;
   readonly #now: () => number;
+  readonly #sizeOf: (page: Page) => number;
   readonly #most: typeof KEPT;
   #bytes = 0;
 
-  constructor(db: Database, now: () => number, most = KEPT) {
+  /** @param sizeOf what a page takes, in bytes */
+  constructor(db: Database, now: () => number, sizeOf: (page: Page) => number, most = KEPT) {
     this.#db = db;
     this.#now = now;
+    this.#sizeOf = sizeOf;
     this.#most = most;
     this.#foreign = db.foreignCommits();
     db.changes.subscribe((changes) => this.#drop(changes));
@@ -46,7 +50,7 @@ export class KeptPages {
     return this.#drops;
   }
 
-  get(key: string): KeptPage | null {
+  get(key: string): Page | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     const foreign = this.#db.foreignCommits();
@@ -62,25 +66,24 @@ export class KeptPages {
   }
 
   /** Keeps the page, unless something that it shows changed since `mark`. */
-  keep(key: string, page: KeptPage, shows: { tags: ReadonlySet<string>; until: number }, mark: number): void {
+  keep(key: string, page: Page, shows: Shown, mark: number): void {
     const stale = ['*', ...shows.tags].some((tag) => (this.#droppedAt.get(tag) ?? 0) > mark);
     if (stale) return;
     const known = this.#entries.get(key);
     if (known) this.#remove(key, known);
-    const size = page.plain.body.length + page.br.body.length + page.gzip.body.length + BESIDE;
-    this.#add(key, { page, ...shows, size });
+    this.#add(key, { page, ...shows, size: this.#sizeOf(page) });
     for (const [oldest, entry] of this.#entries) {
       if (this.#entries.size <= this.#most.pages && this.#bytes <= this.#most.bytes) break;
       this.#remove(oldest, entry);
     }
   }
 
-  #add(key: string, entry: Entry): void {
+  #add(key: string, entry: Entry<Page>): void {
     this.#entries.set(key, entry);
     this.#bytes += entry.size;
   }
 
-  #remove(key: string, entry: Entry): void {
+  #remove(key: string, entry: Entry<Page>): void {
     this.#entries.delete(key);
     this.#bytes -= entry.size;
   }

@@ -3,16 +3,22 @@ import type { Ids } from '#lib/ids.ts';
 import { parseUtcText } from '#lib/time.ts';
 import { type Unavailable, unavailability } from '#platform/db/index.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import { type PageContext, pageContext } from '#shared/request/context.server.ts';
+import { Lru } from '#lib/cache/lru.ts';
+import { type PageContext, pageContext, type PageFacts, pageOf } from '#shared/request/context.server.ts';
+import type { Viewer } from '#shared/request/page-context.ts';
+import { ViewerQuestions } from '#shared/request/viewer-questions.ts';
 import { contentSecurityPolicy, hashScripts, type OtherSites } from './csp.ts';
 import type { Lagging } from './own-writes.ts';
 import { scriptsAfterPaint } from './fetch-order.ts';
-import { answerKept, keepKey, packPage, sparesRendering } from './cached-page.ts';
+import { answerKept, keepKey, type KeptPage, packPage, signedInAsk, sparesRendering } from './cached-page.ts';
 import { overload } from './overload.ts';
-import type { KeptPages } from './page-cache.ts';
+import type { KeptPages, Shown } from './page-cache.ts';
 import type { ScriptsIn } from './language-scripts.ts';
 import { siteInParts } from './site-parts.ts';
 import type { PageQueue } from './page-queue.ts';
+import { fillIn, plainOf, type ViewerPage, viewerPageOf } from './viewer-page.ts';
+import type { ViewerPages } from './viewer-pages.ts';
+import { viewerParts } from './build.ts';
 
 /** What the pages need around them. */
 export interface Site {
@@ -23,7 +29,8 @@ export interface Site {
   /** Public address, without a slash at the end. */
   origin: string;
   ids: Ids;
-  kept: KeptPages;
+  kept: KeptPages<KeptPage>;
+  viewers: ViewerPages;
   /** Paths of pages that don't wait: they cost next to nothing, and are for those who wait. */
   light: readonly RegExp[];
   /** Where pages wait for their turn. */
@@ -35,7 +42,9 @@ export interface Site {
   provide(context: RouterContextProvider): void;
   /** Renders a page that nobody keeps; where there is a replica, of what it has. */
   lagging: Lagging;
-  page(c: ApiContext): Promise<Omit<PageContext, 'csp' | 'keep'>>;
+  /** Whether there is one. */
+  lags: boolean;
+  page(c: ApiContext): Promise<PageFacts>;
 }
 
 const UNAVAILABLE_STATUS: Readonly<Record<Unavailable, number>> = { away: 503, full: 507 };
@@ -88,22 +97,42 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
   };
 }
 
-/** Renders a page, and keeps it by `key` where it may be kept. */
+/** A page as it was rendered. */
+interface RenderedPage {
+  response: Response;
+  page: Pick<PageContext, 'keep' | 'about'>;
+  html: string;
+  hashes: readonly string[];
+  status: number;
+}
+
+/** Somebody signed in who asks for a page that may be kept for many. */
+interface Asker {
+  viewer: Viewer;
+  key: string;
+}
+
+/** Renders a page, and keeps it where it may be kept: by `key` for guests, else for all who are signed in and answer alike. */
 function renderer(site: Site): (c: ApiContext, path: string, key: string | null) => Promise<Response> {
   const render = siteInParts(site.build, site.dev ? 'development' : 'production', site.scriptsIn);
+  /** Pages for those signed in that are rendered of what is true now, since they may be kept. */
+  const worthKeeping = new Lru<true>(WORTH_KEEPING);
 
-  return async (c, path, key) => {
+  const rendered = async (
+    c: ApiContext,
+    path: string,
+    { viewer: _viewer, ...given }: PageFacts,
+    { about, current }: { about: ViewerQuestions; current: boolean },
+  ): Promise<RenderedPage> => {
     const { method, headers: sent, body } = c.req.raw;
-    const mark = site.kept.mark();
     const nonce = site.ids.secret(16);
     const context = new RouterContextProvider();
-    const given = await site.page(c);
     let why: Unavailable | null = null;
     const report = (error: unknown): void => {
       why ??= unavailability(error);
       given.report?.(error);
     };
-    const page: PageContext = { ...given, report, csp: { nonce }, keep: null };
+    const page = pageOf({ ...given, report }, { about, nonce });
     context.set(pageContext, page);
     site.provide(context);
     // Behind a proxy the connection knows neither the scheme nor, always, the name that people see.
@@ -115,32 +144,105 @@ function renderer(site: Site): (c: ApiContext, path: string, key: string | null)
     });
     const answer = (): Promise<Response> => render(asked, context, given.language);
     // A page that is kept may not be made of what is a moment old: it would be shown for ever.
-    const response = await (key === null ? site.lagging(c, answer) : answer());
+    const response = await (current ? answer() : site.lagging(c, answer));
     if (body && !body.locked) await discard(body);
-    const headers = new Headers(response.headers);
     // The page says that something went wrong; programs are told that it isn't for long.
     const status =
       response.status === 500 && why !== null ? UNAVAILABLE_STATUS[why as Unavailable] : response.status;
+    if (!isPage(response)) return { response, page, html: '', hashes: [], status };
+    return {
+      response,
+      page,
+      status,
+      ...hashScripts(scriptsAfterPaint(page.html ?? (await response.text())), nonce),
+    };
+  };
+
+  /** The page of those who answer like the viewer, filled in for them; null where it can't be. */
+  const forMany = async (
+    c: ApiContext,
+    path: string,
+    given: PageFacts,
+    { viewer, key }: Asker,
+  ): Promise<RenderedPage | null> => {
+    const by = viewerParts(site.build);
+    const mark = site.viewers.mark();
+    const answers = by && (await site.viewers.ask(key, viewer));
+    if (!by || !answers) return null;
+    const forThem = (page: ViewerPage | null, made: Omit<RenderedPage, 'html' | 'hashes'>) => {
+      if (!page || page.ids.has(viewer.id)) return null;
+      const filled = fillIn(page, viewer, by);
+      return { ...made, html: plainOf(filled).toString(), hashes: filled.hashes };
+    };
+    // Whoever was before them may have asked for the same.
+    if (answers.known) return forThem(answers.known.page, keptAnswer());
+    const stand = by.standIn(viewer);
+    const about = new ViewerQuestions(stand, answers.byName);
+    const made = await rendered(c, path, given, { about, current: true });
+    const shown = shownBy(made);
+    if (!shown) return null;
+    const page = viewerPageOf(made, stand, by);
+    site.viewers.keep(answers, page, shown, mark);
+    return forThem(page, made);
+  };
+
+  return async (c, path, key) => {
+    const { method } = c.req.raw;
+    const given = await site.page(c);
+    const mark = site.kept.mark();
+    const viewersMark = site.viewers.mark();
+    const ask = given.viewer && signedInAsk(method, path, c.req.header());
+    const asker = given.viewer && ask ? { viewer: given.viewer, key: ask.keyOf(given.viewer) } : null;
+    const current = key !== null || (asker !== null && worthKeeping.get(asker.key) === true);
+    const about = new ViewerQuestions(given.viewer);
+    const made =
+      (asker && (await forMany(c, path, given, asker))) ??
+      (await rendered(c, path, given, { about, current }));
+    const { response, html, hashes, status } = made;
+    const headers = new Headers(response.headers);
     if (status === 503) headers.set('retry-after', '5');
-    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    if (!isPage(response)) {
       // What a page is made of is as private as the page.
       headers.append('vary', 'cookie');
       if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
       return new Response(response.body, { status, headers });
     }
-
-    const { html, hashes } = hashScripts(scriptsAfterPaint(page.html ?? (await response.text())), nonce);
     headers.set('content-security-policy', contentSecurityPolicy(hashes, site.others, site.dev));
     headers.set('vary', 'accept-encoding, accept-language, cookie');
     // What a page wants kept nowhere, not even by the browser for the way back, isn't.
     if (!headers.get('cache-control')?.includes('no-store'))
       headers.set('cache-control', 'private, no-cache');
-    const keepable = key !== null && page.keep && response.status === 200 && !headers.has('set-cookie');
-    if (!keepable || !page.keep) return new Response(html, { status, headers });
+    const shown = shownBy(made);
+    if (asker && shown && !made.page.about.forMany) {
+      worthKeeping.set(asker.key, true);
+      if (current || !site.lags) site.viewers.remember(asker.key, about.asked, shown, viewersMark);
+    }
+    if (key === null || !shown) return new Response(html, { status, headers });
     const kept = await packPage(html, { ...site.headers, ...Object.fromEntries(headers) });
-    const until = page.keep.until === null ? null : parseUtcText(page.keep.until);
-    site.kept.keep(key, kept, { tags: page.keep.tags, until: until ?? Number.POSITIVE_INFINITY }, mark);
+    site.kept.keep(key, kept, shown, mark);
     headers.set('etag', kept.etag);
     return new Response(html, { headers });
   };
+}
+
+/** What is answered with a page that lay there. */
+const keptAnswer = (): Omit<RenderedPage, 'html' | 'hashes'> => ({
+  response: new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  page: { about: new ViewerQuestions(null), keep: null },
+  status: 200,
+});
+
+/** So many are remembered. */
+const WORTH_KEEPING = 1_000;
+
+const isPage = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('text/html') === true;
+
+/** What a page shows, if it may be kept for others; null if not. */
+function shownBy({ response, page: { keep, about }, status }: RenderedPage): Shown | null {
+  const fit =
+    keep && about.tellAll && isPage(response) && status === 200 && !response.headers.has('set-cookie');
+  if (!fit) return null;
+  const until = keep.until === null ? null : parseUtcText(keep.until);
+  return { tags: keep.tags, until: until ?? Number.POSITIVE_INFINITY };
 }

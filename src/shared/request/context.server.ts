@@ -6,13 +6,17 @@ import type { MapTiles } from '#lib/map-tiles.ts';
 import type { Settings } from '#records/index.ts';
 
 import type { SiteConfig, Viewer } from './page-context.ts';
+import type { ViewerQuestions } from './viewer-questions.ts';
 import type { AppServices, MailShelf } from './services.server.ts';
 
 /** What a page may know of the request it answers. */
 export interface PageContext {
   requestId: string;
   csp: { nonce: string };
-  viewer: Viewer | null;
+  /** Whoever is signed in. A page whose loaders read it is kept for nobody else: see `about`. */
+  readonly viewer: Viewer | null;
+  /** By which loaders of pages that are kept ask about them. */
+  about: ViewerQuestions;
   /** What the page is written in: as the person chose, else as their browser asks. */
   language: Language;
   /** What dates and times are written by. */
@@ -33,7 +37,7 @@ export interface PageContext {
   /** Why the request was refused before any page was asked: the page says it. `again` is where to try it once more. */
   refusal?: { status: number; message: string; again: string | null };
   /**
-   * Set on pages that may be kept for visitors who are not signed in. Loaders add the tags of what they show, and the
+   * Set on pages that may be kept for others too. Loaders add the tags of what they show, and the
    * moment (UTC text) from which the page would be stale by itself.
    */
   keep?: { tags: Set<string>; until: string | null } | null;
@@ -44,6 +48,25 @@ export interface PageContext {
   html?: string;
   /** Takes an error that a loader, an action or a render threw to the log. */
   report?: (error: unknown) => void;
+}
+
+/** What is known of a request before a page is asked for. */
+export type PageFacts = Omit<PageContext, 'csp' | 'keep' | 'about' | 'html'>;
+
+/** What a page knows, so that it shows whether its loaders read who looks. */
+export function pageOf(
+  facts: Omit<PageFacts, 'viewer'>,
+  { about, nonce }: { about: ViewerQuestions; nonce: string },
+): PageContext {
+  return {
+    ...facts,
+    csp: { nonce },
+    keep: null,
+    about,
+    get viewer() {
+      return about.viewer;
+    },
+  };
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import { createApp } from '#server/http/app.ts';
-import { KeptPages } from '#server/pages/page-cache.ts';
+import { keptPages } from '#server/pages/kept.ts';
 import type { Fair } from './fairs.ts';
 import type { Life } from './life.ts';
 import { sum, type Told } from './mails.ts';
@@ -21,7 +21,11 @@ export async function callerOf({ services, organiser }: Life): Promise<ByApi> {
     files: async (_: unknown, next: () => Promise<void>) => next(),
     close: async () => {},
   };
-  const { router } = createApp(services, site, new KeptPages(services.db, () => services.clock.now()));
+  const { router } = createApp(
+    services,
+    site,
+    keptPages(services.db, () => services.clock.now()),
+  );
   const token = await services.records.auth.tokenFor('users', organiser.id);
   return async (collection, filter) => {
     const items: Record<string, unknown>[] = [];

@@ -1,7 +1,8 @@
 import type { ReportView } from '#lib/report-view.ts';
 import { RouterContextProvider } from 'react-router';
 import { extensionsService } from '#platform/rooms/index.ts';
-import { pageContext, servicesContext } from '#shared/request/context.server.ts';
+import { pageContext, pageOf, servicesContext } from '#shared/request/context.server.ts';
+import { ViewerQuestions } from '#shared/request/viewer-questions.ts';
 import type { Life } from './life.ts';
 
 /** The pages as the organiser opens them. */
@@ -27,27 +28,27 @@ export function pagesOf({ services, organiser }: Life): Pages {
     },
   });
   context.set(extensionsService, services.rooms.get(extensionsService));
-  context.set(pageContext, {
+  const viewer = {
+    id: organiser.id,
+    email: 'asha@mela.test',
+    name: 'Asha Gurung',
+    avatarUrl: null,
+    verified: true,
+    language: 'en' as const,
+  };
+  const facts = {
     requestId: 'request0000001',
-    csp: { nonce: '' },
-    viewer: {
-      id: organiser.id,
-      email: 'asha@mela.test',
-      name: 'Asha Gurung',
-      avatarUrl: null,
-      verified: true,
-      language: 'en',
-    },
-    language: 'en',
-    calendar: 'ad',
-    locale: 'en-US',
+    language: 'en' as const,
+    calendar: 'ad' as const,
+    locale: 'en-US' as const,
     map: null,
     address: () => '127.0.0.1',
     addressUnder: () => '127.0.0.1',
     outbox: async () => null,
     local: () => true,
     config: { name: 'Mela', origin: services.origin, demo: false, communityName: '', sandbox: true },
-  });
+  };
+  context.set(pageContext, pageOf(facts, { about: new ViewerQuestions(viewer), nonce: '' }));
   return {
     open: async (loader, params = {}) => {
       const request = new Request(`${services.origin}/page`);

@@ -5,16 +5,17 @@ import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import type { Route } from './+types/chapter';
 import { countryName } from '#features/chapters/pages/country-names.server.ts';
-import { communityVisitor } from '#features/chapters/pages/officer.server.ts';
+import { communityQuestions } from '#features/chapters/pages/officer.server.ts';
 import { publicChapter } from './public-chapter.server.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { services, language, actor } = await communityVisitor(context, request);
+  const { services, language, ask } = await communityQuestions(context, request);
+  const [officers, members] = [context.get(officersService), context.get(membersService)];
   const { chapter, above, below } = await answered(context.get(chaptersService).read(params.slug), language);
-  const [may, { shown, tags, moments }, membership] = await Promise.all([
-    context.get(officersService).actionsIn(actor, chapter),
-    publicChapter(services, chapter, { actor, language }),
-    actor && !actor.superuser ? context.get(membersService).own(actor) : null,
+  const [manages, { shown, tags, moments }, member] = await Promise.all([
+    ask('manages', async (actor) => (await officers.actionsIn(actor, chapter)).has('chapter.view')),
+    publicChapter(services, chapter, { ask, language }),
+    ask('member', async (actor) => actor !== null && !actor.superuser && Boolean(await members.own(actor))),
   ]);
   keepPage(context, tags, moments);
   return {
@@ -34,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       country: countryName(country, language),
     })),
     ...shown,
-    manages: may.has('chapter.view'),
-    member: Boolean(membership),
+    manages,
+    member,
   };
 }

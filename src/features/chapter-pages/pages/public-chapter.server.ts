@@ -12,6 +12,9 @@ import { shownDocument } from '#features/announcements/pages/shown-document.serv
 
 const EVENTS_SHOWN = 12;
 
+/** Asks about whoever visits the page (`communityQuestions`). */
+type Ask = <Answer>(name: string, question: (actor: Actor | null) => Promise<Answer>) => Promise<Answer>;
+
 /**
  * What everybody may read of a chapter: who leads it, what is next in it and in all below it, its news and documents; and what
  * `keepPage` needs to know of that.
@@ -19,14 +22,15 @@ const EVENTS_SHOWN = 12;
 export async function publicChapter(
   services: AppServices,
   chapter: ChapterRow,
-  { actor, language }: { actor: Actor | null; language: Language },
+  { ask, language }: { ask: Ask; language: Language },
 ) {
   const { rooms } = services;
+  const announcements = rooms.get(announcementsService);
   const [officers, ids, news, documents] = await Promise.all([
     rooms.get(officersService).of(chapter),
     rooms.get(chaptersService).eventsBelow(chapter),
-    rooms.get(announcementsService).public(chapter.id),
-    rooms.get(announcementsService).documents.seen(actor, chapter),
+    announcements.public(chapter.id),
+    ask('documents', (actor) => announcements.documents.seen(actor, chapter)),
   ]);
   const now = services.clock.text();
   const found = await services.rooms.get(eventsService).findMany(ids);

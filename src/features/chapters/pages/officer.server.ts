@@ -1,6 +1,8 @@
 import { chaptersService } from '#features/chapters/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
+import { actorOfViewer } from '#shared/session/actor.server.ts';
+import { askViewer } from '#shared/request/ask-viewer.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { operatorWhoAsks } from '#shared/session/superuser.server.ts';
 import type { ChapterAction } from '#features/chapters/index.ts';
@@ -16,6 +18,21 @@ export async function communityVisitor(context: Readonly<RouterContextProvider>,
     ? operator.actor
     : viewer && { id: viewer.id, superuser: false, request: requestId };
   return { viewer, config, language, address, services, actor };
+}
+
+/**
+ * A page of the community that is kept for many: it asks about its visitor by questions (`askViewer`), which a superuser who
+ * signed in as one answers themselves.
+ */
+export async function communityQuestions(context: Readonly<RouterContextProvider>, request: Request) {
+  const { config, language } = context.get(pageContext);
+  const services = context.get(servicesContext);
+  const operator = await operatorWhoAsks(context, request);
+  const ask = <Answer>(name: string, question: (actor: Actor | null) => Promise<Answer>): Promise<Answer> =>
+    operator
+      ? question(operator.actor)
+      : askViewer(context, name, (viewer) => question(actorOfViewer(viewer)));
+  return { config, language, services, ask, superuser: operator !== null };
 }
 
 /**

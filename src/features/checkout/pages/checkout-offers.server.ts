@@ -1,5 +1,6 @@
 import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
+import type { TicketTypes } from '#features/ticket-types/index.ts';
 import { type Offer, offersOf } from '#features/ticket-types/ui/offer.ts';
 import type { AppServices } from '#shared/request/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
@@ -20,6 +21,18 @@ export interface CheckoutOffers {
 }
 
 type Services = Pick<AppServices, 'rooms' | 'clock'>;
+type ForMember = Awaited<ReturnType<TicketTypes['forMember']>>;
+
+/** By whom it is ordered. */
+interface ByWhom {
+  /** A promo code as it was typed. */
+  code?: string;
+  email?: string;
+  /** Id of the account; none for guests. */
+  account?: string;
+  /** Finds what an account may have as a member, for the account that it chooses. */
+  forWhom?: (find: (account: string) => Promise<ForMember>) => Promise<ForMember>;
+}
 
 /**
  * What can be ordered at the checkout, by the code that was typed too. What is kept for
@@ -31,17 +44,18 @@ export async function checkoutOffers(
   event: EventRow,
   mine: OwnTickets | null,
   language: Language,
-  { code: typed = '', email = '', account = '' }: { code?: string; email?: string; account?: string } = {},
+  { code: typed = '', email = '', account = '', forWhom = (find) => find(account) }: ByWhom = {},
 ): Promise<CheckoutOffers> {
   const held = mine?.held ?? new Map<string, number>();
+  const ticketTypes = rooms.get(ticketTypesService);
   const [types, prices, code] = await Promise.all([
-    rooms.get(ticketTypesService).list(event.id),
+    ticketTypes.list(event.id),
     rooms.get(pricingService).prices.termsOf([event]),
     lookUp(rooms, event.id, { typed, email, order: mine?.order, language }),
   ]);
   const [own, audiences] = await Promise.all([
-    rooms.get(ticketTypesService).forMember(account, types, language, mine?.order),
-    rooms.get(ticketTypesService).audiencesOf(types),
+    forWhom((whose) => ticketTypes.forMember(whose, types, language, mine?.order)),
+    ticketTypes.audiencesOf(types),
   ]);
   const terms = { ...(prices.get(event.id) ?? PLAIN_TERMS), ...(own.terms ? { members: own.terms } : {}) };
   const heldOf = (id: string) => held.get(id) ?? 0;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { pageContext } from '#shared/request/context.server.ts';
+import { askViewer } from '#shared/request/ask-viewer.server.ts';
 import { runsSite } from '#shared/session/runs-site.server.ts';
 import { todoService } from '../service.ts';
 
@@ -8,7 +8,6 @@ export async function waitingFor(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<number> {
-  const { viewer } = context.get(pageContext);
-  if (!viewer) return 0;
-  return context.get(todoService).count(viewer.id, await runsSite(context, request));
+  const [todo, operator] = [context.get(todoService), await runsSite(context, request)];
+  return askViewer(context, 'waiting', async (viewer) => (viewer ? todo.count(viewer.id, operator) : 0));
 }

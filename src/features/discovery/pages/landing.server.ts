@@ -11,7 +11,8 @@ const SHOWN = 9;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { viewer, language } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { language } = page;
   const now = services.clock.text();
   const [{ items, next }, facets] = await Promise.all([
     services.rooms.get(discoveryService).search({ limit: SHOWN }),
@@ -20,7 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { events, tags, moments, soldOut } = await eventCards(services, items, now, language);
   keepPage(context, tags, moments);
   const featured = featuredOf(items, soldOut);
-  const wanted = viewer ? null : wantedPage(request);
+  const unfinished = wantedPage(request);
+  const wanted = unfinished && !page.viewer ? unfinished : null;
   return {
     featured: events.find(({ id }) => id === featured?.id) ?? null,
     featuredSummary: featured?.summary ?? '',

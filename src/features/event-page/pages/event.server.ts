@@ -17,7 +17,8 @@ import { givenElsewhere, nextSaleChange, type Offer } from '#features/ticket-typ
 import { type EventNotice, eventNotices, type EventRow } from '#features/events/index.ts';
 import { extensionsService } from '#platform/rooms/index.ts';
 import type { Language } from '#lib/language/index.ts';
-import { actorOf } from '#shared/session/actor.server.ts';
+import { actorOfViewer } from '#shared/session/actor.server.ts';
+import { askViewer } from '#shared/request/ask-viewer.server.ts';
 import { checkoutOffers } from '#features/checkout/pages/checkout-offers.server.ts';
 import { eventCards } from '#features/discovery/pages/event-cards.server.ts';
 import type { Instead } from '../ui/offer-line.tsx';
@@ -33,7 +34,8 @@ const MORE = 4;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { viewer, config, language, locale, map } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { config, language, locale, map } = page;
   const event = await findEvent(context, params.id);
   const now = services.clock.text();
   const path = eventPath(event);
@@ -42,8 +44,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [{ offers: found, terms, code }, types, organiser, upcoming] = await Promise.all([
     checkoutOffers(services, event, null, language, {
       code: asked.get('code') ?? '',
-      email: viewer?.email ?? '',
-      account: viewer?.id ?? '',
+      // A code may be used so often by one address; pages with a code are kept for nobody.
+      email: asked.has('code') ? (page.viewer?.email ?? '') : '',
+      forWhom: (find) => askViewer(context, 'offers', (viewer) => find(viewer?.id ?? '')),
     }),
     services.rooms.get(ticketTypesService).list(event.id),
     readOrganiser(services, event.organiser),
@@ -58,8 +61,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   );
   const instead = insteadOf(notices, language);
   const offers = givenElsewhere(found, new Set(Object.keys(instead)));
-  const mine =
-    viewer !== null && (await services.rooms.get(eventsService).may(actorOf(context), 'event.view', event));
+  const events = services.rooms.get(eventsService);
+  const manages = await askViewer(
+    context,
+    'manages',
+    async (viewer) => viewer !== null && events.may(actorOfViewer(viewer), 'event.view', event),
+  );
   if (!isHidden(event) && !asked.has('code') && !arrived) {
     keepPage(
       context,
@@ -96,7 +103,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     messages: shareLinks(event.title, config.origin + path),
     organiser,
     map: eventMap(map, event.location, asked),
-    manage: mine ? `/events/${event.id}/manage` : null,
+    manage: manages ? `/events/${event.id}/manage` : null,
     more: more.events,
     nothingChosen: asked.has('choose'),
     path,

@@ -10,11 +10,14 @@ export async function findEvent(
   context: Readonly<RouterContextProvider>,
   idOrSlug: string,
 ): Promise<EventRow> {
-  const event = await context.get(eventsService).findVisible(idOrSlug, actorOf(context));
+  // What all may see is looked for first: a page that asks who looks is kept for nobody else.
+  const events = context.get(eventsService);
+  const event =
+    (await events.findVisible(idOrSlug, null)) ?? (await events.findVisible(idOrSlug, actorOf(context)));
   if (event) return event;
   const t = words[context.get(pageContext).language];
   // Its address was given away: whoever comes is told more than that it isn't there.
-  const suspended = (await context.get(eventsService).find(idOrSlug))?.status === 'suspended';
+  const suspended = (await events.find(idOrSlug))?.status === 'suspended';
   throw data(suspended ? t.suspendedEvent : t.event, { status: 404 });
 }
 

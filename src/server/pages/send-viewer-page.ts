@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Viewer } from '#shared/request/page-context.ts';
+import type { ViewerParts } from '#shell/viewer-parts.tsx';
+import { signedInAsk } from './cached-page.ts';
+import { contentSecurityPolicy, type OtherSites } from './csp.ts';
+import { fillIn, gzipOf, plainOf } from './viewer-page.ts';
+import type { ViewerPages } from './viewer-pages.ts';
+
+interface Sending {
+  pages: ViewerPages;
+  parts: ViewerParts;
+  others: OtherSites;
+  /** Headers that every answer has. */
+  headers: Readonly<Record<string, string>>;
+  /** Who a login's token belongs to; null for nobody. */
+  viewerOf: (token: string) => Promise<Viewer | null>;
+}
+
+/** Sends a page that is kept for many to whoever is signed in; tells whether it did. Null where it isn't asked for such a page. */
+export type SendViewerPage = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | null;
+
+/**
+ * Answers somebody signed in straight from Node's request with a page that is kept for all who answer alike, filled in for them.
+ * Everybody else, and whatever isn't kept, goes by the router.
+ */
+export function viewerPageSender({ pages, parts, others, headers, viewerOf }: Sending): SendViewerPage {
+  const every = {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding, accept-language, cookie',
+    'cache-control': 'private, no-cache',
+  };
+  const send = async (
+    { token, keyOf }: NonNullable<ReturnType<typeof signedInAsk>>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> => {
+    const viewer = await viewerOf(token);
+    if (!viewer) return false;
+    const page = (await pages.ask(keyOf(viewer), viewer))?.known?.page;
+    // A page that names whoever looks may say something to them alone.
+    if (!page || page.ids.has(viewer.id)) return false;
+    const filled = fillIn(page, viewer, parts);
+    const packs = request.headers['accept-encoding']?.includes('gzip') === true;
+    const body = packs ? gzipOf(filled) : plainOf(filled);
+    response.writeHead(200, {
+      ...every,
+      'content-security-policy': contentSecurityPolicy(filled.hashes, others),
+      ...(packs ? { 'content-encoding': 'gzip' } : {}),
+      'content-length': body.length,
+    });
+    response.end(body);
+    return true;
+  };
+  return (request, response) => {
+    const ask = signedInAsk(request.method ?? '', request.url ?? '', request.headers);
+    return ask && send(ask, request, response);
+  };
+}
