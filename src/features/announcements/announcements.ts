@@ -17,15 +17,17 @@ import type { SentFile } from '#platform/storage/index.ts';
 import {
   documentsFor,
   documentsOf,
-  documentsSeen,
+  documentsIn,
   loadDocument,
   readForKeeper,
+  visibleDocuments,
 } from './actions/documents/read-documents.ts';
 import { addDocument, addVersion, editDocument, removeDocument } from './actions/documents/save-document.ts';
 import { forgetDocumentJob } from './jobs/forget-document.ts';
 import { mailAnnouncementJob } from './jobs/mail-announcement.ts';
 import { publishAnnouncementJob } from './jobs/publish-announcement.ts';
 import type { AnnouncementsDeps } from './model/context.ts';
+import type { Visibility } from './model/documents-schema.ts';
 
 /** What a chapter says to its members, and the documents that it keeps for them. Each method is documented where it is written. */
 export type Announcements = ReturnType<typeof createAnnouncements>;
@@ -56,8 +58,10 @@ export function createAnnouncements(deps: AnnouncementsDeps) {
       edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
         editDocument(deps, actor, id, input, options),
       remove: (actor: Actor, id: string) => removeDocument(deps, actor, id),
-      seen: (actor: Actor | null, chapter: Pick<ChapterRow, 'id' | 'path'>) =>
-        documentsSeen(deps, actor, chapter),
+      visible: (actor: Actor | null, chapter: Pick<ChapterRow, 'path'>) =>
+        visibleDocuments(deps, actor, chapter),
+      in: (chapter: Pick<ChapterRow, 'id'>, visibilities: readonly Visibility[]) =>
+        documentsIn(deps, chapter, visibilities),
       for: (member: Pick<MemberRow, 'path'>) => documentsFor(deps, member),
       load: (actor: Actor | null, id: string, version: number | null) =>
         loadDocument(deps, actor, id, version),

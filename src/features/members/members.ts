@@ -16,6 +16,7 @@ import { addFamily, removeFamily } from './actions/family.ts';
 import { leave } from './actions/leave.ts';
 import { readMembership, setConsents } from './actions/membership.ts';
 import { moveMember } from './actions/move-member.ts';
+import { ownMembership } from './actions/own.ts';
 import { readMember } from './actions/register/read-member.ts';
 import { exportRegister } from './actions/register/export.ts';
 import { type RegisterSearch, searchRegister } from './actions/register/register.ts';
@@ -34,6 +35,8 @@ export function createMembers(deps: MembersDeps) {
     apply: (actor: Actor, input: unknown, language: Language) => apply(deps, actor, input, language),
     /** One's own; undefined for whoever has none. */
     own: (actor: Actor) => readMembership(deps, actor),
+    /** Whether they have one. */
+    has: async (actor: Actor) => (await ownMembership(deps, actor)) !== undefined,
     editOwn: (actor: Actor, input: unknown, options?: { ifUpdated?: string | undefined }) =>
       editOwn(deps, actor, input, options),
     setConsents: (actor: Actor, given: ReadonlySet<Purpose>) => setConsents(deps, actor, given),

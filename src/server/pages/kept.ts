@@ -9,10 +9,16 @@ export interface Kept {
   viewers: ViewerPages;
 }
 
+/** A page of some that answer alike takes 70 KB. */
+const FOR_VIEWERS = { pages: 2_000, bytes: 32 << 20 };
+
 /** Keeps none yet. `now` gives milliseconds since the epoch. */
 export function keptPages(db: Database, now: () => number): Kept {
   return {
     guests: new KeptPages(db, now, sizeOfKept),
-    viewers: new ViewerPages(new KeptPages(db, now, sizeOfAsked), new KeptPages(db, now, sizeOfVariant)),
+    viewers: new ViewerPages(
+      new KeptPages(db, now, sizeOfAsked, FOR_VIEWERS),
+      new KeptPages(db, now, sizeOfVariant, FOR_VIEWERS),
+    ),
   };
 }

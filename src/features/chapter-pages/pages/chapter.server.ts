@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [manages, { shown, tags, moments }, member] = await Promise.all([
     ask('manages', async (actor) => (await officers.actionsIn(actor, chapter)).has('chapter.view')),
     publicChapter(services, chapter, { ask, language }),
-    ask('member', async (actor) => actor !== null && !actor.superuser && Boolean(await members.own(actor))),
+    ask('member', async (actor) => actor !== null && members.has(actor)),
   ]);
   keepPage(context, tags, moments);
   return {

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       })),
     ),
     chapters.tree(root.path),
-    ask('member', async (actor) => actor !== null && !actor.superuser && Boolean(await members.own(actor))),
+    ask('member', async (actor) => actor !== null && members.has(actor)),
   ]);
   keepPage(context, [...tags, ...campaigns.map(({ id }) => `campaign:${id}`)], moments);
   return {

@@ -30,7 +30,9 @@ export async function publicChapter(
     rooms.get(officersService).of(chapter),
     rooms.get(chaptersService).eventsBelow(chapter),
     announcements.public(chapter.id),
-    ask('documents', (actor) => announcements.documents.seen(actor, chapter)),
+    ask('documents', (actor) => announcements.documents.visible(actor, chapter)).then((kinds) =>
+      announcements.documents.in(chapter, kinds),
+    ),
   ]);
   const now = services.clock.text();
   const found = await services.rooms.get(eventsService).findMany(ids);

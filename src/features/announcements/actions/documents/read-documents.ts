@@ -50,14 +50,22 @@ export async function readForKeeper(
   return { document, versions };
 }
 
-/** Those of a chapter that `actor` may read. */
-export async function documentsSeen(
+/** Which kinds of a chapter's documents `actor` may read. */
+export function visibleDocuments(
   { db, clock }: AnnouncementsDeps,
   actor: Actor | null,
-  chapter: Pick<ChapterRow, 'id' | 'path'>,
+  chapter: Pick<ChapterRow, 'path'>,
+): Promise<Visibility[]> {
+  return seenIn(db.read<Tables>(), actor, chapter, dayOf(clock.text()));
+}
+
+/** Those of a chapter that are of these kinds, the newest first. */
+export function documentsIn(
+  { db }: AnnouncementsDeps,
+  chapter: Pick<ChapterRow, 'id'>,
+  visibilities: readonly Visibility[],
 ): Promise<DocumentRow[]> {
-  const query = db.read<Tables>();
-  return listed(query, [chapter.id], await seenIn(query, actor, chapter, dayOf(clock.text())));
+  return listed(db.read<Tables>(), [chapter.id], visibilities);
 }
 
 /** What a member may read: of their chapter and of those above it. */
