@@ -18,8 +18,8 @@ import { signInByPage } from './page-times.ts';
 import { measureRealtime } from './realtime.ts';
 
 const SECONDS = 5;
-/** A browser with a cookie that pages read is never sent a kept page: its pages are rendered each time. */
-const RENDERED = 'mela_orders=bench:mark';
+/** A browser with a cookie that a page reads is never sent a kept page: its pages are rendered each time. */
+const RENDERED = 'mela_superuser=nobody';
 
 /** Measures one path beside a bare server sending the same bytes, in turn, after a warm-up of each. */
 async function measure(what: string, ask: Ask): Promise<Row> {

@@ -7,8 +7,8 @@ import { prepare } from '#server/prepare.ts';
 import { openServices } from '#server/services/services.ts';
 import { temporaryFolder } from './processes.ts';
 
-/** A browser with a cookie that pages read is never sent a kept page: its pages are rendered each time. */
-const RENDERED = 'mela_orders=bench:mark';
+/** A browser with a cookie that a page reads is never sent a kept page: its pages are rendered each time. */
+const RENDERED = 'mela_superuser=nobody';
 const PATHS = ['/events/dashain-mela-lisbon', '/events', '/', '/about'];
 const WARM_UP = 300;
 const ROUNDS = 12;

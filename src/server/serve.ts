@@ -8,7 +8,8 @@ import { createApp } from './http/app.ts';
 import type { Services } from './services/context.ts';
 import { builtSite, devSite, type SiteBuild } from './pages/build.ts';
 import { drainOnce } from './http/drain-once.ts';
-import { keepKey, sendKept } from './pages/cached-page.ts';
+import { sendKept } from './pages/cached-page.ts';
+import { guestAsk, isSameFor } from './pages/page-ask.ts';
 import { Departure } from './departure.ts';
 import { keptPages } from './pages/kept.ts';
 import { patientServer } from './patient-server.ts';
@@ -105,9 +106,9 @@ function answerBy(services: Services, site: SiteBuild): Answer {
   const compressed = compression({ filter: isWhole });
   return (request, response) => {
     // Before anything else is set up for it: most of what is asked of a site under load is the same few pages.
-    const key = keepKey(request.method ?? '', request.url ?? '', request.headers);
-    const page = key === null ? null : kept.guests.get(key);
-    if (page) return sendKept(page, request, response);
+    const ask = guestAsk(request.method ?? '', request.url ?? '', request.headers);
+    const page = ask && kept.guests.get(ask.key);
+    if (page && isSameFor(page, ask.others)) return sendKept(page, request, response);
     if (app.direct(request, response)) return;
     const routed = () =>
       compressed(request as never, response as never, () => {

@@ -216,7 +216,7 @@ export function createApp(services: Services, site: SiteBuild, kept: Kept): App 
       ? viewerPageSender({
           pages: kept.viewers,
           parts,
-          others: frame.others,
+          sites: frame.others,
           headers,
           viewerOf: (token) => viewerOf(records, token),
         })

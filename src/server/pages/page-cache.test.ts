@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Change, ChangeFeed, type Database } from '#platform/db/index.ts';
-import { keepKey, packPage, sizeOfKept } from './cached-page.ts';
+import { packPage, sizeOfKept } from './cached-page.ts';
 import { KeptPages } from './page-cache.ts';
 
 /** As much of a database as pages are kept by. */
@@ -78,44 +78,6 @@ it('drops everything when another process has committed unheard', () => {
   kept.keep('one', page, { tags: new Set(), until: FOREVER }, kept.mark());
   others.commits = 1;
   expect(kept.get('one')).toBeNull();
-});
-
-it.each([
-  [{}, 'en-US ad /events'],
-  [{ 'accept-language': 'en-GB,en;q=0.9' }, 'en-GB ad /events'],
-  [{ 'accept-language': 'en-AU' }, 'en-GB ad /events'],
-  [{ 'accept-language': 'en-IN' }, 'en-IN ad /events'],
-  [{ 'accept-language': 'de-DE,en-GB;q=0.5' }, 'en-GB ad /events'],
-  [{ cookie: 'mela_language=en', 'accept-language': 'ne-NP,en-GB;q=0.5' }, 'en-GB ad /events'],
-  [{ cookie: 'mela_language=es', 'accept-language': 'en-GB' }, 'es ad /events'],
-  [{ 'accept-language': 'ne' }, 'ne ad /events'],
-  [{ cookie: 'mela_language=es', 'accept-language': 'ne' }, 'es ad /events'],
-  [{ cookie: 'mela_calendar=bs', 'accept-language': 'ne' }, 'ne bs /events'],
-  [{ cookie: 'mela_language=ne; mela_calendar=bs' }, 'ne bs /events'],
-  [{ cookie: 'mela_calendar=bs; mela_language=en' }, 'en-US bs /events'],
-  [{ cookie: 'mela_known=sealed; mela_language=ne' }, 'ne ad /events'],
-  [{ cookie: 'bench=1' }, 'en-US ad /events'],
-  [{ cookie: '_ga=GA1.1; consent=yes;mela_language=es; _gid' }, 'es ad /events'],
-  [{ cookie: 'auth_tokens=x; xauth=1; mel_a=2; Mela_language=es; _mela_known=1' }, 'en-US ad /events'],
-  [{ cookie: 'consent=auth_token=x' }, 'en-US ad /events'],
-  [{ cookie: 'mela_language' }, 'en-US ad /events'],
-  // It is none of our languages, and a page would be written as the browser asks.
-  [{ cookie: 'mela_language=es=x' }, null],
-  [{ cookie: 'mela_anything=1' }, null],
-  [{ cookie: 'bench=1;auth=1' }, null],
-  [{ cookie: 'bench=1; mela_hold_abc=x' }, null],
-  [{ cookie: 'mela_calendar=maya' }, null],
-  [{ cookie: 'mela_calendar=bs; mela_calendar=ad' }, null],
-  [{ cookie: 'mela_calendar=bs; auth_token=x' }, null],
-])('keeps a page by how it is written, and its calendar: %j', (headers, key) => {
-  expect(keepKey('GET', '/events', headers)).toBe(key);
-});
-
-it('keeps nothing for somebody who brings a cookie that pages read, or asks for anything but to read', () => {
-  expect(keepKey('GET', '/events', {})).not.toBeNull();
-  expect(keepKey('GET', '/events', { cookie: 'auth_token=x' })).toBeNull();
-  expect(keepKey('POST', '/events', {})).toBeNull();
-  expect(keepKey('GET', `/events?q=${'x'.repeat(600)}`, {})).toBeNull();
 });
 
 it('keeps what was asked for last when there are too many, or they take too much memory', () => {

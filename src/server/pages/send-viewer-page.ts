@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Viewer } from '#shared/request/page-context.ts';
 import type { ViewerParts } from '#shell/viewer-parts.tsx';
-import { signedInAsk } from './cached-page.ts';
+import { signedInAsk } from './page-ask.ts';
 import { contentSecurityPolicy, type OtherSites } from './csp.ts';
 import { fillIn, gzipOf, plainOf } from './viewer-page.ts';
 import type { ViewerPages } from './viewer-pages.ts';
@@ -9,7 +9,7 @@ import type { ViewerPages } from './viewer-pages.ts';
 interface Sending {
   pages: ViewerPages;
   parts: ViewerParts;
-  others: OtherSites;
+  sites: OtherSites;
   /** Headers that every answer has. */
   headers: Readonly<Record<string, string>>;
   /** Who a login's token belongs to; null for nobody. */
@@ -23,7 +23,7 @@ export type SendViewerPage = (request: IncomingMessage, response: ServerResponse
  * Answers somebody signed in straight from Node's request with a page that is kept for all who answer alike, filled in for them.
  * Everybody else, and whatever isn't kept, goes by the router.
  */
-export function viewerPageSender({ pages, parts, others, headers, viewerOf }: Sending): SendViewerPage {
+export function viewerPageSender({ pages, parts, sites, headers, viewerOf }: Sending): SendViewerPage {
   const every = {
     ...headers,
     'content-type': 'text/html; charset=utf-8',
@@ -31,13 +31,13 @@ export function viewerPageSender({ pages, parts, others, headers, viewerOf }: Se
     'cache-control': 'private, no-cache',
   };
   const send = async (
-    { token, keyOf }: NonNullable<ReturnType<typeof signedInAsk>>,
+    { token, keyOf, others }: NonNullable<ReturnType<typeof signedInAsk>>,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> => {
     const viewer = await viewerOf(token);
     if (!viewer) return false;
-    const page = (await pages.ask(keyOf(viewer), viewer))?.known?.page;
+    const page = (await pages.ask({ key: keyOf(viewer), others }, viewer))?.known?.page;
     // A page that names whoever looks may say something to them alone.
     if (!page || page.ids.has(viewer.id)) return false;
     const filled = fillIn(page, viewer, parts);
@@ -45,7 +45,7 @@ export function viewerPageSender({ pages, parts, others, headers, viewerOf }: Se
     const body = packs ? gzipOf(filled) : plainOf(filled);
     response.writeHead(200, {
       ...every,
-      'content-security-policy': contentSecurityPolicy(filled.hashes, others),
+      'content-security-policy': contentSecurityPolicy(filled.hashes, sites),
       ...(packs ? { 'content-encoding': 'gzip' } : {}),
       'content-length': body.length,
     });

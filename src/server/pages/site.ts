@@ -7,10 +7,12 @@ import { Lru } from '#lib/cache/lru.ts';
 import { type PageContext, pageContext, type PageFacts, pageOf } from '#shared/request/context.server.ts';
 import type { Viewer } from '#shared/request/page-context.ts';
 import { ViewerQuestions } from '#shared/request/viewer-questions.ts';
+import { noteCookies, type PageCookie, SUPERUSER_COOKIE } from '#shared/session/cookies.server.ts';
 import { contentSecurityPolicy, hashScripts, type OtherSites } from './csp.ts';
 import type { Lagging } from './own-writes.ts';
 import { scriptsAfterPaint } from './fetch-order.ts';
-import { answerKept, keepKey, type KeptPage, packPage, signedInAsk, sparesRendering } from './cached-page.ts';
+import { answerKept, type KeptPage, packPage } from './cached-page.ts';
+import { guestAsk, isSameFor, type PageAsk, signedInAsk, sparesRendering } from './page-ask.ts';
 import { overload } from './overload.ts';
 import type { KeptPages, Shown } from './page-cache.ts';
 import type { ScriptsIn } from './language-scripts.ts';
@@ -74,9 +76,9 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
   return async (c) => {
     const { url, method, signal } = c.req.raw;
     const path = url.slice(url.indexOf('/', 'https://'.length));
-    const key = keepKey(method, path, c.req.header());
+    const guest = guestAsk(method, path, c.req.header());
     const [pathname = ''] = path.split('?', 1);
-    if (site.light.some((pages) => pages.test(pathname))) return render(c, path, key);
+    if (site.light.some((pages) => pages.test(pathname))) return render(c, path, guest);
     const reads = method === 'GET' || method === 'HEAD';
     if (site.queue.waitMs > (reads ? PATIENCE_MS : FORM_PATIENCE_MS)) {
       const lastKey = sparesRendering(method, path, c.req.header());
@@ -86,10 +88,10 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
     const answer = await site.queue.run(
       () => {
         // Whoever was before them may have asked for the same.
-        const page = key === null ? null : site.kept.get(key);
-        return page
+        const page = guest && site.kept.get(guest.key);
+        return page && isSameFor(page, guest.others)
           ? Promise.resolve(answerKept(page, c.req.header('accept-encoding')))
-          : render(c, path, key);
+          : render(c, path, guest);
       },
       () => signal.aborted,
     );
@@ -101,21 +103,22 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
 interface RenderedPage {
   response: Response;
   page: Pick<PageContext, 'keep' | 'about'>;
+  /** The cookies that its loaders read. */
+  reads: ReadonlySet<PageCookie>;
   html: string;
   hashes: readonly string[];
   status: number;
 }
 
 /** Somebody signed in who asks for a page that may be kept for many. */
-interface Asker {
+interface Asker extends PageAsk {
   viewer: Viewer;
-  key: string;
 }
 
-/** Renders a page, and keeps it where it may be kept: by `key` for guests, else for all who are signed in and answer alike. */
-function renderer(site: Site): (c: ApiContext, path: string, key: string | null) => Promise<Response> {
+/** Renders a page, and keeps it where it may be kept: for guests, else for all who are signed in and answer alike. */
+function renderer(site: Site): (c: ApiContext, path: string, guest: PageAsk | null) => Promise<Response> {
   const render = siteInParts(site.build, site.dev ? 'development' : 'production', site.scriptsIn);
-  /** Pages for those signed in that are rendered of what is true now, since they may be kept. */
+  /** Pages that are rendered of what is true now, since they may be kept. */
   const worthKeeping = new Lru<true>(WORTH_KEEPING);
 
   const rendered = async (
@@ -142,6 +145,7 @@ function renderer(site: Site): (c: ApiContext, path: string, key: string | null)
       signal: c.req.raw.signal,
       ...(body ? { body, duplex: 'half' } : {}),
     });
+    const reads = noteCookies(asked);
     const answer = (): Promise<Response> => render(asked, context, given.language);
     // A page that is kept may not be made of what is a moment old: it would be shown for ever.
     const response = await (current ? answer() : site.lagging(c, answer));
@@ -149,10 +153,11 @@ function renderer(site: Site): (c: ApiContext, path: string, key: string | null)
     // The page says that something went wrong; programs are told that it isn't for long.
     const status =
       response.status === 500 && why !== null ? UNAVAILABLE_STATUS[why as Unavailable] : response.status;
-    if (!isPage(response)) return { response, page, html: '', hashes: [], status };
+    if (!isPage(response)) return { response, page, reads, html: '', hashes: [], status };
     return {
       response,
       page,
+      reads,
       status,
       ...hashScripts(scriptsAfterPaint(page.html ?? (await response.text())), nonce),
     };
@@ -163,11 +168,11 @@ function renderer(site: Site): (c: ApiContext, path: string, key: string | null)
     c: ApiContext,
     path: string,
     given: PageFacts,
-    { viewer, key }: Asker,
+    { viewer, ...ask }: Asker,
   ): Promise<RenderedPage | null> => {
     const by = viewerParts(site.build);
     const mark = site.viewers.mark();
-    const answers = by && (await site.viewers.ask(key, viewer));
+    const answers = by && (await site.viewers.ask(ask, viewer));
     if (!by || !answers) return null;
     const forThem = (page: ViewerPage | null, made: Omit<RenderedPage, 'html' | 'hashes'>) => {
       if (!page || page.ids.has(viewer.id)) return null;
@@ -179,21 +184,24 @@ function renderer(site: Site): (c: ApiContext, path: string, key: string | null)
     const stand = by.standIn(viewer);
     const about = new ViewerQuestions(stand, answers.byName);
     const made = await rendered(c, path, given, { about, current: true });
-    const shown = shownBy(made);
+    const shown = shownBy(made, ask.others);
     if (!shown) return null;
     const page = viewerPageOf(made, stand, by);
     site.viewers.keep(answers, page, shown, mark);
     return forThem(page, made);
   };
 
-  return async (c, path, key) => {
+  return async (c, path, guest) => {
     const { method } = c.req.raw;
     const given = await site.page(c);
     const mark = site.kept.mark();
     const viewersMark = site.viewers.mark();
     const ask = given.viewer && signedInAsk(method, path, c.req.header());
-    const asker = given.viewer && ask ? { viewer: given.viewer, key: ask.keyOf(given.viewer) } : null;
-    const current = key !== null || (asker !== null && worthKeeping.get(asker.key) === true);
+    const asker =
+      given.viewer && ask ? { viewer: given.viewer, key: ask.keyOf(given.viewer), others: ask.others } : null;
+    const kept = asker ?? guest;
+    const current =
+      kept !== null && ((kept === guest && guest.others.length === 0) || worthKeeping.get(kept.key) === true);
     const about = new ViewerQuestions(given.viewer);
     const made =
       (asker && (await forMany(c, path, given, asker))) ??
@@ -212,15 +220,18 @@ function renderer(site: Site): (c: ApiContext, path: string, key: string | null)
     // What a page wants kept nowhere, not even by the browser for the way back, isn't.
     if (!headers.get('cache-control')?.includes('no-store'))
       headers.set('cache-control', 'private, no-cache');
-    const shown = shownBy(made);
-    if (asker && shown && !made.page.about.forMany) {
-      worthKeeping.set(asker.key, true);
-      if (current || !site.lags) site.viewers.remember(asker.key, about.asked, shown, viewersMark);
+    const shown = kept && shownBy(made, kept.others);
+    if (!kept || !shown || made.page.about.forMany) return new Response(html, { status, headers });
+    worthKeeping.set(kept.key, true);
+    if (!current && site.lags) return new Response(html, { status, headers });
+    const { reads } = made;
+    if (asker) {
+      site.viewers.remember(kept.key, { questions: about.asked, reads }, shown, viewersMark);
+      return new Response(html, { status, headers });
     }
-    if (key === null || !shown) return new Response(html, { status, headers });
-    const kept = await packPage(html, { ...site.headers, ...Object.fromEntries(headers) });
-    site.kept.keep(key, kept, shown, mark);
-    headers.set('etag', kept.etag);
+    const packed = await packPage(html, { ...site.headers, ...Object.fromEntries(headers) }, reads);
+    site.kept.keep(kept.key, packed, shown, mark);
+    headers.set('etag', packed.etag);
     return new Response(html, { headers });
   };
 }
@@ -229,6 +240,7 @@ function renderer(site: Site): (c: ApiContext, path: string, key: string | null)
 const keptAnswer = (): Omit<RenderedPage, 'html' | 'hashes'> => ({
   response: new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
   page: { about: new ViewerQuestions(null), keep: null },
+  reads: new Set(),
   status: 200,
 });
 
@@ -238,11 +250,16 @@ const WORTH_KEEPING = 1_000;
 const isPage = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') === true;
 
-/** What a page shows, if it may be kept for others; null if not. */
-function shownBy({ response, page: { keep, about }, status }: RenderedPage): Shown | null {
-  const fit =
-    keep && about.tellAll && isPage(response) && status === 200 && !response.headers.has('set-cookie');
-  if (!fit) return null;
+/**
+ * What a page shows, if it may be kept for others than who brought these cookies; null if not. Every page reads whether an
+ * operator looks: where not even that was noted, nothing was.
+ */
+function shownBy(
+  { response, page: { keep, about }, reads, status }: RenderedPage,
+  others: readonly PageCookie[],
+): Shown | null {
+  if (!keep || !about.tellAll || !reads.has(SUPERUSER_COOKIE) || !isSameFor({ reads }, others)) return null;
+  if (!isPage(response) || status !== 200 || response.headers.has('set-cookie')) return null;
   const until = keep.until === null ? null : parseUtcText(keep.until);
   return { tags: keep.tags, until: until ?? Number.POSITIVE_INFINITY };
 }

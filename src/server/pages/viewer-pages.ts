@@ -2,12 +2,16 @@ import { hash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import type { Viewer } from '#shared/request/page-context.ts';
 import type { ViewerQuestion } from '#shared/request/viewer-questions.ts';
+import type { PageCookie } from '#shared/session/cookies.server.ts';
+import { isSameFor, type PageAsk } from './page-ask.ts';
 import type { KeptPages, Shown } from './page-cache.ts';
 import type { ViewerPage } from './viewer-page.ts';
 
 /** What a page asks about whoever looks at it. */
 export interface AskedPage {
   questions: ReadonlyMap<string, ViewerQuestion>;
+  /** The cookies that it read. */
+  reads: ReadonlySet<PageCookie>;
 }
 
 /** The page of those who answer alike; null where it can't be filled in. */
@@ -47,10 +51,10 @@ export class ViewerPages {
     return { asked: this.#asked.mark(), variants: this.#variants.mark() };
   }
 
-  /** What `viewer` answers to the page; null where it isn't known what it asks. */
-  async ask(key: string, viewer: Viewer): Promise<Answers | null> {
+  /** What `viewer` answers to the page; null where it isn't known what it asks, or it reads a cookie that they bring. */
+  async ask({ key, others }: PageAsk, viewer: Viewer): Promise<Answers | null> {
     const asked = this.#asked.get(key);
-    if (!asked) return null;
+    if (!asked || !isSameFor(asked, others)) return null;
     const names = [...asked.questions.keys()];
     const answers = await Promise.all([...asked.questions.values()].map((question) => question(viewer)));
     const looks = [viewer.verified, viewer.language, viewer.name === '', viewer.avatarUrl === null];
@@ -64,8 +68,8 @@ export class ViewerPages {
   }
 
   /** Remembers what a page asks. */
-  remember(key: string, questions: ReadonlyMap<string, ViewerQuestion>, shown: Shown, { asked }: Mark): void {
-    this.#asked.keep(key, { questions }, shown, asked);
+  remember(key: string, page: AskedPage, shown: Shown, { asked }: Mark): void {
+    this.#asked.keep(key, page, shown, asked);
   }
 
   /** Keeps the page of those who answer like that. */

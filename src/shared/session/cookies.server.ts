@@ -61,8 +61,23 @@ export function serialise(
   ].join('; ');
 }
 
+declare global {
+  var __melaCookiesRead: WeakMap<Request, Set<PageCookie>> | undefined;
+}
+
+// The server and the site that it serves each have a copy of this module: both note in the same place.
+const noted: WeakMap<Request, Set<PageCookie>> = (globalThis.__melaCookiesRead ??= new WeakMap());
+
+/** Notes which cookies are read of this request from now on. */
+export function noteCookies(request: Request): ReadonlySet<PageCookie> {
+  const reads = new Set<PageCookie>();
+  noted.set(request, reads);
+  return reads;
+}
+
 /** One cookie of a request's Cookie header: the first of that name. */
 export function readCookie(request: Request, name: PageCookie): string | null {
+  noted.get(request)?.add(name);
   const cookies = pageCookies(request.headers.get('cookie') ?? '');
   return cookies.find(([given]) => given === name)?.[1] ?? null;
 }

@@ -11,7 +11,7 @@ import { until } from '../../support/until.ts';
 
 const path = findPostgres('reads from a streaming replica');
 /** Pages read it, so no kept page is sent. */
-const RENDERED = 'mela_orders=of:nobody';
+const RENDERED = 'mela_superuser=nobody';
 
 describe.each(path && DIALECTS.includes('postgres') ? [path] : [])('a replica made by %s', (bin) => {
   let pair: PostgresPair;

@@ -9,7 +9,7 @@ import { stageCommunity, type StagedCommunity } from '../../support/staged-commu
 import { cookieOf, sendForm } from '../../support/staged-event.ts';
 
 /** A cookie that pages read: with it a page is rendered for one request alone. */
-const RENDERED = 'mela_orders=a:b';
+const RENDERED = 'mela_superuser=nobody';
 const HOSTILE = `O'Neil "<b>$& $1</b>" </script><script>alert(1)</script> \u2028 राम`;
 
 /** Numbers that look like chance, the same in each run. */
@@ -181,6 +181,32 @@ describeOnEachServer('pages that are kept for all who answer alike', (server) =>
       const { status, html } = await open(page, { ...leaver, token });
       expect([token, status, html.includes(leaver.email)]).toEqual([token, 200, false]);
     }
+  });
+
+  it('come to browsers with cookies that a page does not read, and to no others', async () => {
+    const stranger = people.Stranger;
+    if (!stranger) throw new Error('Nobody is there.');
+    const page = `/events/${event}`;
+    await visit(page, stranger);
+    for (const [cookie, path, kept] of [
+      ['', page, true],
+      ['mela_orders=a:b', page, true],
+      [`mela_hold_${event}=x; auth=1; mela_known=y`, page, true],
+      ['mela_wanted=%2Ftickets', page, true],
+      ['mela_wanted=%2Ftickets', '/', false],
+      ['mela_superuser=nobody', page, false],
+    ] as const) {
+      // The first is rendered, unless somebody was there before.
+      await open(path, null, cookie);
+      const answer = await fetch(server().origin + path, { headers: { cookie } });
+      expect([cookie, path, answer.headers.has('etag')]).toEqual([cookie, path, kept]);
+      expect([cookie, path, (await open(path, stranger, cookie)).kept]).toEqual([cookie, path, kept]);
+    }
+    const wanted = await (
+      await fetch(server().origin, { headers: { cookie: 'mela_wanted=%2Ftickets' } })
+    ).text();
+    const plain = await (await fetch(server().origin)).text();
+    expect([wanted.includes('href="/tickets"'), plain.includes('href="/tickets"')]).toEqual([true, false]);
   });
 
   it('show what changed of an event to all', async () => {
