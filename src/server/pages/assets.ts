@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -64,9 +65,8 @@ export function assets(folder: string): MiddlewareHandler<ApiEnv> {
     const asset = await (hit ?? load(file));
     if (!asset) return next();
     if (!hit) known.set(file, Promise.resolve(asset));
-    const accepts = c.req.header('accept-encoding') ?? '';
-    const encoding =
-      asset.br && accepts.includes('br') ? 'br' : asset.gzip && accepts.includes('gzip') ? 'gzip' : null;
+    const packed = (['br', 'gzip'] as const).filter((each) => asset[each]);
+    const encoding = acceptedEncoding(c.req.header('accept-encoding'), packed);
     c.header('content-type', asset.type);
     c.header('etag', asset.etag);
     c.header('vary', 'accept-encoding');

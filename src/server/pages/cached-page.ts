@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import type { PageCookie } from '#shared/session/cookies.server.ts';
 
 /** A page as it is sent, in one encoding. */
@@ -57,9 +58,8 @@ export async function packPage(
 
 /** Sends it in the best encoding that the client takes, or says that it has it already. */
 export function sendKept(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-  const accepts = request.headers['accept-encoding'];
-  const best = typeof accepts === 'string' ? bestOf(page, accepts) : page.plain;
-  if (names(request.headers['if-none-match'], page.etag)) {
+  const best = bestOf(page, request.headers['accept-encoding'] as string | undefined);
+  if (namesTag(request.headers['if-none-match'], page.etag)) {
     const { 'content-length': _length, ...headers } = best.headers;
     response.writeHead(304, headers).end();
     return;
@@ -69,19 +69,17 @@ export function sendKept(page: KeptPage, request: IncomingMessage, response: Ser
 
 /** The same as an answer of the router's. */
 export function answerKept(page: KeptPage, accepts: string | undefined): Response {
-  const { headers, body } = accepts === undefined ? page.plain : bestOf(page, accepts);
+  const { headers, body } = bestOf(page, accepts);
   return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }
 
-function bestOf(page: KeptPage, accepts: string): Encoded {
-  if (accepts.includes('br')) return page.br;
-  return accepts.includes('gzip') ? page.gzip : page.plain;
-}
+const bestOf = (page: KeptPage, accepts: string | undefined): Encoded =>
+  page[acceptedEncoding(accepts, ['br', 'gzip']) ?? 'plain'];
 
 /**
  * Whether an If-None-Match header names the tag. Compared weakly, as RFC 9110 §13.1.2 asks: the first answer of a page
  * is compressed on its way out, which makes its tag a weak one.
  */
-function names(header: string | undefined, etag: string): boolean {
+export function namesTag(header: string | undefined, etag: string): boolean {
   return header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -3,7 +3,9 @@ import type { Viewer } from '#shared/request/page-context.ts';
 import type { ViewerParts } from '#shell/viewer-parts.tsx';
 import { signedInAsk } from './page-ask.ts';
 import { contentSecurityPolicy, type OtherSites } from './csp.ts';
-import { fillIn, gzipOf, plainOf } from './viewer-page.ts';
+import { namesTag } from './cached-page.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { etagOf, fillIn, gzipOf, plainOf } from './viewer-page.ts';
 import type { ViewerPages } from './viewer-pages.ts';
 
 interface Sending {
@@ -40,11 +42,18 @@ export function viewerPageSender({ pages, parts, sites, headers, viewerOf }: Sen
     const page = (await pages.ask({ key: keyOf(viewer), others }, viewer))?.known?.page;
     // A page that names whoever looks may say something to them alone.
     if (!page || page.ids.has(viewer.id)) return false;
+    const etag = etagOf(page, viewer);
+    if (namesTag(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, { ...every, etag }).end();
+      return true;
+    }
     const filled = fillIn(page, viewer, parts);
-    const packs = request.headers['accept-encoding']?.includes('gzip') === true;
+    const packs =
+      acceptedEncoding(request.headers['accept-encoding'] as string | undefined, ['gzip']) !== null;
     const body = packs ? gzipOf(filled) : plainOf(filled);
     response.writeHead(200, {
       ...every,
+      etag,
       'content-security-policy': contentSecurityPolicy(filled.hashes, sites),
       ...(packs ? { 'content-encoding': 'gzip' } : {}),
       'content-length': body.length,

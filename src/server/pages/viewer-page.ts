@@ -29,6 +29,8 @@ export interface ViewerPage {
   hashes: readonly string[];
   /** Ids that the page names: it may compare them with its viewer's. */
   ids: ReadonlySet<string>;
+  /** Tells it from what it was before a change. */
+  tag: string;
   /** What it takes, in bytes. */
   size: number;
 }
@@ -92,13 +94,26 @@ export function viewerPageOf(
     scripts: made.scripts,
     hashes: hashes.filter((each) => !made.own.includes(each)),
     ids,
+    tag: tagOf(made.parts),
     size,
   };
+}
+
+function tagOf(parts: readonly Part[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update('plain' in part ? part.plain : `${part.hole} ${part.handedOver}`);
+  return hash.digest('base64url').slice(0, 22);
 }
 
 function textOf(text: string): Text {
   const plain = Buffer.from(text);
   return { plain, packed: deflateRawSync(plain, { level: 7, finishFlush: constants.Z_FULL_FLUSH }) };
+}
+
+/** The ETag of it for a viewer: the same as long as it would be filled in to the same. */
+export function etagOf({ tag }: ViewerPage, { id, name, email, avatarUrl }: Viewer): string {
+  const own = createHash('sha256').update(JSON.stringify([tag, id, name, email, avatarUrl]));
+  return `"${own.digest('base64url').slice(0, 22)}"`;
 }
 
 /** A page filled in for one person. */

@@ -23,6 +23,12 @@ export interface CheckoutOffers {
 type Services = Pick<AppServices, 'rooms' | 'clock'>;
 type ForMember = Awaited<ReturnType<TicketTypes['forMember']>>;
 
+/** What is offered to one person beside what is offered to all: how many are left for them as a member, and for how much. */
+interface OffersOfOne {
+  places: ReadonlyMap<string, { left: number | null }>;
+  terms: ForMember['terms'];
+}
+
 /** By whom it is ordered. */
 interface ByWhom {
   /** A promo code as it was typed. */
@@ -31,7 +37,7 @@ interface ByWhom {
   /** Id of the account; none for guests. */
   account?: string;
   /** Finds what an account may have as a member, for the account that it chooses. */
-  forWhom?: (find: (account: string) => Promise<ForMember>) => Promise<ForMember>;
+  forWhom?: (find: (account: string) => Promise<ForMember>) => Promise<OffersOfOne>;
 }
 
 /**

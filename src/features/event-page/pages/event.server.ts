@@ -46,7 +46,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       code: asked.get('code') ?? '',
       // A code may be used so often by one address; pages with a code are kept for nobody.
       email: asked.has('code') ? (page.viewer?.email ?? '') : '',
-      forWhom: (find) => askViewer(context, 'offers', (viewer) => find(viewer?.id ?? '')),
+      forWhom: (find) =>
+        askViewer(context, 'offers', async (viewer) => {
+          const { places, terms } = await find(viewer?.id ?? '');
+          // Which member it is stays out of the answer: all who are offered the same share a page.
+          return { terms, places: new Map([...places].map(([type, { left }]) => [type, { left }])) };
+        }),
     }),
     services.rooms.get(ticketTypesService).list(event.id),
     readOrganiser(services, event.organiser),
