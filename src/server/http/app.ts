@@ -23,7 +23,6 @@ import { localeOf, pageLanguage } from '#shared/i18n/choose-language.server.ts';
 import { readCookie, SUPERUSER_COOKIE, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
 import type { Kept } from '../pages/kept.ts';
-import { viewerParts } from '../pages/build.ts';
 import { type SendViewerPage, viewerPageSender } from '../pages/send-viewer-page.ts';
 import { PageQueue } from '../pages/page-queue.ts';
 import { showRefusals } from './refused-page.ts';
@@ -164,6 +163,7 @@ export function createApp(services: Services, site: SiteBuild, kept: Kept): App 
     build: site.build,
     dev: site.dev,
     scriptsIn: site.scriptsIn,
+    viewerParts: site.viewerParts,
     ids,
     origin: config.origin,
     others: {
@@ -208,7 +208,7 @@ export function createApp(services: Services, site: SiteBuild, kept: Kept): App 
     countUploads(services.tries, addressOf),
     pages,
   );
-  const parts = viewerParts(site.build);
+  const parts = site.viewerParts;
   return {
     router: app,
     direct: directLists(services, headers, answered),

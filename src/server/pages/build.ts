@@ -13,10 +13,15 @@ export interface SiteBuild {
   files: MiddlewareHandler<ApiEnv>;
   /** Where the scripts of each language lie, once the site is built. */
   scriptsIn?: ScriptsIn;
+  /** What fills a viewer into pages; while developing, pages are kept for nobody who is signed in. */
+  viewerParts?: ViewerParts;
   close(): Promise<void>;
 }
 
 const CLIENT = 'build/client';
+
+/** What `src/entry.server.tsx` exports beside what React Router asks for. */
+type ViewingEntry = ServerBuild['entry']['module'] & { viewerParts: ViewerParts };
 
 /** What `react-router build` made. */
 export async function builtSite(): Promise<SiteBuild> {
@@ -28,6 +33,7 @@ export async function builtSite(): Promise<SiteBuild> {
     build,
     files: assets(CLIENT),
     scriptsIn: scriptsIn(CLIENT),
+    viewerParts: (build.entry.module as ViewingEntry).viewerParts,
     close: async () => {},
   };
 }
@@ -43,10 +49,4 @@ export async function devSite(): Promise<SiteBuild> {
     files: viteFiles(vite),
     close: () => vite.close(),
   };
-}
-
-/** What fills a viewer into pages, as the site was built with it; null while developing, when pages are not kept for many. */
-export function viewerParts(build: SiteBuild['build']): ViewerParts | null {
-  if (typeof build === 'function') return null;
-  return (build.entry.module as typeof build.entry.module & { viewerParts: ViewerParts }).viewerParts;
 }

@@ -4,6 +4,7 @@ import { parseUtcText } from '#lib/time.ts';
 import { type Unavailable, unavailability } from '#platform/db/index.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { Lru } from '#lib/cache/lru.ts';
+import type { ViewerParts } from '#shell/viewer-parts.tsx';
 import { type PageContext, pageContext, type PageFacts, pageOf } from '#shared/request/context.server.ts';
 import type { Viewer } from '#shared/request/page-context.ts';
 import { ViewerQuestions } from '#shared/request/viewer-questions.ts';
@@ -20,7 +21,6 @@ import { siteInParts } from './site-parts.ts';
 import type { PageQueue } from './page-queue.ts';
 import { fillIn, plainOf, type ViewerPage, viewerPageOf } from './viewer-page.ts';
 import type { ViewerPages } from './viewer-pages.ts';
-import { viewerParts } from './build.ts';
 
 /** What the pages need around them. */
 export interface Site {
@@ -28,6 +28,8 @@ export interface Site {
   dev: boolean;
   /** Where the scripts of each language lie; nowhere while developing. */
   scriptsIn?: ScriptsIn | undefined;
+  /** What fills a viewer into pages; without it, pages are kept for nobody who is signed in. */
+  viewerParts?: ViewerParts | undefined;
   /** Public address, without a slash at the end. */
   origin: string;
   ids: Ids;
@@ -170,7 +172,7 @@ function renderer(site: Site): (c: ApiContext, path: string, guest: PageAsk | nu
     given: PageFacts,
     { viewer, ...ask }: Asker,
   ): Promise<RenderedPage | null> => {
-    const by = viewerParts(site.build);
+    const by = site.viewerParts;
     const mark = site.viewers.mark();
     const answers = by && (await site.viewers.ask(ask, viewer));
     if (!by || !answers) return null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { confirmAddress, type Person, signUp } from '../../support/people.ts';
-import { openSale, updateRecord } from '../../support/sales.ts';
+import { openSale, order, orderOf, updateRecord } from '../../support/sales.ts';
 import { describeOnEachServer } from '../../support/server.ts';
 
 const NAMES = [
@@ -30,10 +30,12 @@ describeOnEachServer('pages of people who are signed in', (server) => {
   let people: Person[];
   let organiser: Person;
   let paths: string[];
+  let type: string;
 
   beforeAll(async () => {
     organiser = await signUp(server(), 'Asha Gurung');
-    const { event } = await openSale(server(), organiser, [{ kind: 'free', price: 0, quantity: 50 }]);
+    const free = { kind: 'free', price: 0, quantity: 50 };
+    const { event, types } = await openSale(server(), organiser, [free]);
     people = await Promise.all(
       NAMES.map(async (name, at) => {
         const person = await signUp(server(), `Person${at}`);
@@ -44,6 +46,7 @@ describeOnEachServer('pages of people who are signed in', (server) => {
       }),
     );
     paths = ['/', '/events', `/events/${event}`];
+    type = types[0] ?? '';
   });
 
   const open = async (path: string, person: Person | null) => {
@@ -55,24 +58,26 @@ describeOnEachServer('pages of people who are signed in', (server) => {
 
   it('name nobody else, however many ask at once', async () => {
     const everybody = [...people, organiser, null];
-    const asks = Array.from({ length: 3 }, () =>
-      paths.flatMap((path) => everybody.map((who) => ({ path, who }))),
+    // More of them at once would be asked to come again.
+    const rounds = Array.from({ length: 3 }, () =>
+      paths.map((path) => everybody.map((who) => ({ path, who }))),
     ).flat();
-    await Promise.all(
-      asks.map(async ({ path, who }) => {
-        const { status, html, policy } = await open(path, who);
-        expect([path, status]).toEqual([path, 200]);
-        for (const other of people) {
-          expect([path, who?.email, other.email, html.includes(other.email)]).toEqual([
-            path,
-            who?.email,
-            other.email,
-            other === who,
-          ]);
-        }
-        expect(foreignScripts(html, policy)).toEqual([]);
-      }),
-    );
+    for (const asks of rounds)
+      await Promise.all(
+        asks.map(async ({ path, who }) => {
+          const { status, html, policy } = await open(path, who);
+          expect([path, status]).toEqual([path, 200]);
+          for (const other of people) {
+            expect([path, who?.email, other.email, html.includes(other.email)]).toEqual([
+              path,
+              who?.email,
+              other.email,
+              other === who,
+            ]);
+          }
+          expect(foreignScripts(html, policy)).toEqual([]);
+        }),
+      );
   });
 
   it('name whoever looks as they are called, and nothing of a name is markup', async () => {
@@ -93,5 +98,19 @@ describeOnEachServer('pages of people who are signed in', (server) => {
     for (const who of [people[0] as Person, organiser, people[1] as Person, organiser, null])
       seen.push((await open(path, who)).html.includes(manage));
     expect(seen).toEqual([false, true, false, true, false]);
+  });
+
+  it('tell whoever has tickets how many, and nobody else', async () => {
+    const [, , path = ''] = paths;
+    const [buyer, other] = people as [Person, Person];
+    const said = async (who: Person | null) =>
+      /You have (?:a ticket|\d+ tickets)/.exec((await open(path, who)).html)?.[0] ?? '';
+    expect([await said(buyer), await said(other)]).toEqual(['', '']);
+    const event = path.split('/').at(-1) ?? '';
+    await order(server(), event, orderOf(type), { token: buyer.token });
+    for (let n = 0; n < 3; n += 1)
+      expect([await said(buyer), await said(other), await said(null)]).toEqual(['You have a ticket', '', '']);
+    await order(server(), event, orderOf(type, 2), { token: buyer.token });
+    expect([await said(buyer), await said(other)]).toEqual(['You have 3 tickets', '']);
   });
 });

@@ -1,4 +1,5 @@
 import { eventsService } from '#features/events/service.ts';
+import { ordersService } from '#features/orders/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { discoveryService } from '#features/discovery/service.ts';
 import type { Discovery, JsonLdOffer } from '#features/discovery/index.ts';
@@ -66,12 +67,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   );
   const instead = insteadOf(notices, language);
   const offers = givenElsewhere(found, new Set(Object.keys(instead)));
-  const events = services.rooms.get(eventsService);
+  const [events, orders] = [services.rooms.get(eventsService), services.rooms.get(ordersService)];
   const manages = await askViewer(
     context,
     'manages',
     async (viewer) => viewer !== null && events.may(actorOfViewer(viewer), 'event.view', event),
   );
+  const held = await askViewer(context, 'held', async (viewer) => {
+    const actor = actorOfViewer(viewer);
+    return actor ? orders.countTicketsFor(actor, event.id) : 0;
+  });
   if (!isHidden(event) && !asked.has('code') && !arrived) {
     keepPage(
       context,
@@ -108,6 +113,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     messages: shareLinks(event.title, config.origin + path),
     organiser,
     map: eventMap(map, event.location, asked),
+    held,
     manage: manages ? `/events/${event.id}/manage` : null,
     more: more.events,
     nothingChosen: asked.has('choose'),

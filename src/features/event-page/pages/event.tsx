@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** Most events say nothing of it. */
 const EventNotice = lazy(() => import('../ui/event-notice.tsx'));
+const OwnTickets = lazy(() => import('../ui/own-tickets.tsx'));
 const AccessFacts = lazy(() => import('../ui/access-facts.tsx'));
 
 /** Characters from which a title is set smaller, so that day and tickets stay in sight. */
@@ -81,6 +82,13 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               </Suspense>
             )}
           </div>
+          {loaderData.held > 0 && !hidden && phase !== 'past' && (
+            <div className="mt-6">
+              <Suspense>
+                <OwnTickets count={loaderData.held} />
+              </Suspense>
+            </div>
+          )}
           <div className="mt-6 sm:mt-8">
             <EventFacts
               event={event}

@@ -40,3 +40,31 @@ export async function ticketsOf({ db }: OrderContext, actor: Actor): Promise<Hel
     .execute();
   return rows.map((row) => ({ ...row, ticketTypeName: row.ticketTypeName ?? '' }));
 }
+
+/** How many tickets that let somebody in a signed-in buyer has for an event. */
+export async function countTicketsFor(
+  { db }: Pick<OrderContext, 'db'>,
+  actor: Actor,
+  eventId: string,
+): Promise<number> {
+  const read = db.read<TicketingTables>();
+  const orders = await read
+    .selectFrom('orders')
+    .select(['id', 'event'])
+    .where('buyer', '=', actor.id)
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_ORDERS)
+    .execute();
+  // Chosen here and not in the query, where SQLite may walk along all orders of the event.
+  const ids = orders.filter(({ event }) => event === eventId).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const { count } = await read
+    .selectFrom('tickets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order', 'in', ids)
+    .where('status', '=', 'valid')
+    .where('addOn', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -5,7 +5,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { countHearers } from './count-hearers.ts';
 import { untoldMove } from './event-moves.ts';
 import { countOrders, findOrders } from './find-orders.ts';
-import { ordersOf, ticketsOf } from './orders-of-buyer.ts';
+import { countTicketsFor, ordersOf, ticketsOf } from './orders-of-buyer.ts';
 import { orderCodes } from './order-codes.ts';
 import { readOrder, readTicket } from './read-order.ts';
 import { notifyEventJob } from './notify-event.ts';
@@ -32,6 +32,7 @@ export function createOrders(context: OrderContext) {
     orderCodes: (ids: readonly string[]) => orderCodes(context, ids),
     ordersOf: (actor: Actor) => ordersOf(context, actor),
     ticketsOf: (actor: Actor) => ticketsOf(context, actor),
+    countTicketsFor: (actor: Actor, eventId: string) => countTicketsFor(context, actor, eventId),
     findOrders: (actor: Actor, eventId: string, search?: unknown, page?: Page) =>
       findOrders(context, actor, eventId, search, page),
     countOrders: (actor: Actor, eventId: string, search?: unknown) =>

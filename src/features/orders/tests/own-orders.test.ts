@@ -53,6 +53,32 @@ describeTicketing('the orders of somebody', (databases) => {
     );
   });
 
+  it('let so many people into an event: those of theirs that are valid, without add-ons', async () => {
+    const type = await world.sell({ name: 'Entry' });
+    const count = (actor = BUYER, event = EVENT) => world.ticketing.countTicketsFor(actor, event);
+    expect(await count()).toBe(0);
+    await writeRows(world.db, 'orders', [
+      orderRow('a', { buyer: BUYER.id }),
+      orderRow('b', { buyer: BUYER.id }),
+      orderRow('o', { buyer: BUYER.id, event: idOf('other') }),
+      orderRow('x', { buyer: STRANGER.id }),
+    ]);
+    const ticket = (code: string, order: string, more = {}) =>
+      ticketRow(code, { order: idOf(order), ticketType: type, ...more });
+    await writeRows(world.db, 'tickets', [
+      ticket('a0', 'a'),
+      ticket('a1', 'a', { position: 1, status: 'cancelled' }),
+      ticket('a2', 'a', { position: 2, status: 'transferred' }),
+      ticket('a3', 'a', { position: 3, addOn: 1 }),
+      ticket('a4', 'a', { position: 4, checkedInAt: LATER }),
+      ticket('b0', 'b'),
+      ticket('o0', 'o'),
+      ticket('x0', 'x'),
+    ]);
+    expect([await count(), await count(BUYER, idOf('other')), await count(STRANGER)]).toEqual([3, 1, 1]);
+    expect(await count(ORGANISER)).toBe(0);
+  });
+
   it('are the last 200, and the last 1,000 tickets', async () => {
     const orders = Array.from({ length: 201 }, (_, n) =>
       orderRow(`o${n}x`, { buyer: BUYER.id, created: addMs(PLACED, n) }),
