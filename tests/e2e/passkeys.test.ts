@@ -92,11 +92,17 @@ it('is suggested under the address, where the browser suggests any', async () =>
   await page.waitForURL(`${server.origin}/home`);
   await addPasskey(page, 'Laptop');
   await signOut(page);
+  // The device of this test chooses at once what a person would choose from the list: not before the field was read.
+  const read = Promise.withResolvers<void>();
+  await page.route(/\/login\/passkey/, async (route) => {
+    await read.promise;
+    await route.continue();
+  });
   await page.goto('/login');
   expect(await page.getByLabel('Email', { exact: true }).getAttribute('autocomplete')).toBe(
     'username webauthn',
   );
-  // The device of this test chooses at once what a person would choose from the list.
+  read.resolve();
   await page.waitForURL(`${server.origin}/home`);
 });
 

@@ -94,6 +94,7 @@ describe('a ticket without a connection', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${server.origin}/`);
     await until('the ticket is forgotten', async () => (await keptPages(page)).length === 0);
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.goto(path)).rejects.toThrow(/net::ERR_/);
   });

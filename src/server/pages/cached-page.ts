@@ -58,7 +58,7 @@ export async function packPage(
 
 /** Sends it in the best encoding that the client takes, or says that it has it already. */
 export function sendKept(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-  const best = bestOf(page, request.headers['accept-encoding'] as string | undefined);
+  const best = bestOf(page, request.headers['accept-encoding']);
   if (namesTag(request.headers['if-none-match'], page.etag)) {
     const { 'content-length': _length, ...headers } = best.headers;
     response.writeHead(304, headers).end();

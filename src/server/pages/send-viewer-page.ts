@@ -48,8 +48,7 @@ export function viewerPageSender({ pages, parts, sites, headers, viewerOf }: Sen
       return true;
     }
     const filled = fillIn(page, viewer, parts);
-    const packs =
-      acceptedEncoding(request.headers['accept-encoding'] as string | undefined, ['gzip']) !== null;
+    const packs = acceptedEncoding(request.headers['accept-encoding'], ['gzip']) !== null;
     const body = packs ? gzipOf(filled) : plainOf(filled);
     response.writeHead(200, {
       ...every,

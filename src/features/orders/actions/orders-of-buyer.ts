@@ -66,5 +66,5 @@ export async function countTicketsFor(
     .where('status', '=', 'valid')
     .where('addOn', '=', 0)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
