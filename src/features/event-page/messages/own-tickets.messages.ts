@@ -19,10 +19,7 @@ export const words = messages({
   },
   ne: {
     have: (count) =>
-      plural.ne(count, {
-        one: 'तपाईंसँग एउटा टिकट छ',
-        other: `तपाईंसँग ${number.ne(count)} वटा टिकट छन्`,
-      }),
+      plural.ne(count, { one: 'तपाईंसँग एउटा टिकट छ', other: `तपाईंसँग ${number.ne(count)} वटा टिकट छन्` }),
     see: (count) => plural.ne(count, { one: 'आफ्नो टिकट हेर्नुहोस्', other: 'आफ्ना टिकट हेर्नुहोस्' }),
   },
 });
