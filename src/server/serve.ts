@@ -117,12 +117,15 @@ function answerBy(services: Services, site: SiteBuild): Answer {
       });
     const sending = app.viewerPage(request, response);
     if (!sending) return routed();
-    sending.then(
-      (sent) => {
-        if (!sent) routed();
-      },
-      // Where the database is away, the router knows what to say.
-      () => (response.headersSent ? response.destroy() : routed()),
-    );
+    sending
+      .then(
+        (sent) => {
+          // Nobody waits for it any more.
+          if (!sent && !response.destroyed) routed();
+        },
+        // Where the database is away, the router knows what to say.
+        () => (response.headersSent || response.destroyed ? response.destroy() : routed()),
+      )
+      .catch(() => response.destroy());
   };
 }

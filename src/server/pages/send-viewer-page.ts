@@ -62,6 +62,6 @@ export function viewerPageSender({ pages, parts, sites, headers, viewerOf }: Sen
   };
   return (request, response) => {
     const ask = signedInAsk(request.method ?? '', request.url ?? '', request.headers);
-    return ask && send(ask, request, response);
+    return ask && pages.knows(request.url ?? '') ? send(ask, request, response) : null;
   };
 }

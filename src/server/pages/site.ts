@@ -8,7 +8,12 @@ import type { ViewerParts } from '#shell/viewer-parts.tsx';
 import { type PageContext, pageContext, type PageFacts, pageOf } from '#shared/request/context.server.ts';
 import type { Viewer } from '#shared/request/page-context.ts';
 import { ViewerQuestions } from '#shared/request/viewer-questions.ts';
-import { noteCookies, type PageCookie, SUPERUSER_COOKIE } from '#shared/session/cookies.server.ts';
+import {
+  noteCookies,
+  type PageCookie,
+  SUPERUSER_COOKIE,
+  TOKEN_COOKIE,
+} from '#shared/session/cookies.server.ts';
 import { contentSecurityPolicy, hashScripts, type OtherSites } from './csp.ts';
 import type { Lagging } from './own-writes.ts';
 import { scriptsAfterPaint } from './fetch-order.ts';
@@ -170,10 +175,9 @@ function renderer(site: Site): (c: ApiContext, path: string, guest: PageAsk | nu
     c: ApiContext,
     path: string,
     given: PageFacts,
-    { viewer, ...ask }: Asker,
+    { viewer, mark, ...ask }: Asker & { mark: ReturnType<ViewerPages['mark']> },
   ): Promise<RenderedPage | null> => {
     const by = site.viewerParts;
-    const mark = site.viewers.mark();
     const answers = by && (await site.viewers.ask(ask, viewer));
     if (!by || !answers) return null;
     const forThem = (page: ViewerPage | null, made: Omit<RenderedPage, 'html' | 'hashes'>) => {
@@ -195,9 +199,9 @@ function renderer(site: Site): (c: ApiContext, path: string, guest: PageAsk | nu
 
   return async (c, path, guest) => {
     const { method } = c.req.raw;
+    // Before anything is read that the page may show.
+    const [mark, viewersMark] = [site.kept.mark(), site.viewers.mark()];
     const given = await site.page(c);
-    const mark = site.kept.mark();
-    const viewersMark = site.viewers.mark();
     const ask = given.viewer && signedInAsk(method, path, c.req.header());
     const asker =
       given.viewer && ask ? { viewer: given.viewer, key: ask.keyOf(given.viewer), others: ask.others } : null;
@@ -206,7 +210,7 @@ function renderer(site: Site): (c: ApiContext, path: string, guest: PageAsk | nu
       kept !== null && ((kept === guest && guest.others.length === 0) || worthKeeping.get(kept.key) === true);
     const about = new ViewerQuestions(given.viewer);
     const made =
-      (asker && (await forMany(c, path, given, asker))) ??
+      (asker && (await forMany(c, path, given, { ...asker, mark: viewersMark }))) ??
       (await rendered(c, path, given, { about, current }));
     const { response, html, hashes, status } = made;
     const headers = new Headers(response.headers);
@@ -228,7 +232,7 @@ function renderer(site: Site): (c: ApiContext, path: string, guest: PageAsk | nu
     if (!current && site.lags) return new Response(html, { status, headers });
     const { reads } = made;
     if (asker) {
-      site.viewers.remember(kept.key, { questions: about.asked, reads }, shown, viewersMark);
+      site.viewers.remember({ key: kept.key, path }, { questions: about.asked, reads }, shown, viewersMark);
       return new Response(html, { status, headers });
     }
     const packed = await packPage(html, { ...site.headers, ...Object.fromEntries(headers) }, reads);
@@ -261,7 +265,11 @@ function shownBy(
   others: readonly PageCookie[],
 ): Shown | null {
   if (!keep || !about.tellAll || !reads.has(SUPERUSER_COOKIE) || !isSameFor({ reads }, others)) return null;
+  // A loader that reads the login itself asks who looks.
+  if (reads.has(TOKEN_COOKIE)) return null;
   if (!isPage(response) || status !== 200 || response.headers.has('set-cookie')) return null;
   const until = keep.until === null ? null : parseUtcText(keep.until);
+  // A moment that is none says nothing of how long the page is true.
+  if (keep.until !== null && until === null) return null;
   return { tags: keep.tags, until: until ?? Number.POSITIVE_INFINITY };
 }

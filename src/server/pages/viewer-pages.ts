@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { serialize } from 'node:v8';
+import { Lru } from '#lib/cache/lru.ts';
 import type { Viewer } from '#shared/request/page-context.ts';
 import type { ViewerQuestion } from '#shared/request/viewer-questions.ts';
 import type { PageCookie } from '#shared/session/cookies.server.ts';
@@ -28,6 +29,9 @@ export interface Answers {
   known: VariantPage | null;
 }
 
+/** Addresses that are remembered. */
+const PATHS = 5_000;
+
 /** What kept pages take beside their texts, in bytes. */
 const BESIDE = 2 << 10;
 export const sizeOfAsked = (): number => BESIDE;
@@ -40,10 +44,16 @@ export const sizeOfVariant = ({ page }: VariantPage): number => (page?.size ?? 0
 export class ViewerPages {
   readonly #asked: KeptPages<AskedPage>;
   readonly #variants: KeptPages<VariantPage>;
+  readonly #paths = new Lru<true>(PATHS);
 
   constructor(asked: KeptPages<AskedPage>, variants: KeptPages<VariantPage>) {
     this.#asked = asked;
     this.#variants = variants;
+  }
+
+  /** Whether some page of this address may be kept: nobody's login is looked up for any other. */
+  knows(path: string): boolean {
+    return this.#paths.get(path) === true;
   }
 
   /** To be taken before a page's data are read. */
@@ -58,7 +68,10 @@ export class ViewerPages {
     const names = [...asked.questions.keys()];
     const answers = await Promise.all([...asked.questions.values()].map((question) => question(viewer)));
     const looks = [viewer.verified, viewer.language, viewer.name === '', viewer.avatarUrl === null];
-    const alike = hash('sha256', serialize([looks, answers]), 'base64');
+    const named = names
+      .map((name, at) => [name, answers[at]])
+      .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+    const alike = hash('sha256', serialize([looks, named]), 'base64');
     const variant = `${alike} ${key}`;
     return {
       variant,
@@ -68,7 +81,13 @@ export class ViewerPages {
   }
 
   /** Remembers what a page asks. */
-  remember(key: string, page: AskedPage, shown: Shown, { asked }: Mark): void {
+  remember(
+    { key, path }: { key: string; path: string },
+    page: AskedPage,
+    shown: Shown,
+    { asked }: Mark,
+  ): void {
+    this.#paths.set(path, true);
     this.#asked.keep(key, page, shown, asked);
   }
 

@@ -2,6 +2,7 @@ import { chaptersService } from '#features/chapters/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { actorOfViewer } from '#shared/session/actor.server.ts';
+import type { ViewerQuestion } from '#shared/request/viewer-questions.ts';
 import { askViewer } from '#shared/request/ask-viewer.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { operatorWhoAsks } from '#shared/session/superuser.server.ts';
@@ -29,11 +30,15 @@ export async function communityQuestions(context: Readonly<RouterContextProvider
   const services = context.get(servicesContext);
   const operator = await operatorWhoAsks(context, request);
   const ask = <Answer>(name: string, question: (actor: Actor | null) => Promise<Answer>): Promise<Answer> =>
-    operator
-      ? question(operator.actor)
-      : askViewer(context, name, (viewer) => question(actorOfViewer(viewer)));
+    operator ? question(operator.actor) : askViewer(context, name, ofActor(question));
   return { config, language, services, ask, superuser: operator !== null };
 }
+
+/** A question about who acts, as one about who looks. It takes nothing else along. */
+const ofActor =
+  <Answer>(question: (actor: Actor | null) => Promise<Answer>): ViewerQuestion<Answer> =>
+  (viewer) =>
+    question(actorOfViewer(viewer));
 
 /**
  * What an officers' page starts from: the chapter of the address with its place, if they may do `action` in it, and all that

@@ -24,10 +24,13 @@ type Services = Pick<AppServices, 'rooms' | 'clock'>;
 type ForMember = Awaited<ReturnType<TicketTypes['forMember']>>;
 
 /** What is offered to one person beside what is offered to all: how many are left for them as a member, and for how much. */
-interface OffersOfOne {
+export interface OffersOfOne {
   places: ReadonlyMap<string, { left: number | null }>;
   terms: ForMember['terms'];
 }
+
+/** Finds what an account may have as a member. It takes no more along than services and rows. */
+export type FindForMember = (account: string) => Promise<ForMember>;
 
 /** By whom it is ordered. */
 interface ByWhom {
@@ -37,7 +40,7 @@ interface ByWhom {
   /** Id of the account; none for guests. */
   account?: string;
   /** Finds what an account may have as a member, for the account that it chooses. */
-  forWhom?: (find: (account: string) => Promise<ForMember>) => Promise<OffersOfOne>;
+  forWhom?: (find: FindForMember) => Promise<OffersOfOne>;
 }
 
 /**
@@ -60,7 +63,7 @@ export async function checkoutOffers(
     lookUp(rooms, event.id, { typed, email, order: mine?.order, language }),
   ]);
   const [own, audiences] = await Promise.all([
-    forWhom((whose) => ticketTypes.forMember(whose, types, language, mine?.order)),
+    forWhom(findForMember(ticketTypes, types, { language, order: mine?.order })),
     ticketTypes.audiencesOf(types),
   ]);
   const terms = { ...(prices.get(event.id) ?? PLAIN_TERMS), ...(own.terms ? { members: own.terms } : {}) };
@@ -86,6 +89,15 @@ export async function checkoutOffers(
   const unlockable = types.some(({ id, hidden }) => hidden === 1 && !unlocked.includes(id));
   return { offers, terms, code, unlockable };
 }
+
+const findForMember =
+  (
+    ticketTypes: Pick<TicketTypes, 'forMember'>,
+    types: Parameters<TicketTypes['forMember']>[1],
+    { language, order }: { language: Language; order: string | undefined },
+  ): FindForMember =>
+  (account) =>
+    ticketTypes.forMember(account, types, language, order);
 
 interface LookUp {
   typed: string;

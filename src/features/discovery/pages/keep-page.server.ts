@@ -10,6 +10,7 @@ export function keepPage(
   tags: Iterable<string>,
   moments: readonly (string | null)[],
 ): void {
-  const first = moments.filter((moment) => moment !== null).toSorted()[0];
+  // A moment that an event lacks is an empty text in its row.
+  const first = moments.filter((moment): moment is string => moment !== null && moment !== '').toSorted()[0];
   context.get(pageContext).keep = { tags: new Set(tags), until: first ?? null };
 }

@@ -1,5 +1,6 @@
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
+import type { ViewerQuestion } from '#shared/request/viewer-questions.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { discoveryService } from '#features/discovery/service.ts';
 import type { Discovery, JsonLdOffer } from '#features/discovery/index.ts';
@@ -16,11 +17,15 @@ import { eventNews } from '#features/events/ui/event-news.ts';
 import { nextPhaseAt, phaseOf } from '#features/events/model/phase.ts';
 import { givenElsewhere, nextSaleChange, type Offer } from '#features/ticket-types/ui/offer.ts';
 import { type EventNotice, eventNotices, type EventRow } from '#features/events/index.ts';
-import { extensionsService } from '#platform/rooms/index.ts';
+import { extensionsService, type ServiceKey } from '#platform/rooms/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { actorOfViewer } from '#shared/session/actor.server.ts';
 import { askViewer } from '#shared/request/ask-viewer.server.ts';
-import { checkoutOffers } from '#features/checkout/pages/checkout-offers.server.ts';
+import {
+  checkoutOffers,
+  type FindForMember,
+  type OffersOfOne,
+} from '#features/checkout/pages/checkout-offers.server.ts';
 import { eventCards } from '#features/discovery/pages/event-cards.server.ts';
 import type { Instead } from '../ui/offer-line.tsx';
 import { eventMap } from './event-map.server.ts';
@@ -29,6 +34,8 @@ import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
 import { readOrganiser } from './organiser.server.ts';
 import { arriveBy } from '#features/checkout/pages/via.server.ts';
 import type { Route } from './+types/event';
+
+type Service<Key> = Key extends ServiceKey<infer Of> ? Of : never;
 
 /** Others by the same organiser, below the event. */
 const MORE = 4;
@@ -47,12 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       code: asked.get('code') ?? '',
       // A code may be used so often by one address; pages with a code are kept for nobody.
       email: asked.has('code') ? (page.viewer?.email ?? '') : '',
-      forWhom: (find) =>
-        askViewer(context, 'offers', async (viewer) => {
-          const { places, terms } = await find(viewer?.id ?? '');
-          // Which member it is stays out of the answer: all who are offered the same share a page.
-          return { terms, places: new Map([...places].map(([type, { left }]) => [type, { left }])) };
-        }),
+      forWhom: (find) => askViewer(context, 'offers', offersFor(find)),
     }),
     services.rooms.get(ticketTypesService).list(event.id),
     readOrganiser(services, event.organiser),
@@ -67,25 +69,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   );
   const instead = insteadOf(notices, language);
   const offers = givenElsewhere(found, new Set(Object.keys(instead)));
-  const [events, orders] = [services.rooms.get(eventsService), services.rooms.get(ordersService)];
-  const manages = await askViewer(
-    context,
-    'manages',
-    async (viewer) => viewer !== null && events.may(actorOfViewer(viewer), 'event.view', event),
-  );
-  const held = await askViewer(context, 'held', async (viewer) => {
-    const actor = actorOfViewer(viewer);
-    return actor ? orders.countTicketsFor(actor, event.id) : 0;
-  });
-  if (!isHidden(event) && !asked.has('code') && !arrived) {
+  const manages = await askViewer(context, 'manages', managing(services.rooms.get(eventsService), event));
+  const held = await askViewer(context, 'held', holding(services.rooms.get(ordersService), event.id));
+  // A tracking link may be made after its address was asked for.
+  if (!isHidden(event) && !asked.has('code') && !asked.has('via')) {
     keepPage(
       context,
-      [...more.tags, `event:${event.id}`, `user:${event.organiser}`],
+      [
+        ...more.tags,
+        `event:${event.id}`,
+        `user:${event.organiser}`,
+        // Whose members a type is for is said by the names of chapters.
+        ...(types.some(({ forMembers }) => forMembers !== '') ? ['chapters'] : []),
+      ],
       [
         nextPhaseAt(event, now),
         nextSaleChange(types, now),
         refundChange(event, now),
-        event.backUntil,
+        event.backUntil > now ? event.backUntil : null,
         ...more.moments,
       ],
     );
@@ -130,6 +131,29 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
   return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
 }
+
+// Questions are made out here: they outlive the request, and would take all along that the loader knows.
+
+/** What is offered to the viewer. Which member they are stays out of it: all who are offered the same share a page. */
+const offersFor =
+  (find: FindForMember): ViewerQuestion<OffersOfOne> =>
+  async (viewer) => {
+    const { places, terms } = await find(viewer?.id ?? '');
+    return { terms, places: new Map([...places].map(([type, { left }]) => [type, { left }])) };
+  };
+
+const managing =
+  (events: Pick<Service<typeof eventsService>, 'may'>, event: EventRow): ViewerQuestion<boolean> =>
+  async (viewer) =>
+    viewer !== null && events.may(actorOfViewer(viewer), 'event.view', event);
+
+/** How many tickets of the event the viewer has. */
+const holding =
+  (orders: Pick<Service<typeof ordersService>, 'countTicketsFor'>, event: string): ViewerQuestion<number> =>
+  async (viewer) => {
+    const actor = actorOfViewer(viewer);
+    return actor ? orders.countTicketsFor(actor, event) : 0;
+  };
 
 /** Where tickets are given out that can't be chosen here, by their ids. */
 function insteadOf(notices: readonly (EventNotice | null)[], language: Language): Record<string, Instead> {
