@@ -13,12 +13,12 @@ import { provideBikramSambat } from '#shared/i18n/bikram-sambat.ts';
 import { CalendarProvider } from '#shared/i18n/calendar.tsx';
 import { LanguageProvider, LocaleProvider } from '#shared/i18n/language.tsx';
 import { SiteNameProvider } from '#shared/i18n/site-name.tsx';
-import { fromTemplate, type Rendered } from '#shell/page-template.tsx';
-import { inOneGo, pageText } from '#shell/page-text.tsx';
+import { fromTemplate, type Rendered } from '#shell/rendering/page-template.tsx';
+import { inOneGo, pageText } from '#shell/rendering/page-text.tsx';
 import type { SiteData } from '#shared/request/site-data.ts';
 import { RequestFactsContext } from '#shell/request-facts.tsx';
 
-export { viewerParts } from '#shell/viewer-parts.tsx';
+export { viewerParts } from '#shell/rendering/viewer-parts.tsx';
 
 provideBikramSambat(bikramSambatOf);
 

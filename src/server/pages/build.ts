@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { ViewerParts } from '#shell/viewer-parts.tsx';
+import type { ViewerParts } from '#shell/rendering/viewer-parts.tsx';
 import { assets } from './assets.ts';
 import { type ScriptsIn, scriptsIn } from './language-scripts.ts';
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Viewer } from '#shared/request/page-context.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -6,8 +6,12 @@ import { asHandedOver } from './as-script.ts';
 
 /** Known to nobody outside this process, so that no text of a page can be taken for a hole. */
 const SECRET = randomBytes(12).toString('hex');
-/** Letters that no language has: initials of them are no person's. */
-const [FIRST, LAST] = ['\uE0F1', '\uE0F2'];
+/**
+ * Letters that no language has: initials of them are no person's. Which of the private ones they are nobody knows, so that
+ * no title has them on purpose. They are of one unit each, so that half of one is never left over.
+ */
+const FIRST = String.fromCodePoint(randomInt(0xe0_00, 0xf0_00));
+const LAST = String.fromCodePoint(randomInt(0xf0_00, 0xf9_00));
 
 /** What of a viewer is filled into a page; `avatar` are the initials that stand in place of a picture. */
 export type Hole = 'id' | 'name' | 'email' | 'avatarUrl' | 'avatar';
