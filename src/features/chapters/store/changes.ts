@@ -14,7 +14,7 @@ export interface FieldChange {
 const ids = randomIds();
 
 /** What may be seen at a chapter's public pages: these are kept, and dropped when it changes. */
-const SEEN = /^(chapter|officers|events|announcements|documents|campaigns)\./;
+const SEEN = /^(chapter|officers|events|tiers|announcements|documents|campaigns)\./;
 
 /** Writes down a change within the write that makes it: there is no change without its entry, and no entry without. */
 export async function noteChange(
