@@ -105,5 +105,9 @@ it('somebody signed in is shown a page as they chose, for all their browsers or 
   expect(key('ne')).toBe('ne ne ad /events');
   expect(key(null, '; mela_language=es; mela_calendar=bs')).toBe('- es bs /events');
   expect(key('ne', '; mela_language=es')).toBe('ne ne ad /events');
-  expect(key(null, '', { path: '/events?lang=ne' })).toBe('- en-GB ad /events?lang=ne');
+  expect(key(null, '', { path: '/events?lang=ne' })).toBe('- en-GB en-GB ad /events?lang=ne');
+  expect(key(null, '', { path: '/events?lang=en', accepts: 'es' })).toBe('- es en-US ad /events?lang=en');
+  expect(key(null, '', { path: '/events?lang=en', accepts: 'es-ES,en-GB;q=0.5' })).toBe(
+    '- es en-GB ad /events?lang=en',
+  );
 });

@@ -74,7 +74,9 @@ function writtenKey(
 ): string {
   const asked = heardOf(headers['accept-language']);
   const { language = asked.language, calendar = 'ad' } = chosen;
-  return `${language === 'en' ? asked.english : language} ${calendar} ${path}`;
+  const written = language === 'en' ? asked.english : language;
+  // An address that names a language is written in that: in English, as the browser asks.
+  return `${path.includes('lang=') ? `${written} ${asked.english}` : written} ${calendar} ${path}`;
 }
 
 /**

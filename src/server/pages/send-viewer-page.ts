@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Viewer } from '#shared/request/page-context.ts';
-import type { ViewerParts } from '#shell/viewer-parts.tsx';
+import type { ViewerParts } from '#shell/rendering/viewer-parts.tsx';
 import { signedInAsk } from './page-ask.ts';
 import { contentSecurityPolicy, type OtherSites } from './csp.ts';
 import { namesTag } from './cached-page.ts';

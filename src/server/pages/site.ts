@@ -4,7 +4,7 @@ import { parseUtcText } from '#lib/time.ts';
 import { type Unavailable, unavailability } from '#platform/db/index.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { Lru } from '#lib/cache/lru.ts';
-import type { ViewerParts } from '#shell/viewer-parts.tsx';
+import type { ViewerParts } from '#shell/rendering/viewer-parts.tsx';
 import { type PageContext, pageContext, type PageFacts, pageOf } from '#shared/request/context.server.ts';
 import type { Viewer } from '#shared/request/page-context.ts';
 import { ViewerQuestions } from '#shared/request/viewer-questions.ts';
@@ -178,7 +178,13 @@ function renderer(site: Site): (c: ApiContext, path: string, guest: PageAsk | nu
     { viewer, mark, ...ask }: Asker & { mark: ReturnType<ViewerPages['mark']> },
   ): Promise<RenderedPage | null> => {
     const by = site.viewerParts;
-    const answers = by && (await site.viewers.ask(ask, viewer));
+    const answers =
+      by &&
+      (await site.viewers.ask(ask, viewer).catch((error: unknown) => {
+        // Rendered for them alone, the page says what is the matter.
+        given.report?.(error);
+        return null;
+      }));
     if (!by || !answers) return null;
     const forThem = (page: ViewerPage | null, made: Omit<RenderedPage, 'html' | 'hashes'>) => {
       if (!page || page.ids.has(viewer.id)) return null;
@@ -193,7 +199,7 @@ function renderer(site: Site): (c: ApiContext, path: string, guest: PageAsk | nu
     const shown = shownBy(made, ask.others);
     if (!shown) return null;
     const page = viewerPageOf(made, stand, by);
-    site.viewers.keep(answers, page, shown, mark);
+    site.viewers.keep(answers, { page, reads: made.reads }, shown, mark);
     return forThem(page, made);
   };
 

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Viewer } from '#shared/request/page-context.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
-import { viewerParts as parts } from '#shell/viewer-parts.tsx';
+import { viewerParts as parts } from '#shell/rendering/viewer-parts.tsx';
 import { hashScripts } from './csp.ts';
 import { fillIn, gzipOf, plainOf, viewerPageOf } from './viewer-page.ts';
 
@@ -110,6 +110,13 @@ it.each([
 ])('is none where it shows %s: nobody knows how to fill that in', (_what, show) => {
   const stand = parts.standIn(asha);
   expect(viewerPageOf(pageOf(stand, { more: show(stand) }), stand, parts)).toBeNull();
+});
+
+it('lets a title have private letters: which of them stand for somebody nobody knows', () => {
+  const stand = parts.standIn(asha);
+  const own = new Set(stand.name);
+  const letters = ['\uE000', '\uE0F1', '\uE0F2', '\uF8FF'].filter((letter) => !own.has(letter));
+  expect(viewerPageOf(pageOf(stand, { more: `<b>${letters.join('')}</b>` }), stand, parts)).not.toBeNull();
 });
 
 it('has a hash for each script that is filled in, and those of the others', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Viewer } from '#shared/request/page-context.ts';
-import type { ViewerParts } from '#shell/viewer-parts.tsx';
+import type { ViewerParts } from '#shell/rendering/viewer-parts.tsx';
 
 type Hole = keyof ReturnType<ViewerParts['valuesIn']>;
 

@@ -18,6 +18,8 @@ export interface AskedPage {
 /** The page of those who answer alike; null where it can't be filled in. */
 export interface VariantPage {
   page: ViewerPage | null;
+  /** The cookies that it read: another answer may have led to another part of a loader. */
+  reads: ReadonlySet<PageCookie>;
 }
 
 /** A viewer's answers to what a page asks. */
@@ -73,10 +75,12 @@ export class ViewerPages {
       .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
     const alike = hash('sha256', serialize([looks, named]), 'base64');
     const variant = `${alike} ${key}`;
+    const known = this.#variants.get(variant);
+    if (known && !isSameFor(known, others)) return null;
     return {
       variant,
       byName: new Map(names.map((name, at) => [name, answers[at]])),
-      known: this.#variants.get(variant),
+      known,
     };
   }
 
@@ -92,8 +96,8 @@ export class ViewerPages {
   }
 
   /** Keeps the page of those who answer like that. */
-  keep({ variant }: Answers, page: ViewerPage | null, shown: Shown, { variants }: Mark): void {
-    this.#variants.keep(variant, { page }, shown, variants);
+  keep({ variant }: Answers, page: VariantPage, shown: Shown, { variants }: Mark): void {
+    this.#variants.keep(variant, page, shown, variants);
   }
 }
 
