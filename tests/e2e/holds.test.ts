@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenBooks, rows } from '../support/books.ts';
 import { arrive, payByCard } from '../support/checkout-steps.ts';
 import { launchBrowser } from '../support/chromium.ts';
-import { PASSWORD, type Person, signUp } from '../support/people.ts';
+import { signedIn } from '../support/community-steps.ts';
+import { confirmAddress, PASSWORD, type Person, signUp } from '../support/people.ts';
 import { createRecord, openSale, order, orderOf } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { until } from '../support/until.ts';
@@ -290,5 +291,96 @@ describe('the way from the event to the checkout', () => {
         'Choose at least one ticket.',
       );
     }
+  });
+});
+
+describe.each([
+  { scripts: true, width: 1440 },
+  { scripts: false, width: 390 },
+])('an event’s page speaks to whoever looks, with scripts: $scripts, $width px wide', (how) => {
+  const picture = async (page: Page, name: string) => {
+    const pictures = process.env.MELA_TEST_PICTURES;
+    if (pictures) await page.screenshot({ path: `${pictures}/${name}-${how.width}.png` });
+  };
+
+  it('leads back to an order that was begun, and says so to nobody else', async () => {
+    const { event } = await openSale(server, organiser, [{ name: 'Seat', price: 500, quantity: 9 }]);
+    await using visitor = await visit(browser, server.origin, how);
+    const { page } = visitor;
+    await choose(page, event, 'Seat', 2);
+    await page.goto(`/events/${event}`);
+    await page.getByText('You began to order 2 tickets').waitFor();
+    if (how.scripts) {
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+    await picture(page, 'begun-order');
+    await using stranger = await visit(browser, server.origin, how);
+    for (let n = 0; n < 3; n += 1) {
+      await stranger.page.goto(`/events/${event}`);
+      await stranger.page.getByRole('heading', { level: 1, name: 'Dashain Mela' }).waitFor();
+      expect(await stranger.page.locator('main').innerText()).not.toContain('You began');
+    }
+    await page.getByRole('link', { name: 'Continue your order' }).click();
+    await page.waitForURL(`**/events/*${event}/checkout`);
+
+    // It becomes an order that is not paid yet.
+    await page.fill('input[name=buyerName]', 'Maya Tamang');
+    await page.fill('input[name=buyerEmail]', 'maya@example.org');
+    await page.click('button:has-text("Pay €10.00")');
+    await page.waitForURL('**/pay/**');
+    await page.goto(`/events/${event}`);
+    await page.getByRole('link', { name: 'Continue to the payment' }).click();
+    await page.waitForURL(`**/events/*${event}/checkout`);
+    await page.getByRole('button', { name: 'Pay €10.00' }).waitFor();
+    expect(await page.inputValue('input[name=buyerName]')).toBe('Maya Tamang');
+    await page.click('button:has-text("Pay €10.00")');
+    await payByCard(page);
+    await arrive(page);
+    await page.goto(`/events/${event}`);
+    await page.getByRole('heading', { level: 1, name: 'Dashain Mela' }).waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('You began');
+  });
+
+  it('says that a hold has ended, and keeps what was typed', async () => {
+    const { event } = await openSale(server, organiser, [{ name: 'Seat', price: 500, quantity: 9 }]);
+    await using visitor = await visit(browser, server.origin, how);
+    const { page } = visitor;
+    await choose(page, event, 'Seat', 1);
+    await page.fill('input[name=buyerName]', 'Maya Tamang');
+    // Kept by itself, or with the button where no script runs.
+    if (how.scripts) await page.waitForResponse('**/checkout/kept');
+    else await page.click('button:has-text("Apply")');
+    await runOut(event);
+    await page.goto(`/events/${event}`);
+    await page.getByText('You began an order here').waitFor();
+    await page.getByRole('link', { name: 'Continue your order' }).click();
+    await page.getByText('Your time is up').waitFor();
+    expect(await page.inputValue('input[name=buyerName]')).toBe('Maya Tamang');
+  });
+
+  it('leads whoever has tickets to them', async () => {
+    const { event, types } = await openSale(server, organiser, [{ kind: 'free', price: 0, quantity: 9 }]);
+    const maya = await signUp(server, 'Maya Rai');
+    await confirmAddress(server, maya);
+    await order(server, event, orderOf(types[0] ?? '', 2), { token: maya.token });
+    await using visitor = await visit(browser, server.origin, how);
+    const { page } = visitor;
+    await signedIn(page, maya);
+    // Rendered for them, then for many, then kept.
+    for (let n = 0; n < 3; n += 1) {
+      await page.goto(`/events/${event}`);
+      await page.getByText('You have 2 tickets').waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Dashain Mela' }).waitFor();
+    }
+    if (how.scripts) {
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+    await picture(page, 'own-tickets');
+    await page.getByRole('link', { name: 'See your tickets' }).click();
+    await page.waitForURL('**/tickets');
+    await page.getByText('Dashain Mela').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Dashain Mela' }).count()).toBeGreaterThan(0);
   });
 });

@@ -3,7 +3,7 @@ import type { TicketHold } from '#features/holds/index.ts';
 import { redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { NO_ANSWERS } from '#features/questions/ui/answer-names.ts';
-import { withOffered } from '#features/ticket-types/ui/selection.ts';
+import { quantityField, withOffered } from '#features/ticket-types/ui/selection.ts';
 import { phaseOf } from '#features/events/model/phase.ts';
 import { coverOf } from '#features/events/ui/cover.ts';
 import { refundsShown } from '#features/events/ui/refund-terms.ts';
@@ -108,10 +108,17 @@ function formToShow(
     if (code !== '' && !form.get('promoCode')) form.set('promoCode', code);
     return form;
   }
-  const form = formOf([...(left?.selection ?? given)]);
+  const form = formOf([...(left?.selection ?? (hasChoice(given) ? given : heldBy(hold, given)))]);
   form.set('promoCode', left?.promoCode || code);
   form.set('buyerEmail', left?.buyerEmail ?? email);
   return form;
+}
+
+/** What a hold keeps, as the checkout's address would carry it: for who comes back without that address. */
+function heldBy(hold: TicketHold | null, given: URLSearchParams): URLSearchParams {
+  const chosen = new URLSearchParams(given);
+  for (const { ticketType, quantity } of hold?.items ?? []) chosen.set(quantityField(ticketType), `${quantity}`);
+  return chosen;
 }
 
 /** What the page shows of a hold: how many seconds are left, by the server's clock, which the browser's may not agree with. */

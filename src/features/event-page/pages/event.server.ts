@@ -32,6 +32,7 @@ import { eventMap } from './event-map.server.ts';
 import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
 import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
 import { readOrganiser } from './organiser.server.ts';
+import { readBegun } from '#features/checkout/pages/begun-order.server.ts';
 import { arriveBy } from '#features/checkout/pages/via.server.ts';
 import type { Route } from './+types/event';
 
@@ -71,6 +72,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const offers = givenElsewhere(found, new Set(Object.keys(instead)));
   const manages = await askViewer(context, 'manages', managing(services.rooms.get(eventsService), event));
   const held = await askViewer(context, 'held', holding(services.rooms.get(ordersService), event.id));
+  // Read of everybody, also where nothing is sold: a page is kept for all who don't have the cookies that it read.
+  const begun = await readBegun(context, request, event.id);
   // A tracking link may be made after its address was asked for.
   if (!isHidden(event) && !asked.has('code') && !asked.has('via')) {
     keepPage(
@@ -115,6 +118,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     organiser,
     map: eventMap(map, event.location, asked),
     held,
+    begun,
     manage: manages ? `/events/${event.id}/manage` : null,
     more: more.events,
     nothingChosen: asked.has('choose'),
