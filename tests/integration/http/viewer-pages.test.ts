@@ -222,7 +222,9 @@ describeOnEachServer('pages that are kept for all who answer alike', (server) =>
     for (const [cookie, path, kept] of [
       ['', page, true],
       ['mela_orders=a:b', page, true],
-      [`mela_hold_${event}=x; auth=1; mela_known=y`, page, true],
+      [`mela_hold_${paths.length}=x; auth=1; mela_known=y`, page, true],
+      // It may lead back to an order that was begun.
+      [`mela_hold_${event}=x`, page, false],
       ['mela_wanted=%2Ftickets', page, true],
       ['mela_wanted=%2Ftickets', '/', false],
       ['mela_superuser=nobody', page, false],
@@ -236,6 +238,13 @@ describeOnEachServer('pages that are kept for all who answer alike', (server) =>
     const texts = ['mela_wanted=%2Ftickets', ''].map(async (cookie) => (await open('/', null, cookie)).html);
     const [wanted, plain] = await Promise.all(texts);
     expect(wanted === plain).toBe(false);
+  });
+
+  it('are rendered each time with the code of a link, which is counted', async () => {
+    const { Stranger: stranger } = people;
+    if (!stranger) throw new Error('Nobody is there.');
+    for (let n = 0; n < 4; n += 1)
+      expect((await open(`/events/${event}?via=flyer`, stranger)).kept).toBe(false);
   });
 
   it('show what changed of an event to all', async () => {
