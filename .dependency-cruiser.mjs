@@ -48,6 +48,7 @@ export const ROOM_ORDER = [
   'events',
   'team',
   'event-suspensions',
+  'support-access',
   'guest-erasure',
   'payouts',
   'orders',

@@ -42,6 +42,7 @@ export { questionsRoom } from '#features/questions/room.ts';
 export { refundsRoom } from '#features/refunds/room.ts';
 export { reportsRoom } from '#features/reports/room.ts';
 export { runOfShowRoom } from '#features/run-of-show/room.ts';
+export { supportAccessRoom } from '#features/support-access/room.ts';
 export { supportRoom } from '#features/support/room.ts';
 export { tasksRoom } from '#features/tasks/room.ts';
 export { teamRoom } from '#features/team/room.ts';

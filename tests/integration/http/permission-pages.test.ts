@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { allows, type EventAction, MEMBER_ROLES, type MemberRole } from '#features/events/index.ts';
 import { rows } from '../../support/books.ts';
-import { type Person, signUp } from '../../support/people.ts';
+import { type Person, signUp, superuserToken } from '../../support/people.ts';
 import { describeOnEachServer, type TestServer } from '../../support/server.ts';
 import { cookieOf, sendForm, stageEvent, type StagedEvent } from '../../support/staged-event.ts';
 import siteRoutes from '../../../src/routes.ts';
@@ -34,6 +34,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/attendees/import/:importId': 'attendees.edit',
   'events/:id/manage/tell': 'event.edit',
   'events/:id/manage/suspended': 'event.edit',
+  'events/:id/manage/access': 'event.edit',
   'events/:id/manage/orders/refund': 'orders.refund',
   'events/:id/manage/orders/refund/:batchId': 'orders.refund',
   'events/:id/manage/orders/new': 'orders.edit',
@@ -157,6 +158,129 @@ describeOnEachServer('who may open which page', (server) => {
       (await send(server(), `events/${stage.id}/manage/copy`, people.check_in, { intent: 'duplicate' }))
         .status,
     ).toBe(403);
+  });
+});
+
+describeOnEachServer('an operator who looks at an event as its organiser does', (server) => {
+  let owner: Person;
+  let stage: StagedEvent;
+  let other: StagedEvent;
+  let root: string;
+  /** Pages of the workspace, each with an address. */
+  const addressesOf = (of: StagedEvent) =>
+    Object.keys(PAGES)
+      .filter((pattern) => pattern.startsWith('events/'))
+      .map((pattern) => pattern.replaceAll(/:(\w+)/g, (_, name: string) => of[name as keyof typeof of]));
+  const ask = (path: string, cookie: string) =>
+    fetch(`${server().origin}/${path}`, { redirect: 'manual', headers: { cookie } });
+  const access = (intent: string, event = stage.id) =>
+    sendForm(server(), root, `_/events/${event}/access`, { intent, reason: 'A guest has no mail.' });
+  const viewsOf = () =>
+    rows<{ path: string }>(server(), 'SELECT path FROM support_access_views ORDER BY at, id');
+
+  beforeAll(async () => {
+    owner = await signUp(server(), 'Maya');
+    const buyer = await signUp(server(), 'Hari');
+    stage = await stageEvent(server(), owner, buyer);
+    other = await stageEvent(server(), owner, buyer);
+    root = `mela_superuser=${await superuserToken(server())}`;
+  });
+
+  it('opens no page before, and when another event was opened', async () => {
+    expect((await access('open', other.id)).status).toBe(303);
+    for (const path of addressesOf(stage))
+      expect([path, (await ask(path, root)).status]).toEqual([path, 302]);
+    expect(await viewsOf()).toEqual([]);
+    const page = await ask(`events/${other.id}/manage`, root);
+    const html = await page.text();
+    expect([page.status, html.includes('You see this event as its organiser does')]).toEqual([200, true]);
+    // Their other events are not part of it.
+    expect(html.includes(stage.id)).toBe(false);
+    expect((await viewsOf()).map(({ path }) => path)).toEqual([`/events/${other.id}/manage`]);
+  });
+
+  it('opens each of its pages once it is open, each of which is kept, and changes nothing', async () => {
+    expect((await access('open')).status).toBe(303);
+    const before = (await viewsOf()).length;
+    const wrong: unknown[] = [];
+    for (const path of addressesOf(stage)) {
+      const page = await ask(path, root);
+      // What is cancelled and not deleted leads there; everything else is shown.
+      const ledOn = page.status === 302 && page.headers.get('location') !== '/';
+      if (page.status !== 200 && !ledOn) wrong.push([path, page.status]);
+      // Some answers go on for as long as somebody listens.
+      const isPage = page.headers.get('content-type')?.startsWith('text/html') === true;
+      const text = isPage ? await page.text() : await page.body?.cancel();
+      if (text?.includes(other.id)) wrong.push([path, 'names another event of theirs']);
+    }
+    expect(wrong).toEqual([]);
+    const kept = (await viewsOf()).slice(before).map(({ path }) => path);
+    expect(kept.toSorted()).toEqual(
+      addressesOf(stage)
+        .map((path) => `/${path}`)
+        .toSorted(),
+    );
+    const entries = await rows<{ act: string }>(
+      server(),
+      `SELECT act FROM audit_log WHERE act LIKE 'LOOK /events/${stage.id}/%'`,
+    );
+    expect(entries).toHaveLength(kept.length);
+
+    const tables = [
+      'events',
+      'ticket_types',
+      'orders',
+      'audit_entries',
+      'mail_outbox',
+      'jobs',
+      'event_members',
+    ];
+    const counted = async () =>
+      Promise.all(tables.map((table) => rows(server(), `SELECT * FROM ${table} ORDER BY 1`)));
+    const whole = await counted();
+    for (const path of addressesOf(stage)) {
+      const answer = await sendForm(server(), root, path, { intent: 'remove', title: 'Mine', name: 'Mine' });
+      // Pages without a form know no such method.
+      expect([path, [403, 405].includes(answer.status)]).toEqual([path, true]);
+    }
+    expect(await counted()).toEqual(whole);
+  });
+
+  it('opens nothing with somebody else’s token, or when the team has ended it', async () => {
+    const page = `events/${stage.id}/manage`;
+    for (const cookie of [`mela_superuser=${owner.token}`, 'mela_superuser=x', ''])
+      expect((await ask(page, cookie)).status).toBe(302);
+    expect((await ask(page, root)).status).toBe(200);
+    const [open] = await rows<{ id: string }>(
+      server(),
+      `SELECT id FROM support_accesses WHERE event = '${stage.id}' AND status = 'open'`,
+    );
+    const end = { intent: 'end', access: open?.id ?? '' };
+    expect((await sendForm(server(), cookieOf(owner), `${page}/access`, end)).status).toBe(303);
+    expect((await ask(page, root)).status).toBe(302);
+  });
+
+  it('is refused by the page as by its service, with what was typed', async () => {
+    const empty = await sendForm(server(), root, `_/events/${stage.id}/access`, {
+      intent: 'ask',
+      reason: ' ',
+    });
+    expect([empty.status, (await empty.text()).includes('Enter the reason.')]).toEqual([400, true]);
+    expect((await access('nonsense')).status).toBe(400);
+    expect((await access('ask', 'nothing00000000')).status).toBe(404);
+    expect((await access('ask')).status).toBe(303);
+    const twice = await access('open');
+    expect([twice.status, (await twice.text()).includes('A guest has no mail.')]).toEqual([409, true]);
+    for (const cookie of ['', cookieOf(owner)]) {
+      const answer = await sendForm(server(), cookie, `_/events/${stage.id}/access`, {
+        intent: 'open',
+        reason: 'x',
+      });
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        expect.stringContaining('/_/sign-in'),
+      ]);
+    }
   });
 });
 

@@ -19,7 +19,12 @@ import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/organiser-event-form.messages.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services, language } = await managedEvent(context, request, params.id, 'event.edit');
+  const { actor, event, services, language, look } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'event.edit',
+  );
   const { offers } = await checkoutOffers(services, event, null, language, { code: '', email: '' });
   const { id, title, currency, status, updated } = event;
   const away = await payoutsAway(services, event);
@@ -37,7 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     payoutsAway: away && sentenceIn(away, language),
     path: eventPath(event),
     initial: typedDetails(event),
-    clashes: await shownClashes(services, actor, event),
+    clashes: look ? [] : await shownClashes(services, actor, event),
   };
 }
 

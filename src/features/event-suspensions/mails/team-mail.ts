@@ -1,5 +1,5 @@
 import { createElement as h } from 'react';
-import type { EventRow } from '#features/events/index.ts';
+import { type EventManager, type EventRow, managersOf } from '#features/events/index.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { plainText } from '#lib/plain-text.ts';
 import {
@@ -13,7 +13,6 @@ import {
 } from '#platform/mail/index.ts';
 import { words } from '../messages/team-mail.messages.ts';
 import type { EventSuspensionsDeps } from '../model/deps.ts';
-import { type TeamMember, teamOf } from '../store/suspensions.ts';
 
 /** What happened, with the reason or the message; '' where nothing was written. */
 interface Told {
@@ -27,13 +26,13 @@ export async function teamMails(
   event: Pick<EventRow, 'id' | 'title' | 'organiser'>,
   told: Told,
 ): Promise<MailMessage[]> {
-  const [team, site] = await Promise.all([teamOf(deps.db, event), deps.siteName()]);
+  const [team, site] = await Promise.all([managersOf(deps.db, event), deps.siteName()]);
   return Promise.all(team.map((member) => teamMail(deps, { event, site, member }, told)));
 }
 
 async function teamMail(
   { origin }: Pick<EventSuspensionsDeps, 'origin'>,
-  { event, site, member }: { event: Pick<EventRow, 'id' | 'title'>; site: string; member: TeamMember },
+  { event, site, member }: { event: Pick<EventRow, 'id' | 'title'>; site: string; member: EventManager },
   { step, text }: Told,
 ): Promise<MailMessage> {
   const lang = languageOf(member.locale);

@@ -33,6 +33,5 @@ export interface SuspensionTables {
   event_suspensions: SuspensionRow;
   event_suspension_messages: SuspensionMessageRow;
   events: { id: string; title: string; organiser: string; startsAt: UtcText };
-  event_members: { event: string; user: string; role: string };
-  users: { id: string; name: string; email: string; locale: string };
+  users: { id: string; name: string; email: string };
 }

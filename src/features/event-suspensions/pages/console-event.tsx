@@ -64,6 +64,12 @@ export default function ConsoleEvent({ loaderData, actionData }: Route.Component
                   </Link>,
                 ],
                 [
+                  t.workspace,
+                  <Link key="workspace" to={`/_/events/${event.id}/access`} className={LINK}>
+                    {t.seeWorkspace}
+                  </Link>,
+                ],
+                [
                   t.record,
                   <Link key="record" to={`/_/data/events/${event.id}`} className={LINK}>
                     {event.id}

@@ -137,31 +137,6 @@ export async function countCurrent(db: Database): Promise<{ suspended: number; w
   return { suspended: open.total, waiting: waiting.total };
 }
 
-/** Somebody who is told by mail. */
-export interface TeamMember {
-  id: string;
-  email: string;
-  locale: string;
-}
-
-/** The owner of an event and its managers, as far as they have an address. */
-export async function teamOf(db: Database, event: { id: string; organiser: string }): Promise<TeamMember[]> {
-  const read = db.read<SuspensionTables>();
-  const managers = await read
-    .selectFrom('event_members')
-    .select('user')
-    .where('event', '=', event.id)
-    .where('role', '=', 'manager')
-    .execute();
-  return read
-    .selectFrom('users')
-    .select(['id', 'email', 'locale'])
-    .where('id', 'in', [event.organiser, ...managers.map(({ user }) => user)])
-    .where('email', '<>', '')
-    .orderBy('id')
-    .execute();
-}
-
 /** How many messages the team has written about a suspension since then. */
 export async function countTeamMessages(tx: Tx, suspension: string, since: UtcText): Promise<number> {
   const { total } = await tx

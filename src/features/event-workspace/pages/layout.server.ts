@@ -1,5 +1,6 @@
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
+import { supportAccessService } from '#features/support-access/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { eventTabs } from '#features/events/index.ts';
 import { extensionsService } from '#platform/rooms/index.ts';
@@ -12,12 +13,19 @@ const OTHERS = 8;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = params.id ?? '';
-  const { actor, event, services, may, language } = await managedEvent(context, request, id, 'event.view');
+  const { actor, event, services, may, language, look } = await managedEvent(
+    context,
+    request,
+    id,
+    'event.view',
+  );
   const { slug, title, startsAt, endsAt, timezone, status, capacity } = event;
-  const [sales, ahead, untold] = await Promise.all([
+  const [sales, ahead, untold, accessAsked] = await Promise.all([
     services.rooms.get(reportsService).salesOfEvents(actor, [event.id]),
-    services.rooms.get(eventsService).managedAhead(actor, OTHERS + 1),
+    // An operator was let into this one alone.
+    look ? [] : services.rooms.get(eventsService).managedAhead(actor, OTHERS + 1),
     may.has('event.edit') ? services.rooms.get(ordersService).moves.untold(event) : null,
+    may.has('event.edit') && services.rooms.get(supportAccessService).isWaiting(event.id),
   ]);
   const stock = sales.get(event.id);
   const state = eventState(event, services.clock.text(), stock ? ticketsLeft(stock, capacity) : null);
@@ -25,6 +33,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id: event.id, slug, title, startsAt, endsAt, timezone, status, state },
     others: ahead.filter((other) => other.id !== event.id).slice(0, OTHERS),
     untold: untold?.people ?? 0,
+    /** An operator asks to look at the event. */
+    accessAsked,
+    look: look && { operator: look.operator, reason: look.reason, until: look.until },
     may: [...may],
     tabs: context
       .get(extensionsService)(eventTabs)

@@ -3,6 +3,8 @@ import { Link, Outlet, useMatch } from 'react-router';
 import { SuspensionNotice } from '#features/event-suspensions/ui/suspension-notice.tsx';
 import { NotifyGuests } from '#features/guest-messages/ui/notify-guests.tsx';
 import { NotifyMove } from '#features/guest-messages/ui/notify-move.tsx';
+import { AccessNotice } from '#features/support-access/ui/access-notice.tsx';
+import { LookNotice } from '#features/support-access/ui/look-notice.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { Workspace } from '#shell/workspace/workspace.tsx';
@@ -24,6 +26,7 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
   const scans = event.status !== 'draft' && may.has('checkIn.scan');
   const isOverview = useMatch('/events/:id/manage') !== null;
   const isSuspension = useMatch('/events/:id/manage/suspended') !== null;
+  const isAccess = useMatch('/events/:id/manage/access') !== null;
   const isTelling = useMatch('/events/:id/manage/tell') !== null;
   const about = (
     <>
@@ -69,6 +72,8 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
       <div className="work-page">
         {/* A phone has no sidebar: there the overview tells the state and the date, and leads out. */}
         {isOverview && <div className="mb-5 lg:hidden">{about}</div>}
+        {loaderData.look && <LookNotice look={loaderData.look} event={event.id} />}
+        {loaderData.accessAsked && !loaderData.look && !isAccess && <AccessNotice base={at} />}
         {event.status === 'suspended' && !isSuspension && (
           <SuspensionNotice base={at} answers={may.has('event.edit')} />
         )}

@@ -19,7 +19,7 @@ import { words } from '../messages/workspace.messages.ts';
 const RECENT_ORDERS = 6;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services, config, may, language, viewer } = await managedEvent(
+  const { actor, event, services, config, may, language, viewer, look } = await managedEvent(
     context,
     request,
     params.id,
@@ -31,7 +31,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ticketTypes = services.rooms.get(ticketTypesService);
   const orders = services.rooms.get(ordersService);
   const [clashes, sales, types, recent, payouts] = await Promise.all([
-    shownClashes(services, actor, event),
+    // They name other events of the team.
+    look ? [] : shownClashes(services, actor, event),
     may.has('money.view') ? reports.salesOf(actor, event.id) : null,
     ticketTypes.list(event.id),
     may.has('orders.view') ? orders.findOrders(actor, event.id, {}, { limit: RECENT_ORDERS }) : null,

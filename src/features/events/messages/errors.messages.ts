@@ -14,6 +14,11 @@ export const words = {
     es: 'Tu papel en el equipo de este evento no lo incluye. Habla con quien tiene el evento.',
     ne: 'यस कार्यक्रमको टोलीमा तपाईंको भूमिकाले यो गर्न दिँदैन। कार्यक्रमका मालिकलाई सोध्नुहोस्।',
   },
+  looksOnly: {
+    en: 'You look at this event as an operator. Nothing of it can be changed from here.',
+    es: 'Estás viendo este evento como operador. Desde aquí no se puede cambiar nada.',
+    ne: 'तपाईं यो कार्यक्रम सञ्चालकका रूपमा हेर्दै हुनुहुन्छ। यहाँबाट केही बदल्न मिल्दैन।',
+  },
   notPostponable: {
     en: 'Only a published event that is not over can be postponed.',
     es: 'Solo se puede aplazar un evento publicado que no haya terminado.',
