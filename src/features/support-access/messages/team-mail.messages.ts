@@ -9,7 +9,7 @@ export const words = messages({
     },
     opened: {
       subject: (event: string) => `We look at “${event}”`,
-      text: 'Somebody who runs the site has opened your event without asking you first, to see it as you see it. They can change nothing. It ends after an hour, and you can end it before.',
+      text: 'Someone who runs the site has opened your event without asking you first, to see it as you see it. They can change nothing. It ends after an hour, and you can end it before.',
     },
     reason: 'Reason',
     answer: 'Allow or refuse',
