@@ -172,6 +172,32 @@ describe.each(proxyKinds('the site'))('behind $name', (kind) => {
     stream.leave();
   });
 
+  it('pages that are kept for whoever is signed in are theirs, packed, and not sent twice', async () => {
+    const client = httpsClient(port, tls.certificate);
+    const people = await Promise.all(['Asha Rai', 'Maya Lama'].map((name) => signUp(server, name)));
+    const ask = (token: string, more: Record<string, string> = {}) =>
+      client.send('GET', '/events', {
+        headers: { cookie: `auth_token=${token}`, 'accept-encoding': 'gzip', ...more },
+      });
+    // Rendered, then kept.
+    for (let n = 0; n < 4; n += 1)
+      for (const { token, email } of people) {
+        const { status, headers, text } = await ask(token);
+        expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
+        expect(headers['cache-control']).toMatch(/private|no-store/);
+        expect(people.filter((other) => text.includes(other.email)).map((other) => other.email)).toEqual([
+          email,
+        ]);
+      }
+    const tags = await Promise.all(people.map(async ({ token }) => (await ask(token)).headers.etag ?? ''));
+    expect(new Set(tags).size).toBe(2);
+    for (const [n, { token }] of people.entries()) {
+      const again = await ask(token, { 'if-none-match': tags[n] ?? '' });
+      expect([again.status, again.text]).toEqual([304, '']);
+      expect((await ask(token, { 'if-none-match': tags[1 - n] ?? '' })).status).toBe(200);
+    }
+  });
+
   it('a form of another site is refused, and so is one over http', async () => {
     const client = httpsClient(port, tls.certificate);
     const body = 'identity=nobody@example.org&password=wrong-password';

@@ -1,5 +1,6 @@
 import { type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
+import { gunzipSync } from 'node:zlib';
 import { NAME } from './start-proxy.ts';
 
 /** Speaks https with the site behind a proxy of this machine, under the site's own name. */
@@ -40,8 +41,8 @@ export function httpsClient(port: number, certificate: string): HttpsClient {
   return {
     async send(method, path, { headers = {}, body } = {}) {
       const answer = await open(method, path, headers, body);
-      let text = '';
-      for await (const part of answer.setEncoding('utf8')) text += part as string;
+      const bytes = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>));
+      const text = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
       return { status: answer.statusCode ?? 0, headers: answer.headers, text };
     },
     async listen(path) {
