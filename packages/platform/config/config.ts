@@ -64,6 +64,8 @@ export interface Config {
     stripeSecretKey: string | null;
     stripeWebhookSecret: string | null;
     smtpUrl: string | null;
+    /** The mailbox to which answers to mails come. */
+    inboxUrl: string | null;
     googleClientSecret: string | null;
     s3AccessKey: string | null;
     s3Secret: string | null;
@@ -124,6 +126,10 @@ const SETTINGS = {
   SMTP_URL: [
     'an address such as smtp://user:pass@host:587',
     url(['smtp:', 'smtps:'], ({ hostname }) => hostname !== ''),
+  ],
+  INBOX_URL: [
+    'an address such as imaps://user:pass@host/INBOX',
+    url(['imap:', 'imaps:'], ({ hostname }) => hostname !== ''),
   ],
   MAIL_FROM: [
     'a sender, as Mela <tickets@example.org>',
@@ -247,6 +253,7 @@ export function readConfig(env: Environment): Config {
       stripeSecretKey,
       stripeWebhookSecret: read(env, 'STRIPE_WEBHOOK_SECRET'),
       smtpUrl: read(env, 'SMTP_URL'),
+      inboxUrl: read(env, 'INBOX_URL'),
       googleClientSecret: read(env, 'GOOGLE_CLIENT_SECRET'),
       s3AccessKey: read(env, 'S3_ACCESS_KEY'),
       s3Secret: read(env, 'S3_SECRET'),

@@ -1,5 +1,7 @@
 export { DELIVER_MAIL, DELIVER_MAILING, deliverMail } from './deliver.ts';
 export type { Attachment, MailMessage, MailTables, OutboxRow } from './message.ts';
+export { imapInbox, type Inbox, type InboxMail, type InboxPlace } from './inbox.ts';
+export { type ReceivedMail, readReceivedMail } from './received-mail.ts';
 export { createMailer, type Mailer } from './mailer.ts';
 export { mailingProgress, type MailingProgress, refusedOf } from './mailing.ts';
 export { addressKey, refusingAddresses } from './refusals.ts';

@@ -1,28 +1,37 @@
 import { consoleWork } from '#features/console/model/console-work.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { inEach } from '#lib/language/index.ts';
+import { imapInbox } from '#platform/mail/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { openMessagesSource } from './actions/open-messages.ts';
+import { receiveMails } from './actions/receive-mails.ts';
 import { answeredMessages } from './migrations/20261121T1611-answered-messages.ts';
 import { eventReports } from './migrations/20261126T2230-event-reports.ts';
 import { messageReplies } from './migrations/20261127T0630-message-replies.ts';
+import { supportInbox } from './migrations/20261127T2000-support-inbox.ts';
 import { words } from './messages/answering.messages.ts';
 import { supportService } from './service.ts';
 import { createSupport } from './support.ts';
 
 export const supportRoom = room({
   key: supportService,
-  migrations: [answeredMessages, eventReports, messageReplies],
-  open: async (_services, { core, secret }) => ({
-    service: createSupport({ ...core, secret: await secret('support-forms') }),
-    extensions: [
-      extension(consoleWork, openMessagesSource(core.db)),
-      extension(consolePages, {
-        section: 'people',
-        order: 10,
-        path: '/support',
-        label: inEach(words, (t) => t.title),
-      }),
-    ],
-  }),
+  migrations: [answeredMessages, eventReports, messageReplies, supportInbox],
+  open: async (_services, { core, secret }) => {
+    const deps = { ...core, secret: await secret('support-forms') };
+    const { inboxUrl } = core.config.secrets;
+    const inbox = inboxUrl === null ? null : imapInbox(inboxUrl);
+    return {
+      service: createSupport(deps),
+      ...(inbox ? { everyFewMinutes: () => receiveMails(deps, inbox) } : {}),
+      extensions: [
+        extension(consoleWork, openMessagesSource(core.db)),
+        extension(consolePages, {
+          section: 'people',
+          order: 10,
+          path: '/support',
+          label: inEach(words, (t) => t.title),
+        }),
+      ],
+    };
+  },
 });

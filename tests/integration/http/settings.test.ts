@@ -27,6 +27,8 @@ describe('a setting that cannot be meant', () => {
     ['ORIGIN', 'https://me:secret@mela.example.org'],
     ['STRIPE_API_BASE', 'http://127.0.0.1:9000/v1'],
     ['SMTP_URL', 'smtp://'],
+    ['INBOX_URL', 'imaps://'],
+    ['INBOX_URL', 'smtp://mail.example.org'],
     ['DATABASE_URL', 'mysql://localhost/mela'],
     ['DATABASE_REPLICA_URL', 'mysql://localhost/mela'],
     ['DEMO', 'yes'],

@@ -23,7 +23,8 @@ import {
   saveReply,
 } from '../store/replies.ts';
 
-const DAY_MS = 24 * 3_600_000;
+/** The time in which what a writer adds is counted. */
+export const DAY_MS = 24 * 3_600_000;
 /** The same text by the same person within this time is a form that was sent twice, and no second reply. */
 export const SENT_TWICE_MS = 10 * 60_000;
 /** What the writer of a message may add in a day. Each is a mail to the operator. */

@@ -44,7 +44,7 @@ export interface ReplyRow {
   id: string;
   message: string;
   author: 'operator' | 'writer';
-  /** Address of the superuser; empty for the writer. */
+  /** Address of the superuser. For the writer empty, or the other address from which they answered by mail. */
   by: string;
   body: string;
   created: string;
@@ -67,9 +67,17 @@ export interface MessageLimitRow {
   sent: number;
 }
 
+/** Where reading the mailbox stopped, to which answers come. */
+export interface InboxRow {
+  id: string;
+  validity: string;
+  uid: number;
+}
+
 export interface SupportTables {
   messages: MessageRow;
   message_replies: ReplyRow;
   saved_replies: SavedReplyRow;
   message_limits: MessageLimitRow;
+  support_inbox: InboxRow;
 }

@@ -52,7 +52,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
                   {replies.map((reply) => (
                     <ThreadEntry
                       key={reply.id}
-                      who={reply.author === 'operator' ? reply.by : name || email}
+                      who={reply.by || name || email}
                       at={reply.created}
                       ours={reply.author === 'operator'}
                     >

@@ -1,0 +1,87 @@
+import type { ImapFlow } from 'imapflow';
+
+/** Where reading stopped: mails of a mailbox are numbered upwards, until the server numbers them anew. */
+export interface InboxPlace {
+  /** What the server calls this numbering. */
+  validity: string;
+  /** The last mail that was looked at; 0 before the first. */
+  uid: number;
+}
+
+/** A mail that answers one of ours, as it came: its first megabytes, where it has more. */
+export interface InboxMail extends InboxPlace {
+  source: Uint8Array;
+}
+
+/** A mailbox to which people's answers come. */
+export interface Inbox {
+  /**
+   * Gives the unread mails after `place` that answer mails of ours, the oldest first, to `take`, and marks those as read for
+   * which it says true. Throws when the server can't be reached or refuses us, or when `take` throws.
+   */
+  read(place: InboxPlace, take: (mail: InboxMail) => Promise<boolean>): Promise<void>;
+}
+
+/** So many are looked at in one go. */
+const MOST = 50;
+/** Bytes of a mail that are fetched: files that came with it are cut off. */
+const MOST_BYTES = 1_000_000;
+/** The end of the ids that our mails have (`transport.ts`): answers name the mail that they answer. */
+const OURS = '@mela>';
+
+/** How long the server may take, in milliseconds. */
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+const NEARBY = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The mailbox at `imaps://user:password@host/FOLDER`; `imap://` changes to TLS, but on this machine. */
+export function imapInbox(address: string): Inbox {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address);
+  const secure = protocol === 'imaps:';
+  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
+  const open = async (): Promise<ImapFlow> => {
+    const imap = await import('imapflow');
+    return new imap.ImapFlow({
+      host: hostname,
+      port: port ? Number(port) : secure ? 993 : 143,
+      secure,
+      ...(secure || NEARBY.has(hostname) ? {} : { doSTARTTLS: true }),
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      logger: false,
+      ...LIMITS,
+    });
+  };
+  return {
+    async read(place, take) {
+      const client = await open();
+      // A connection that breaks meanwhile fails what waits for it; nothing else listens.
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        const { uidValidity } = await client.mailboxOpen(folder);
+        const validity = String(uidValidity);
+        const last = place.validity === validity ? place.uid : 0;
+        const search = { seen: false, uid: `${last + 1}:*`, header: { 'in-reply-to': OURS } };
+        const found = (await client.search(search, { uid: true })) || [];
+        // A server gives the last mail for a range that begins behind it.
+        const next = found
+          .filter((uid) => uid > last)
+          .toSorted((one, other) => one - other)
+          .slice(0, MOST);
+        for (const uid of next) {
+          const mail = await client.fetchOne(
+            String(uid),
+            { source: { maxLength: MOST_BYTES } },
+            { uid: true },
+          );
+          if (!mail || !mail.source) continue;
+          if (await take({ validity, uid, source: mail.source }))
+            await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+        }
+        await client.logout();
+      } finally {
+        client.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Database, Tx } from '#platform/db/index.ts';
+import type { InboxPlace, MailTables } from '#platform/mail/index.ts';
+import type { ReplyRow, SupportTables } from '../model/schema.ts';
+
+/** There is one mailbox. */
+const ID = 'inbox';
+
+/** Where reading stopped. */
+export async function inboxPlace(db: Database): Promise<InboxPlace> {
+  const row = await db
+    .read<SupportTables>()
+    .selectFrom('support_inbox')
+    .select(['validity', 'uid'])
+    .where('id', '=', ID)
+    .executeTakeFirst();
+  return row ?? { validity: '', uid: 0 };
+}
+
+/** Goes on to a mail. Returns false where another process has been there: the mail is theirs. */
+export async function moveOn(tx: Tx, { validity, uid }: InboxPlace): Promise<boolean> {
+  const place = { id: ID, validity, uid };
+  const { numInsertedOrUpdatedRows } = await tx
+    .as<SupportTables>()
+    .insertInto('support_inbox')
+    .values(place)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ validity, uid })
+        .where((eb) =>
+          eb.or([eb('support_inbox.validity', '!=', validity), eb('support_inbox.uid', '<', uid)]),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Which message a mail of ours was about: an answer, or that the message has arrived. Null for all other mails. */
+export async function messageOfMail(tx: Tx, mail: string): Promise<{ id: string; email: string } | null> {
+  const query = tx.as<SupportTables & MailTables>();
+  const sent = await query
+    .selectFrom('mail_outbox')
+    .select('uniqueKey')
+    .where('id', '=', mail)
+    .executeTakeFirst();
+  const [kind, id, what] = (sent?.uniqueKey ?? '').split(':');
+  if (!id) return null;
+  let message: string | undefined;
+  if (kind === 'message' && what === 'confirmation') message = id;
+  if (kind === 'reply') message = (await replyBy(tx, id))?.message;
+  if (message === undefined) return null;
+  const row = await query
+    .selectFrom('messages')
+    .select(['id', 'email'])
+    .where('id', '=', message)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An operator's answer; what a writer wrote is a mail to the operator, and its answer is not for the thread. */
+async function replyBy(tx: Tx, id: string): Promise<Pick<ReplyRow, 'message'> | undefined> {
+  return tx
+    .as<SupportTables>()
+    .selectFrom('message_replies')
+    .select('message')
+    .where('id', '=', id)
+    .where('author', '=', 'operator')
+    .executeTakeFirst();
+}
