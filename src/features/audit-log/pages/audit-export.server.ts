@@ -5,7 +5,7 @@ import type { Route } from './+types/audit-export';
 
 /** The whole log as JSON Lines, read as fast as it is taken. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'audit.view');
   const lines = context.get(auditLogService).lines();
   return new Response(Readable.toWeb(Readable.from(lines)) as ReadableStream<Uint8Array>, {
     headers: {

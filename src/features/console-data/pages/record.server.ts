@@ -8,7 +8,7 @@ import { consoleDataService } from '../service.ts';
 import type { Route } from './+types/record';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'data.read');
   const look = typedLook(new URL(request.url).searchParams);
   const { collection: name, id } = params;
   const service = context.get(consoleDataService);

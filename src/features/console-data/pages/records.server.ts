@@ -10,7 +10,7 @@ import { consoleDataService } from '../service.ts';
 import type { Route } from './+types/records';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'data.read');
   const t = words[context.get(pageContext).language];
   const service = context.get(consoleDataService);
   const collection = service.collections().find(({ name }) => name === params.collection);
