@@ -13,12 +13,12 @@ import { refused, requireSignedIn } from './operator.server.ts';
  * itself forgot to ask, and for nobody where a page didn't say who may.
  */
 export const middleware: MiddlewareFunction<Response>[] = [
-  async ({ context, request }, next) => {
+  async ({ context, request, url }, next) => {
     const { role } = await requireSignedIn(context, request);
-    const { pathname } = new URL(request.url);
     // What browsers ask for the data of `/_` is the address of the front page's.
-    if (pathname === '/_') throw redirect('/_/');
-    const access = accessOf(context.get(extensionsService)(consoleAccess), pathname);
+    if (new URL(request.url).pathname === '/_') throw redirect('/_/');
+    // The address as the router reads it: that of a page's data is the page's.
+    const access = accessOf(context.get(extensionsService)(consoleAccess), url.pathname);
     if (!mayPass(access, role, request.method)) throw await refused(context, role);
     const response = await next();
     // What operators see is kept by no browser, for the way back neither: the next at this machine may be somebody else.
