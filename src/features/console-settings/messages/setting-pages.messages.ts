@@ -3,7 +3,7 @@ import { messages } from '#lib/language/index.ts';
 /** Pages of settings: what they are about, their parts, and what can be tried there. */
 export const words = messages({
   en: {
-    superusersSave: 'Only superusers change these settings: with them somebody could become one.',
+    superusersSave: 'Only superusers change these settings: with them, anyone could become one.',
     site: 'Site',
     mail: 'Email',
     storage: 'Storage',

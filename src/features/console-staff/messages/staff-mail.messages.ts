@@ -13,7 +13,7 @@ export const words = messages({
       `${by} sends you this link to set a new password. Your old one works until you do.`,
     set: 'Set a password',
     yoursAlone:
-      'Keep this link to yourself: whoever has it can set the password. It works once, within three days.',
+      'Keep this link to yourself: anyone who has it can set the password. It works once, within three days.',
     changed: (site: string) => `You have another role at ${site}`,
     changedText: (by: string) => `${by} changed what you may do in the console. It holds from now on.`,
     open: 'Open the console',

@@ -31,7 +31,7 @@ export const words = messages({
     'crons.view': 'See scheduled jobs',
     'crons.run': 'Run a scheduled job now',
     'backups.view': 'See and check backups',
-    'backups.make': 'Make a backup',
+    'backups.make': 'Create a backup',
     'backups.download': 'Download a backup',
     'backups.restore': 'Upload and restore a backup',
     'backups.remove': 'Delete a backup',
