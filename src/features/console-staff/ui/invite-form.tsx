@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { LANGUAGE_NAMES, LANGUAGES } from '#lib/language/index.ts';
 import { words as roleWords } from '#features/staff/messages/roles.messages.ts';
-import { OPERATOR_ROLES } from '#features/staff/model/permissions.ts';
+import { STAFF_ROLES } from '#features/staff/model/permissions.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
@@ -39,7 +39,7 @@ export function InviteForm({ typed, wrong }: InviteFormProps) {
         </Field>
         <Field label={t.role} error={wrong?.role ?? null} required>
           <Select name="role" defaultValue={typed?.role || 'support'}>
-            {OPERATOR_ROLES.toReversed().map((role) => (
+            {[...STAFF_ROLES, 'superuser' as const].map((role) => (
               <option key={role} value={role}>
                 {roles.role[role]}
               </option>

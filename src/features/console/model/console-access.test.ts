@@ -46,4 +46,6 @@ it.each([
   ['/_/messages/abc?show=all#x', 'support', true],
   ['/_/messages/abc', 'finance', false],
   ['/_/nowhere', 'superuser', false],
-] as const)('a link to %s is shown to %s: %s', (to, role, shown) => expect(mayOpen(DECLARED, role, to)).toBe(shown));
+] as const)('a link to %s is shown to %s: %s', (to, role, shown) =>
+  expect(mayOpen(DECLARED, role, to)).toBe(shown),
+);

@@ -85,6 +85,13 @@ export async function requireOperatorHere(
 export async function refused(context: Context, role: OperatorRole) {
   const { language } = context.get(pageContext);
   const superusers = await context.get(staffService).superusers();
-  const message = words[language].mayNot(roles[language].role[role], superusers.join(', '));
-  return data({ message }, { status: 403 });
+  const t = words[language];
+  return data(
+    {
+      message: t.mayNot(roles[language].role[role]),
+      help: t.whoHelps(superusers.join(', ')),
+      back: { to: '/_/', label: t.back },
+    },
+    { status: 403 },
+  );
 }
