@@ -39,7 +39,7 @@ export function InvitationRow({ invitation }: { invitation: ShownInvitation }) {
           value="revoke"
           variant="secondary"
           size="sm"
-          aria-label={t.revokeOf(email)}
+          aria-label={`${t.revoke}: ${email}`}
         >
           {t.revoke}
         </Button>

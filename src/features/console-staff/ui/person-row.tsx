@@ -49,7 +49,7 @@ export function PersonRow({ person, me }: { person: ShownPerson; me: boolean }) 
         <div className="flex flex-wrap items-start gap-2">
           {!superuser && (
             <>
-              <Opens label={t.changeRole} title={t.changeRoleOf(email)}>
+              <Opens label={t.changeRole} of={email}>
                 <Form method="post" className="flex flex-wrap items-end gap-2">
                   <input type="hidden" name="id" value={id} />
                   <Field label={t.role} className="min-w-44">
@@ -74,7 +74,7 @@ export function PersonRow({ person, me }: { person: ShownPerson; me: boolean }) 
               </Form>
             </>
           )}
-          <Opens label={t.end} title={t.endOf(email)}>
+          <Opens label={t.end} of={email}>
             <p className="text-[0.9375rem] text-muted">{t.endText(email)}</p>
             <Form method="post" className="mt-3">
               <input type="hidden" name="id" value={id} />
@@ -91,12 +91,12 @@ export function PersonRow({ person, me }: { person: ShownPerson; me: boolean }) 
 }
 
 /** What opens by a press, before anything is done. */
-function Opens({ label, title, children }: { label: string; title: string; children: ReactNode }) {
+function Opens({ label, of, children }: { label: string; of: string; children: ReactNode }) {
   const { key, ref } = useDisclosure();
   return (
     <details key={key} ref={ref} className="open:basis-full">
       <summary
-        aria-label={title}
+        aria-label={`${label}: ${of}`}
         className={buttonClass({ variant: 'secondary', size: 'sm', className: 'list-none' })}
       >
         {label}
