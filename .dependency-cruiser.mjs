@@ -41,6 +41,7 @@ const SANDBOX = 'packages/stripe-sandbox';
 export const ROOM_ORDER = [
   'todo',
   'posters',
+  'staff',
   'console',
   'audit',
   'auth',
@@ -96,6 +97,7 @@ export const ROOM_ORDER = [
   'console-accounts',
   'console-data',
   'console-search',
+  'console-staff',
   'audit-log',
   'waiting-room',
   'ballot',

@@ -2,6 +2,8 @@
 export interface Actor {
   id: string;
   superuser: boolean;
+  /** The role of a member of staff, whose id is of `_staff`; left out for everybody else. */
+  staff?: string | undefined;
   /** The id of the request in which they act, where it is known. */
   request?: string | undefined;
 }

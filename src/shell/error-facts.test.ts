@@ -35,6 +35,9 @@ describe('errorFacts', () => {
       const own = errorFacts(response(403, 'Only the owner may do this.'), '/', language);
       expect(own).toMatchObject({ title, message: 'Only the owner may do this.' });
       expect(own.description).not.toBe('');
+      const helped = errorFacts(response(403, { message: 'No.', help: 'Ask Asha.' }), '/', language);
+      expect(helped).toMatchObject({ message: 'No.', description: 'Ask Asha.' });
+      expect(errorFacts(response(403, { help: 3 }), '/', language).description).toBe(own.description);
     },
   );
 

@@ -14,7 +14,7 @@ export interface ErrorFacts {
 
 /**
  * What an error page says of an error. Only an error response (`throw data("…", { status })`, its data a text or an
- * object with `message`, in English or in each language) speaks in its own words: anything else was not meant for
+ * object with `message`, in English or in each language; a 403 may add `help`) speaks in its own words: anything else was not meant for
  * people. A missing or impossible status is 500.
  */
 export function errorFacts(error: unknown, path: string, language: Language = 'en'): ErrorFacts {
@@ -36,7 +36,7 @@ export function errorFacts(error: unknown, path: string, language: Language = 'e
       status,
       title: t.reasons[403],
       message: own ?? t.mayNot,
-      description: t.askForAccess,
+      description: (response && helpOf(response.data)) ?? t.askForAccess,
     };
   }
   return {
@@ -67,6 +67,12 @@ function messageOf(data: unknown, language: Language): string | null {
   const { message } = data;
   const said = isInEach(message) ? message[language] : message;
   return typeof said === 'string' ? said || null : null;
+}
+
+/** What somebody who may not is to do instead. */
+function helpOf(data: unknown): string | null {
+  if (typeof data !== 'object' || !data || !('help' in data)) return null;
+  return typeof data.help === 'string' ? data.help : null;
 }
 
 function isInEach(message: unknown): message is Record<Language, unknown> {

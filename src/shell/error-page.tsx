@@ -11,6 +11,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
   const requestId = useRequestId(error);
   const { pathname } = useLocation();
   const again = whereAgain(error);
+  const back = wayBack(error);
   const { status, title, message, description } = errorFacts(error, pathname, useLanguage());
   const t = useMessages(words);
   const missing = status === 404;
@@ -32,7 +33,11 @@ export default function ErrorPage({ error }: { error: unknown }) {
         <p className="mt-3 max-w-2xl text-xl text-muted [overflow-wrap:anywhere]">{message}</p>
         <p className="mt-1 max-w-2xl text-xl text-muted">{description}</p>
         <div className="mt-9 flex flex-wrap gap-3">
-          {missing || again === null ? (
+          {back ? (
+            <ButtonLink to={back.to} reloadDocument>
+              {back.label}
+            </ButtonLink>
+          ) : missing || again === null ? (
             <>
               <ButtonLink to="/events">{t.allEvents}</ButtonLink>
               <ButtonLink to="/" variant="secondary">
@@ -68,4 +73,11 @@ function whereAgain(error: unknown): string | null {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   if (typeof data !== 'object' || data === null || !('again' in data)) return '';
   return typeof data.again === 'string' ? data.again : null;
+}
+
+/** Where an error leads instead, with what the link says; null where trying again is all there is. */
+function wayBack(error: unknown): { to: string; label: string } | null {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  if (typeof data !== 'object' || data === null || !('back' in data)) return null;
+  return data.back as { to: string; label: string };
 }

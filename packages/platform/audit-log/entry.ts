@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Who acted: a superuser, or somebody at a shell of the machine. */
-export type AuditedBy = 'superuser' | 'command';
+/** Who acted: a superuser, a member of staff in a role (`staff:support`), or somebody at a shell of the machine. */
+export type AuditedBy = 'superuser' | `staff:${string}` | 'command';
 
 /** One field of a row, as it was and as it is. What is secret is never here, only that it changed. */
 export interface FieldChange {
@@ -25,9 +25,9 @@ export interface AuditLogRow {
   number: number;
   at: string;
   actorKind: AuditedBy;
-  /** The id of the superuser, or the name of the machine's user. */
+  /** The id of the superuser or member of staff, or the name of the machine's user. */
   actor: string;
-  /** The mail address that the superuser had then. */
+  /** The mail address that they had then. */
   actorName: string;
   /** What was called: a method and its path, or the words of a command. */
   act: string;

@@ -22,7 +22,7 @@ import { ownSessions, type OwnSessions } from '../auth/sessions/front-door.ts';
 import { selfService, type SelfService } from '../auth/self-service.ts';
 import { passkeys, type PasskeySignIn } from '../auth/passkeys/front-door.ts';
 import { requireOpenAccount } from '../auth/sign-in/complete-sign-in.ts';
-import { isSuperuserAddress } from '../auth/sign-in/superuser-addresses.ts';
+import { comesFromListed, isSuperuserAddress } from '../auth/sign-in/superuser-addresses.ts';
 import { signToken } from '../auth/model/tokens.ts';
 import { authenticatorApp, type AuthenticatorApp } from '../auth/totp/front-door.ts';
 
@@ -80,7 +80,7 @@ export function recordsAuth(context: AuthContext): RecordsAuth {
       const found = await authenticate(context, token ?? undefined, 'auth', limits);
       if (!found) return null;
       const { actor, collection, row } = found;
-      if (actor.superuser && !(await isSuperuserAddress(context, address))) return null;
+      if (comesFromListed(collection) && !(await isSuperuserAddress(context, address))) return null;
       return { actor, collection: collection.name, record: valuesOf(collection, row) };
     },
     async createUser(values) {

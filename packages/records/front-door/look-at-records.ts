@@ -4,6 +4,7 @@ import type { RecordsContext } from '../api/state/context.ts';
 import { findByEmail } from '../auth/sign-in/find-by-identity.ts';
 import { whyUnreadable } from '../collections/registry/readable-rules.ts';
 import { requireAuthCollection } from '../credentials/auth-collection.ts';
+import { QueryCompiler } from '../filter/compile.ts';
 import { present } from '../presentation/present.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { systemInfo } from '../rules/system-info.ts';
@@ -26,6 +27,8 @@ interface RecordsAsked {
   /** From 1. */
   page: number;
   as: Onlooker;
+  /** Fields that are hidden from all but superusers stay hidden: they are not shown, and no filter or order asks about them. */
+  withoutHidden?: boolean;
   /** Tried in place of the collection's own list rule; undefined for that one. */
   rule?: string | undefined;
 }
@@ -53,9 +56,11 @@ export async function lookAtRecords(context: RecordsContext, asked: RecordsAsked
   const query = { filter, sort, page: String(page), perPage: String(RECORDS_A_PAGE), skipTotal: '1' };
   try {
     const info = { ...(await infoOf(context, asked.as)), query };
+    if (asked.withoutHidden) refuseHidden(context, collection, info);
     const answer = await answerList(context, collection, info, 'console');
     const { items } = JSON.parse(Buffer.from(answer).toString('utf8')) as { items: SeenRecord[] };
-    return { records: items, full: items.length === RECORDS_A_PAGE };
+    const records = asked.withoutHidden ? items.map((item) => shownOf(collection, item)) : items;
+    return { records, full: items.length === RECORDS_A_PAGE };
   } catch (error) {
     return { refused: reasonOf(error) };
   }
@@ -64,7 +69,14 @@ export async function lookAtRecords(context: RecordsContext, asked: RecordsAsked
 /** One record as somebody sees it: null where the rule doesn't let them. Throws 404 where there is none. */
 export async function lookAtRecord(
   context: RecordsContext,
-  { collection: name, id, as }: { collection: string; id: string; as: Onlooker },
+  {
+    collection: name,
+    id,
+    as,
+    withoutHidden = false,
+  }: Pick<RecordsAsked, 'collection' | 'as' | 'withoutHidden'> & {
+    id: string;
+  },
 ): Promise<SeenRecord | null> {
   const collection = collectionNamed(context, name);
   const query = context.db.read();
@@ -73,7 +85,23 @@ export async function lookAtRecord(
   const allowed = await findAllowed(context, query, collection, id, collection.viewRule, info);
   if (!allowed) return null;
   const [text = '{}'] = await present(context, info, collection, [allowed]);
-  return JSON.parse(text) as SeenRecord;
+  const record = JSON.parse(text) as SeenRecord;
+  return withoutHidden ? shownOf(collection, record) : record;
+}
+
+/** Throws what a filter or an order is answered with that names hidden fields: by many of them each could be guessed. */
+function refuseHidden(context: RecordsContext, collection: Collection, info: RequestInfo): void {
+  const { filter = '', sort = '' } = info.query;
+  const compiler = new QueryCompiler(context, collection, info);
+  if (filter !== '') compiler.conditions([{ source: filter, allowHidden: false }]);
+  compiler.order(sort, false);
+}
+
+/** The record without its hidden fields. */
+function shownOf(collection: Collection, record: SeenRecord): SeenRecord {
+  return Object.fromEntries(
+    Object.entries(record).filter(([name]) => collection.byName.get(name)?.hidden !== true),
+  );
 }
 
 function collectionNamed({ registry }: RecordsContext, name: string): Collection {

@@ -21,6 +21,7 @@ import {
   type SeenRecords,
 } from './look-at-records.ts';
 import type { Collection } from '../schema/collection.ts';
+import { type PagesPeople, pagesPeople } from './pages-people.ts';
 import { tryFilesystem } from '../operators/try-filesystem.ts';
 import { sendTestMail, type TestMail } from '../operators/send-test-mail.ts';
 import type { SettingsErrors } from '../settings/check-settings.ts';
@@ -86,6 +87,8 @@ export interface RecordsOperators {
     /** Forgets the authenticator app and recovery codes, and tells the owner. Throws 404. */
     removeAuthenticator(id: string): Promise<void>;
   };
+  /** Accounts of superusers and staff. */
+  people: PagesPeople;
   /** Whether the database takes writes: why not, else null. */
   writeFault(): Promise<string | null>;
 }
@@ -142,6 +145,7 @@ export function recordsOperators(context: RecordsContext): RecordsOperators {
       },
       removeAuthenticator: async (id) => removeTotp(context, users(), await ownRow(context, users(), id)),
     },
+    people: pagesPeople(context),
     writeFault: async () => (await context.writeProbe.fault())?.message ?? null,
   };
 }

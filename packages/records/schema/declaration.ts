@@ -68,6 +68,11 @@ export interface RecordHooks {
    * empty, and can't filter or sort by them. Texts only.
    */
   confidential?: { fields: readonly string[]; owner: string };
+  /**
+   * An auth collection of people who work on the site's own pages alone: nobody signs in to it by the API, its tokens are
+   * worth nothing there, and they come from where superusers may come from.
+   */
+  pagesOnly?: true;
   /** For the change feed: the event that a record belongs to. */
   eventOf?(record: RecordValues): string | undefined;
 }

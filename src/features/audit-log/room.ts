@@ -1,3 +1,4 @@
+import { consoleAccess } from '#features/console/model/console-access.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { inEach } from '#lib/language/index.ts';
 import { entriesOf, headOf } from '#platform/audit-log/index.ts';
@@ -31,6 +32,8 @@ export const auditLogRoom = room({
     api: auditLogApi(db),
     nightly: () => logEnd(db, log),
     extensions: [
+      extension(consoleAccess, { path: '/_/audit', look: 'audit.view' }),
+      extension(consoleAccess, { path: '/_/audit/export', look: 'audit.view' }),
       extension(consolePages, {
         section: 'security',
         order: 10,

@@ -1,4 +1,5 @@
 import { accountFollowers } from '#features/auth/index.ts';
+import { consoleAccess } from '#features/console/model/console-access.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { inEach } from '#lib/language/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -7,6 +8,7 @@ import { forgetSuspension, requireNoSuspension } from './actions/suspend.ts';
 import { createConsoleAccounts } from './console-accounts.ts';
 import { accountSuspensions } from './migrations/20261126T0330-account-suspensions.ts';
 import { words } from './messages/accounts.messages.ts';
+import { ACCOUNT_ACTS } from './model/acts.ts';
 import { consoleAccountsService } from './service.ts';
 
 export const consoleAccountsRoom = room({
@@ -16,6 +18,8 @@ export const consoleAccountsRoom = room({
   open: ({ records }, { core }) => ({
     service: createConsoleAccounts({ ...core, records }),
     extensions: [
+      extension(consoleAccess, { path: '/_/accounts', look: 'accounts.view' }),
+      extension(consoleAccess, { path: '/_/accounts/:id', look: 'accounts.view', acts: ACCOUNT_ACTS }),
       extension(consolePages, {
         section: 'people',
         order: 5,

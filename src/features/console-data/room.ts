@@ -1,3 +1,4 @@
+import { consoleAccess } from '#features/console/model/console-access.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { inEach } from '#lib/language/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -11,6 +12,9 @@ export const consoleDataRoom = room({
   open: ({ records }) => ({
     service: records.operators.data,
     extensions: [
+      extension(consoleAccess, { path: '/_/data', look: 'data.read' }),
+      extension(consoleAccess, { path: '/_/data/:collection', look: 'data.read' }),
+      extension(consoleAccess, { path: '/_/data/:collection/:id', look: 'data.read' }),
       extension(consolePages, {
         section: 'data',
         order: 10,

@@ -1,4 +1,5 @@
 import { attendeesService } from '#features/attendees/service.ts';
+import { consoleAccess } from '#features/console/model/console-access.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { consoleAccountsService } from '#features/console-accounts/service.ts';
 import { ordersService, ticketDocumentsService } from '#features/orders/service.ts';
@@ -21,6 +22,8 @@ export const consoleSearchRoom = room({
   open: ({ accounts, attendees, orders, tickets: { signer } }, { core }) => ({
     service: createConsoleSearch({ ...core, accounts, attendees, orders, signer }),
     extensions: [
+      extension(consoleAccess, { path: '/_/find', look: 'search.use' }),
+      extension(consoleAccess, { path: '/_/find/orders/:id', look: 'orders.view' }),
       extension(consolePages, {
         section: 'people',
         order: 1,

@@ -1,4 +1,5 @@
 import { accountFollowers } from '#features/auth/index.ts';
+import { consoleAccess } from '#features/console/model/console-access.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { consoleWork } from '#features/console/model/console-work.ts';
 import { eventFollowers } from '#features/events/index.ts';
@@ -9,6 +10,7 @@ import { waitingSource } from './actions/waiting-source.ts';
 import { createEventSuspensions } from './event-suspensions.ts';
 import { words } from './messages/console.messages.ts';
 import { eventSuspensions } from './migrations/20261127T0600-event-suspensions.ts';
+import { EVENT_ACTS } from './model/acts.ts';
 import { eventSuspensionsService } from './service.ts';
 import { endCurrent, forgetAuthor } from './store/suspensions.ts';
 
@@ -20,6 +22,8 @@ export const eventSuspensionsRoom = room({
     service: createEventSuspensions({ ...core, events }),
     extensions: [
       extension(consoleWork, waitingSource(core.db)),
+      extension(consoleAccess, { path: '/_/events', look: 'events.view' }),
+      extension(consoleAccess, { path: '/_/events/:id', look: 'events.view', acts: EVENT_ACTS }),
       extension(consolePages, {
         section: 'people',
         order: 7,

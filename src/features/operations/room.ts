@@ -3,7 +3,7 @@ import { consoleWork } from '#features/console/model/console-work.ts';
 import { stripeSettings } from '#features/payments/service.ts';
 import { recordsService } from '#records/service.ts';
 import { backupSource } from './actions/backup-source.ts';
-import { operationsPages } from './actions/console-nav.ts';
+import { operationsAccess, operationsPages } from './actions/console-nav.ts';
 import { failedSource } from './actions/failed-source.ts';
 import { consoleIndexes } from './migrations/20261124T0410-console.ts';
 import { consoleSums } from './migrations/20261124T0440-console-sums.ts';
@@ -25,6 +25,7 @@ export const operationsRoom = room({
     return {
       service: operations,
       extensions: [
+        ...operationsAccess,
         ...operationsPages,
         extension(consoleWork, failedSource(core.db)),
         extension(consoleWork, backupSource(records.operators.backups)),

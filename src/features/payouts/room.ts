@@ -4,6 +4,7 @@ import { paymentFollowers, stripeHandlers } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { guestsNeeded } from '#features/guest-erasure/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
+import { consoleAccess } from '#features/console/model/console-access.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { consoleWork } from '#features/console/model/console-work.ts';
 import { inEach } from '#lib/language/index.ts';
@@ -38,6 +39,7 @@ export const payoutsRoom = room({
         extension(stripeHandlers, payouts.handlers),
         extension(todoSources, moneyTodo(payments, payouts)),
         extension(consoleWork, disputesSource(core.db)),
+        extension(consoleAccess, { path: '/_/disputes', look: 'disputes.view' }),
         extension(consolePages, {
           section: 'money',
           order: 5,

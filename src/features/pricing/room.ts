@@ -1,6 +1,7 @@
 import { firstMemberships } from '#features/orders/model/memberships.ts';
 import { eventsService } from '#features/events/service.ts';
 import { guestData } from '#features/guest-erasure/index.ts';
+import { consoleAccess } from '#features/console/model/console-access.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { inEach } from '#lib/language/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -12,6 +13,7 @@ import { memberTickets } from './migrations/20261122T1500-member-tickets.ts';
 import { linkSales } from './model/link-sales.ts';
 import { createPricing } from './actions/pricing.ts';
 import { words } from './messages/fees.messages.ts';
+import { FEE_ACTS } from './model/acts.ts';
 import { pricingService } from './service.ts';
 import { usesToErase } from './store/erase-uses.ts';
 
@@ -30,6 +32,7 @@ export const pricingRoom = room({
       api: pricingApi(pricing),
       extensions: [
         extension(guestData, usesToErase),
+        extension(consoleAccess, { path: '/operator/fees', look: 'fees.view', acts: FEE_ACTS }),
         extension(consolePages, {
           section: 'money',
           order: 10,

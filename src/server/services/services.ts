@@ -1,3 +1,4 @@
+import { staffCollection } from '#features/staff/index.ts';
 import { teamCollections } from '#features/team/index.ts';
 import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
@@ -133,6 +134,7 @@ async function open(config: Config, replacements: Replacements): Promise<Service
     collections: [
       accountCollection(extensions),
       ...eventCollections({ followers, ids }),
+      staffCollection,
       ...teamCollections,
       ticketTypeCollection,
       ...orderCollections,

@@ -52,7 +52,8 @@ export function writableCollectionOf(context: RecordsContext, c: ApiContext): Co
 export function authCollectionOf(context: RecordsContext, c: ApiContext): AuthCollection {
   const collection = context.registry.find(c.req.param('collection') ?? '');
   if (!collection) throw notFound('Missing or invalid collection context.');
-  if (!collection.auth) throw notFound('Missing or invalid auth collection context.');
+  if (!collection.auth || collection.hooks.pagesOnly)
+    throw notFound('Missing or invalid auth collection context.');
   return collection as AuthCollection;
 }
 

@@ -11,11 +11,23 @@ import { isGenuine, readClaims, type TokenType } from '../model/tokens.ts';
 const MAX_TOKEN = 4_000;
 
 /**
- * Who a token (with or without `Bearer `) speaks for; null when it is not valid, or its session has ended. Two reads by
- * primary key, and none while nothing was committed since the last. With `limits` the token needs a session, and one that
- * they find over is ended for good.
+ * Who a token (with or without `Bearer `) speaks for; null when it is not valid, or its session has ended, and for people of
+ * the site's own pages, unless a page asks: it says by `limits` how long their sessions last. Two reads by primary key, and
+ * none while nothing was committed since the last. With `limits` the token needs a session, and one that they find over is
+ * ended for good.
  */
 export async function authenticate(
+  context: AuthContext,
+  header: string | undefined,
+  type: TokenType = 'auth',
+  limits?: SessionLimits,
+): Promise<Authenticated | null> {
+  const found = await whoseToken(context, header, type, limits);
+  return found?.collection.hooks.pagesOnly && !limits ? null : found;
+}
+
+/** The same, for whoever ends a session with it: also for people of the site's own pages. */
+export async function whoseToken(
   context: AuthContext,
   header: string | undefined,
   type: TokenType = 'auth',

@@ -1,7 +1,7 @@
 import { notFound } from '#lib/errors.ts';
 import type { AuthContext } from '../model/context.ts';
 import { type AuthCollection, requireAuthCollection } from '../../credentials/auth-collection.ts';
-import { authenticate } from './authenticate.ts';
+import { whoseToken } from './authenticate.ts';
 import { ownRow } from '../factors/owned.ts';
 import { endSessions } from './end-sessions.ts';
 import { keyMarkOf, type SessionRow, type SessionTables } from '../../credentials/session-row.ts';
@@ -36,7 +36,7 @@ export function ownSessions(context: AuthContext): OwnSessions {
     async sessions(name, id, token) {
       const collection = named(name);
       const row = await ownRow(context, collection, id);
-      const here = token ? (await authenticate(context, token))?.session?.id : undefined;
+      const here = token ? (await whoseToken(context, token))?.session?.id : undefined;
       const rows = await context.db
         .read<SessionTables>()
         .selectFrom('auth_sessions')
@@ -56,7 +56,7 @@ export function ownSessions(context: AuthContext): OwnSessions {
       if ((await end(owner, sessionId)) === 0) throw notFound();
     },
     async endSessionOf(token) {
-      const found = token ? await authenticate(context, token) : null;
+      const found = token ? await whoseToken(context, token) : null;
       if (found?.session) await end(found.session, found.session.id);
     },
   };

@@ -14,15 +14,19 @@ export async function isSuperuserAddress(context: Context, address: string | und
   return superuserIPs.length === 0 || isListed(superuserIPs, address ?? '');
 }
 
+/** Superusers, and who works beside them on the site's own pages. */
+export const comesFromListed = ({ name, hooks }: Pick<Collection, 'name' | 'hooks'>): boolean =>
+  name === '_superusers' || hooks.pagesOnly === true;
+
 /**
- * Goes before every way in: throws 403 for superusers who come from elsewhere than the settings let them, before a
- * password is looked at, so that none can be tried or confirmed from there.
+ * Goes before every way in: throws 403 for superusers and staff who come from elsewhere than the settings let them, before
+ * a password is looked at, so that none can be tried or confirmed from there.
  */
 export async function requireSuperuserAddress(
   context: Context,
-  collection: Pick<Collection, 'name'>,
+  collection: Pick<Collection, 'name' | 'hooks'>,
   address: string | undefined,
 ): Promise<void> {
-  if (collection.name !== '_superusers' || (await isSuperuserAddress(context, address))) return;
+  if (!comesFromListed(collection) || (await isSuperuserAddress(context, address))) return;
   throw forbidden('You are not allowed to perform this request.');
 }

@@ -15,18 +15,22 @@ interface Whose {
 /** The product's own accounts; other auth collections are the operator's, and take what PocketBase takes. */
 const OURS = new Set(['users', '_superusers']);
 
+/** A collection as far as that is to be known. */
+type Known = Pick<Collection, 'name'> & Partial<Pick<Collection, 'hooks'>>;
+
 /**
  * What is wrong with a new password of an account of the product's: that it is among those which are tried first; null when
  * it is not. Passwords that are set already keep working.
  */
 export async function commonPasswordError(
   context: Pick<RecordContext, 'settings' | 'now'>,
-  collection: Pick<Collection, 'name'>,
+  collection: Known,
   password: unknown,
   { email, name }: Whose,
 ): Promise<FieldError | null> {
   const typed = toText(password);
-  if (typed === '' || !OURS.has(collection.name)) return null;
+  const ours = OURS.has(collection.name) || collection.hooks?.pagesOnly === true;
+  if (typed === '' || !ours) return null;
   const { meta } = await context.settings.current(context.now());
   const whose = { email: toText(email), name: toText(name), site: meta.appName };
   if (!isCommonPassword(typed, whose)) return null;
@@ -39,7 +43,7 @@ export async function commonPasswordError(
 /** Throws ApiError 400 about `password` with that, and with `message`. */
 export async function refuseCommonPassword(
   context: Pick<RecordContext, 'settings' | 'now'>,
-  collection: Pick<Collection, 'name'>,
+  collection: Known,
   password: unknown,
   whose: Whose,
   message = 'Failed to create record.',

@@ -12,7 +12,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Whose app it is, and where it is set up. */
 export interface AuthenticatorPlace {
-  collection: 'users' | '_superusers';
+  collection: 'users' | '_superusers' | '_staff';
   id: string;
   /** The page that this is on. */
   page: string;

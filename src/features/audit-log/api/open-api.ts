@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '#features/staff/model/permissions.ts';
 import {
   answers,
   calls,
@@ -33,7 +34,7 @@ export const auditLogOpenApi = {
     AuditLogEntry: object({
       number: integer,
       at: date,
-      actorKind: oneOf('superuser', 'command'),
+      actorKind: oneOf('superuser', ...STAFF_ROLES.map((role) => `staff:${role}`), 'command'),
       actor: text,
       actorName: text,
       act: text,

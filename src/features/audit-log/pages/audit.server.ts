@@ -3,7 +3,7 @@ import { auditLogService } from '../service.ts';
 import type { Route } from './+types/audit';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'audit.view');
   const search = new URL(request.url).searchParams;
   const actor = (search.get('actor') ?? '').slice(0, 100);
   const before = /^[1-9]\d{0,14}$/.test(search.get('before') ?? '')

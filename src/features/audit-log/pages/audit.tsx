@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { formatNumber } from '#lib/language/index.ts';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
+import { words as roleWords } from '#features/staff/messages/roles.messages.ts';
+import { isStaffRole } from '#features/staff/model/permissions.ts';
 import { unlistedMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -19,6 +21,7 @@ export const meta = unlistedMeta(words, (t) => t.title);
 /** What superusers and commands changed: who, by which call, which rows, from what to what. */
 export default function Audit({ loaderData: { items, next, actor, paged } }: Route.ComponentProps) {
   const t = useMessages(words);
+  const roles = useMessages(roleWords);
   const language = useLanguage();
   const to = (before: number | null): string => {
     const query = new URLSearchParams({
@@ -63,18 +66,22 @@ export default function Audit({ loaderData: { items, next, actor, paged } }: Rou
             {
               key: 'who',
               header: t.who,
-              cell: ({ actor: id, actorName, actorKind }) => (
-                <>
-                  <Link
-                    to={`/_/audit?${new URLSearchParams({ actor: id })}`}
-                    className="whitespace-nowrap hover:underline max-sm:whitespace-normal"
-                    aria-label={t.onlyOf(actorName)}
-                  >
-                    {actorKind === 'command' ? `${id}@${actorName}` : actorName}
-                  </Link>
-                  {actorKind === 'command' && <span className="block text-muted">{t.command}</span>}
-                </>
-              ),
+              cell: ({ actor: id, actorName, actorKind }) => {
+                const role = actorKind.replace('staff:', '');
+                return (
+                  <>
+                    <Link
+                      to={`/_/audit?${new URLSearchParams({ actor: id })}`}
+                      className="whitespace-nowrap hover:underline max-sm:whitespace-normal"
+                      aria-label={t.onlyOf(actorName)}
+                    >
+                      {actorKind === 'command' ? `${id}@${actorName}` : actorName}
+                    </Link>
+                    {actorKind === 'command' && <span className="block text-muted">{t.command}</span>}
+                    {isStaffRole(role) && <span className="block text-muted">{roles.role[role]}</span>}
+                  </>
+                );
+              },
             },
             { key: 'where', header: t.where, cell: ({ network }) => network || '–' },
             { key: 'when', header: t.when, cell: ({ at }) => <Moment at={at} /> },

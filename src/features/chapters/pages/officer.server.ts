@@ -5,7 +5,7 @@ import { actorOfViewer } from '#shared/session/actor.server.ts';
 import type { ViewerQuestion } from '#shared/request/viewer-questions.ts';
 import { askViewer } from '#shared/request/ask-viewer.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
-import { operatorWhoAsks } from '#shared/session/superuser.server.ts';
+import { superuserWhoAsks } from '#features/staff/pages/operator.server.ts';
 import type { ChapterAction } from '#features/chapters/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
@@ -14,7 +14,7 @@ import { answered } from '#features/events/pages/answered.server.ts';
 export async function communityVisitor(context: Readonly<RouterContextProvider>, request: Request) {
   const { viewer, config, language, requestId, address } = context.get(pageContext);
   const services = context.get(servicesContext);
-  const operator = await operatorWhoAsks(context, request);
+  const operator = await superuserWhoAsks(context, request);
   const actor: Actor | null = operator
     ? operator.actor
     : viewer && { id: viewer.id, superuser: false, request: requestId };
@@ -28,7 +28,7 @@ export async function communityVisitor(context: Readonly<RouterContextProvider>,
 export async function communityQuestions(context: Readonly<RouterContextProvider>, request: Request) {
   const { config, language } = context.get(pageContext);
   const services = context.get(servicesContext);
-  const operator = await operatorWhoAsks(context, request);
+  const operator = await superuserWhoAsks(context, request);
   const ask = <Answer>(name: string, question: (actor: Actor | null) => Promise<Answer>): Promise<Answer> =>
     operator ? question(operator.actor) : askViewer(context, name, ofActor(question));
   return { config, language, services, ask, superuser: operator !== null };

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { pageContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { requireSuperuser } from '#shared/session/superuser.server.ts';
+import { requireSuperuser } from '#features/staff/pages/operator.server.ts';
 import type { Route } from './+types/set-up';
 import { countryOptions } from './country-names.server.ts';
 import { typedTexts } from './typed-texts.server.ts';

@@ -1,11 +1,11 @@
-import { data } from 'react-router';
 import { deviceOf } from '#features/account/pages/device.server.ts';
 import { acted, actedWithText, fieldOf } from '#features/console/pages/acted.server.ts';
-import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/accounts.messages.ts';
+import { ACCOUNT_ACTS } from '../model/acts.ts';
 import { consoleAccountsService } from '../service.ts';
 import type { Route } from './+types/account';
 
@@ -23,7 +23,7 @@ const DONE = [
 const MAX_ID = 64;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'accounts.view');
   const done = new URL(request.url).searchParams.get('done');
   const account = await answered(
     context.get(consoleAccountsService).read(params.id),
@@ -43,14 +43,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** `intent` says what to do. Everything but a new suspension can be done twice without harm. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const operator = await requireOperator(context, request);
   const { language } = context.get(pageContext);
   const accounts = context.get(consoleAccountsService);
   const { id } = params;
   const form = await readForm(request);
+  const { operator, intent } = await requireAct(context, request, ACCOUNT_ACTS, form.get('intent'));
   const how = { language, gone: words[language].gone };
   const back = (done: (typeof DONE)[number]) => `/_/accounts/${encodeURIComponent(id)}?done=${done}`;
-  switch (form.get('intent')) {
+  switch (intent) {
     case 'send-confirmation':
       return acted(toAddress(accounts.sendConfirmation), back('confirmation'), how);
     case 'send-password-reset':
@@ -70,8 +70,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       const work = accounts.suspend({ account: id, by: operator.email, reason });
       return actedWithText(work, back('suspended'), { ...how, field: 'reason', typed: reason });
     }
-    default:
-      throw data(null, { status: 400 });
   }
 
   async function toAddress(send: (email: string) => Promise<void>): Promise<void> {

@@ -3,6 +3,7 @@ import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Facts } from '#features/console/ui/facts.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
+import { useMay } from '#features/console/ui/use-may.ts';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
@@ -20,6 +21,7 @@ export const meta = unlistedMeta(words, (t) => t.account);
 /** One account: whose it is, how and where it is signed in to, and what operators can do about it. */
 export default function Account({ loaderData: { account, done }, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const may = useMay();
   const { id, email, name, phone, locale, confirmed, created, suspension, sessions } = account;
   const outcome = {
     confirmation: t.confirmationSent,
@@ -54,7 +56,7 @@ export default function Account({ loaderData: { account, done }, actionData }: R
                   [t.id, <code key="id">{id}</code>],
                 ]}
               />
-              {email !== '' && (
+              {email !== '' && may('accounts.help') && (
                 <Form method="post" className="flex flex-wrap gap-2">
                   <Button
                     type="submit"
@@ -76,9 +78,11 @@ export default function Account({ loaderData: { account, done }, actionData }: R
                       >
                         {t.sendConfirmation}
                       </Button>
-                      <Button type="submit" name="intent" value="confirm" variant="ghost" size="sm">
-                        {t.confirm}
-                      </Button>
+                      {may('accounts.recover') && (
+                        <Button type="submit" name="intent" value="confirm" variant="ghost" size="sm">
+                          {t.confirm}
+                        </Button>
+                      )}
                     </>
                   )}
                 </Form>

@@ -5,7 +5,7 @@ import { consoleAccountsService } from '../service.ts';
 import type { Route } from './+types/accounts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'accounts.view');
   const search = new URL(request.url).searchParams;
   const state = ACCOUNT_STATES.find((one) => one === search.get('state')) ?? 'all';
   const text = (search.get('q') ?? '').trim();

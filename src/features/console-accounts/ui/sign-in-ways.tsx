@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { Facts } from '#features/console/ui/facts.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
+import { useMay } from '#features/console/ui/use-may.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { useDisclosure } from '#shared/ui/use-disclosure.ts';
@@ -17,6 +18,7 @@ interface SignInWaysProps {
 /** How an account is signed in to besides its password, and the way out for whoever lost their second step. */
 export function SignInWays({ account: { providers, passkeys, authenticator } }: SignInWaysProps) {
   const t = useMessages(words);
+  const may = useMay();
   const { key, ref } = useDisclosure();
   const { on, codesLeft } = authenticator;
   return (
@@ -43,7 +45,7 @@ export function SignInWays({ account: { providers, passkeys, authenticator } }: 
           ...(on === null ? [] : [[t.codesLeft, String(codesLeft)] as const]),
         ]}
       />
-      {on !== null && (
+      {on !== null && may('accounts.recover') && (
         <details key={key} ref={ref}>
           <summary className={buttonClass({ variant: 'secondary', size: 'sm', className: 'list-none' })}>
             {t.removeAuthenticator}

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Moment } from '#features/console/ui/moment.tsx';
+import { useMay } from '#features/console/ui/use-may.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -17,6 +18,7 @@ interface SuspendCardProps {
 /** Suspends an account with a reason, or says why it is suspended and lifts that. */
 export function SuspendCard({ suspension, typed, wrong }: SuspendCardProps) {
   const t = useMessages(words);
+  const may = useMay();
   const busy = useNavigation().formData?.get('intent');
   if (suspension)
     return (
@@ -25,13 +27,16 @@ export function SuspendCard({ suspension, typed, wrong }: SuspendCardProps) {
         <p className="mt-2 text-[0.9375rem] text-muted">
           <Moment at={suspension.created} /> · {suspension.by}
         </p>
-        <Form method="post" className="mt-4">
-          <Button type="submit" name="intent" value="lift" variant="secondary" pending={busy === 'lift'}>
-            {t.lift}
-          </Button>
-        </Form>
+        {may('accounts.suspend') && (
+          <Form method="post" className="mt-4">
+            <Button type="submit" name="intent" value="lift" variant="secondary" pending={busy === 'lift'}>
+              {t.lift}
+            </Button>
+          </Form>
+        )}
       </Card>
     );
+  if (!may('accounts.suspend')) return null;
   return (
     <Card title={t.suspend}>
       <p className="text-[0.9375rem] text-muted">{t.suspendText}</p>

@@ -3,7 +3,7 @@ import { consoleDataService } from '../service.ts';
 import type { Route } from './+types/collections';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'data.read');
   return {
     collections: context
       .get(consoleDataService)

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
+import { allowsOperator } from '#features/staff/model/permissions.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { valueText } from '../model/shown-value.ts';
 import { onlookerOf, typedLook } from '../model/typed-look.ts';
@@ -8,7 +9,7 @@ import { consoleDataService } from '../service.ts';
 import type { Route } from './+types/record';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  const { role } = await requireOperator(context, request, 'data.read');
   const look = typedLook(new URL(request.url).searchParams);
   const { collection: name, id } = params;
   const service = context.get(consoleDataService);
@@ -16,7 +17,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!collection) throw data(null, { status: 404 });
   const as = onlookerOf(look) ?? 'superuser';
   const record = await answered(
-    service.record({ collection: name, id, as }),
+    service.record({ collection: name, id, as, withoutHidden: !allowsOperator(role, 'data.change') }),
     context.get(pageContext).language,
   );
   const relations = new Map(

@@ -3,6 +3,7 @@ import { rows } from '#tests/support/books.ts';
 import { type Person, signUp } from '#tests/support/people.ts';
 import { openSale } from '#tests/support/sales.ts';
 import { describeOnEachServer, SUPERUSER } from '#tests/support/server.ts';
+import { enterAs, makeStaff } from '#tests/support/staff.ts';
 
 describeOnEachServer('collections in the console', (server) => {
   let operator: string;
@@ -51,6 +52,58 @@ describeOnEachServer('collections in the console', (server) => {
         .where('id', '=', draft)
         .execute(),
     );
+  });
+
+  describe('as technical staff sees them', () => {
+    let technical: string;
+    const look = async (path: string) => {
+      const answer = await fetch(`${server().origin}${path}`, { headers: { cookie: technical } });
+      return { status: answer.status, html: await answer.text() };
+    };
+    const filtered = (collection: string, query: Record<string, string>) =>
+      look(`/_/data/${collection}?${new URLSearchParams(query)}`);
+
+    beforeAll(async () => {
+      const { email, password } = await makeStaff(server(), 'technical');
+      technical = await enterAs(server(), email, password);
+    });
+
+    it.each([
+      ['_superusers', { filter: "password ~ '$2'" }],
+      ['_superusers', { filter: "tokenKey ~ 'a'" }],
+      ['_superusers', { sort: '-tokenKey' }],
+      ['_staff', { filter: "password ~ '$2'" }],
+      ['users', { filter: "password ~ '$2'" }],
+      ['users', { filter: "tokenKey ~ 'a'", as: 'guest' }],
+      ['_otps', { filter: "sentTo ~ 'a'" }],
+      ['_otps', { filter: "password ~ '$2'" }],
+      ['events', { filter: "@collection._superusers.tokenKey ?~ 'a'" }],
+      ['events', { filter: "organiser.password ~ '$2'" }],
+    ])('nothing tells what is hidden in %s: %j', async (collection, query) => {
+      const { status, html } = await filtered(collection, query);
+      expect(status).toBe(200);
+      expect(html).not.toMatch(new RegExp(`href="/_/data/${collection}/[^"?]+`));
+      expect(html).toContain('No records can be shown');
+    });
+
+    it('tries no rules: a rule may name what is hidden', async () => {
+      const query = { as: 'guest', try: '1', rule: "tokenKey ~ 'a'" };
+      expect((await filtered('_superusers', query)).status).toBe(403);
+      expect((await filtered('events', { as: 'guest' })).html).toContain(published);
+      expect((await filtered('events', { filter: `id = '${draft}'` })).html).toContain(draft);
+    });
+
+    it('sees records without their hidden fields', async () => {
+      const [root] = await rows<{ id: string; tokenKey: string; password: string }>(
+        server(),
+        'SELECT id, "tokenKey", password FROM _superusers',
+      );
+      const { status, html } = await look(`/_/data/_superusers/${root?.id}`);
+      expect(status).toBe(200);
+      expect(html).toContain(SUPERUSER.email);
+      expect(html).not.toContain(root?.tokenKey);
+      expect(html).not.toContain(root?.password);
+    });
   });
 
   it('are all listed, with who may read them', async () => {

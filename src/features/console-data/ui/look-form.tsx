@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { useMay } from '#features/console/ui/use-may.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -18,6 +19,7 @@ interface LookFormProps {
 /** Says which records are looked at, with whose eyes, and by which rule. */
 export function LookForm({ collection: { name, rules }, look }: LookFormProps) {
   const t = useMessages(words);
+  const may = useMay();
   const { filter, sort, as, account, rule } = look;
   return (
     <Card>
@@ -38,21 +40,23 @@ export function LookForm({ collection: { name, rules }, look }: LookFormProps) {
         <Field label={t.accountName} hint={t.accountHint}>
           <Input name="account" defaultValue={account} spellCheck={false} autoCapitalize="off" />
         </Field>
-        <details className="sm:col-span-2" open={rule !== null}>
-          <summary className="w-fit cursor-pointer py-2 underline underline-offset-4">{t.tryRule}</summary>
-          <div className="mt-2 flex flex-col gap-3">
-            <Field label={t.rule} hint={t.ruleHint}>
-              <Textarea
-                name="rule"
-                rows={3}
-                defaultValue={rule ?? rules.listRule ?? ''}
-                spellCheck={false}
-                className="font-mono text-[0.875rem]"
-              />
-            </Field>
-            <Checkbox name="try" value="1" defaultChecked={rule !== null} label={t.useRule} />
-          </div>
-        </details>
+        {may('data.change') && (
+          <details className="sm:col-span-2" open={rule !== null}>
+            <summary className="w-fit cursor-pointer py-2 underline underline-offset-4">{t.tryRule}</summary>
+            <div className="mt-2 flex flex-col gap-3">
+              <Field label={t.rule} hint={t.ruleHint}>
+                <Textarea
+                  name="rule"
+                  rows={3}
+                  defaultValue={rule ?? rules.listRule ?? ''}
+                  spellCheck={false}
+                  className="font-mono text-[0.875rem]"
+                />
+              </Field>
+              <Checkbox name="try" value="1" defaultChecked={rule !== null} label={t.useRule} />
+            </div>
+          </details>
+        )}
         <div className="flex flex-wrap gap-2 sm:col-span-2">
           <Button type="submit">{t.look}</Button>
           <ButtonLink to={`/_/data/${name}`} variant="ghost">

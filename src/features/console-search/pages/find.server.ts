@@ -1,11 +1,12 @@
 import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { allowsOperator, type StaffPermission } from '#features/staff/model/permissions.ts';
 import { MOST_FOUND } from '../model/found.ts';
 import { LEAST_TYPED } from '../model/typed-clue.ts';
 import { consoleSearchService } from '../service.ts';
 import type { Route } from './+types/find';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  const { role } = await requireOperator(context, request, 'search.use');
   const typed = (new URL(request.url).searchParams.get('q') ?? '').trim();
   if (typed === '') return { typed, refused: null, found: null };
   const found = await context.get(consoleSearchService).find(typed);
@@ -15,16 +16,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       refused: Array.from(typed).length < LEAST_TYPED ? ('short' as const) : ('long' as const),
       found: null,
     };
-  const part = <Row>(rows: Row[]) => ({ rows: rows.slice(0, MOST_FOUND), more: rows.length > MOST_FOUND });
+  // What leads to pages that somebody may not open isn't found for them.
+  const part = <Row>(rows: Row[], permission: StaffPermission) =>
+    allowsOperator(role, permission)
+      ? { rows: rows.slice(0, MOST_FOUND), more: rows.length > MOST_FOUND }
+      : { rows: [], more: false };
   return {
     typed,
     refused: null,
     found: {
-      orders: part(found.orders),
-      accounts: part(found.accounts),
-      events: part(found.events),
-      payouts: part(found.payouts),
-      mails: found.mails,
+      orders: part(found.orders, 'orders.view'),
+      accounts: part(found.accounts, 'accounts.view'),
+      events: part(found.events, 'events.view'),
+      payouts: part(found.payouts, 'payouts.view'),
+      mails: allowsOperator(role, 'mails.view') ? found.mails : 0,
     },
   };
 }

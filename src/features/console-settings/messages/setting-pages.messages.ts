@@ -3,6 +3,7 @@ import { messages } from '#lib/language/index.ts';
 /** Pages of settings: what they are about, their parts, and what can be tried there. */
 export const words = messages({
   en: {
+    superusersSave: 'Only superusers change these settings: with them, anyone could become one.',
     site: 'Site',
     mail: 'Email',
     storage: 'Storage',
@@ -71,6 +72,8 @@ export const words = messages({
     faultOther: 'The test failed.',
   },
   es: {
+    superusersSave:
+      'Solo los superusuarios cambian estos ajustes: con ellos cualquiera podría llegar a serlo.',
     site: 'Sitio',
     mail: 'Correo',
     storage: 'Almacenamiento',
@@ -140,6 +143,7 @@ export const words = messages({
     faultOther: 'No ha funcionado.',
   },
   ne: {
+    superusersSave: 'यी सेटिङ सुपरयुजरले मात्र बदल्छन्: यिनबाट कोही आफै सुपरयुजर बन्न सक्छ।',
     site: 'साइट',
     mail: 'इमेल',
     storage: 'भण्डारण',

@@ -1,12 +1,14 @@
 import { data, redirect } from 'react-router';
 import { ApiError } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
-import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
+import { allowsOperator } from '#features/staff/model/permissions.ts';
 import { fieldOf } from '#features/console/pages/acted.server.ts';
 import { isListed } from '#records/index.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/setting-pages.messages.ts';
+import { actsOf } from '../model/acts.ts';
 import { faultOf } from '../model/fault.ts';
 import { fieldsOf, type SettingPage, settingPage } from '../model/setting-fields.ts';
 import {
@@ -49,13 +51,14 @@ function pageOf(params: { page?: string | undefined }): SettingPage {
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await requireOperator(context, request, 'settings.view');
   const page = pageOf(params);
   const { settings, environment, nextBackups } = context.get(consoleSettingsService);
   const shown = await settings.shown();
   const done = new URL(request.url).searchParams.get('done');
   return {
     page,
+    saves: allowsOperator(operator.role, actsOf(page).save ?? 'settings.secure'),
     values: typedSettings(shown, fieldsOf(page)),
     environment,
     ownServer: shown.smtp.enabled,
@@ -74,12 +77,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Saves the settings of a page, or tries what they say. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireOperator(context, request);
   const page = pageOf(params);
   const { language, addressUnder } = context.get(pageContext);
   const { settings } = context.get(consoleSettingsService);
   const form = await readForm(request);
   const act = fieldOf(form, 'act');
+  await requireAct(context, request, actsOf(page), act);
   if (page === 'mail' && act === 'test') {
     const mail = {
       collection: 'users',
@@ -108,8 +111,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const own = addressUnder({ ...shown.trustedProxy, ...trustedProxy });
     if (superuserIPs.length > 0 && !isListed(superuserIPs, own)) errors.superuserIPs = [t.lockedOut(own)];
   }
-  // A form that nobody sent by its button is none of ours.
-  if (act !== 'save' || Object.keys(errors).length > 0)
+  if (Object.keys(errors).length > 0)
     return data<Answer>(
       { values: withoutSecrets(values, fields), errors, problem: t.unsaved },
       { status: 400 },

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const language = useLanguage();
-  const { page, environment, done, looks, next } = loaderData;
+  const { page, saves, environment, done, looks, next } = loaderData;
   const navigation = useNavigation();
   const act = navigation.formData?.get('act');
   const values = actionData?.values ?? loaderData.values;
@@ -61,25 +61,30 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       )}
       {looks && <HowYouLook {...looks} />}
       <Form method="post" noValidate className="flex max-w-3xl flex-col gap-5">
-        {groupsOf(page).map(({ key, fields }) => (
-          <Card key={key}>
-            <Fieldset legend={t[key]} className="mt-4 gap-5">
-              {fields.map((field) => (
-                <SettingInput
-                  key={field.path}
-                  field={field}
-                  value={values[field.path] ?? ''}
-                  errors={errors}
-                />
-              ))}
-            </Fieldset>
-          </Card>
-        ))}
-        <div>
-          <Button type="submit" name="act" value="save" pending={act === 'save'}>
-            {t.save}
-          </Button>
-        </div>
+        {!saves && <Callout title={t.superusersSave} />}
+        <fieldset disabled={!saves} className="contents">
+          {groupsOf(page).map(({ key, fields }) => (
+            <Card key={key}>
+              <Fieldset legend={t[key]} className="mt-4 gap-5">
+                {fields.map((field) => (
+                  <SettingInput
+                    key={field.path}
+                    field={field}
+                    value={values[field.path] ?? ''}
+                    errors={errors}
+                  />
+                ))}
+              </Fieldset>
+            </Card>
+          ))}
+          {saves && (
+            <div>
+              <Button type="submit" name="act" value="save" pending={act === 'save'}>
+                {t.save}
+              </Button>
+            </div>
+          )}
+        </fieldset>
       </Form>
       {page === 'backups' && (
         <section className="max-w-3xl">

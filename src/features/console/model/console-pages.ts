@@ -2,7 +2,10 @@ import type { Translated } from '#lib/language/index.ts';
 import { extensionPoint } from '#platform/rooms/index.ts';
 import type { ConsoleSection } from './console-sections.ts';
 
-/** A page that a room hangs into the operators' console. Its route is in the room's `routes.ts`, under `console`. */
+/**
+ * A page that a room hangs into the operators' console. Its route is in the room's `routes.ts`, under `console`, and who may
+ * open it is said at `consoleAccess`: the navigation shows it to nobody else.
+ */
 export interface ConsolePage {
   section: ConsoleSection;
   /** Among the pages of its section, lowest first. */

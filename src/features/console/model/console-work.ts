@@ -12,7 +12,7 @@ export interface WaitingWork {
   label: Translated<string>;
   /** What is to be known of it at a glance, as of when or why; left out where the label says it all. */
   detail?: Translated<string>;
-  /** Where it is done: a path of the site. */
+  /** Where it is done: a path of the site. Who may not open it isn't shown the work. */
   to: string;
   /** Somebody or some money waits for it, or it ends soon. The console shows it first. */
   urgent?: boolean;

@@ -12,9 +12,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 /** The operators' console: its pages beside their navigation. */
-export default function ConsoleLayout({ loaderData: { email, groups } }: Route.ComponentProps) {
+export default function ConsoleLayout({ loaderData: { email, role, groups } }: Route.ComponentProps) {
   return (
-    <ConsoleFrame email={email} groups={groups}>
+    <ConsoleFrame email={email} role={role} groups={groups}>
       <Outlet />
     </ConsoleFrame>
   );

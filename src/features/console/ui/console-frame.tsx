@@ -7,17 +7,20 @@ import { cx } from '#shared/ui/style/cx.ts';
 import { useDisclosure } from '#shared/ui/use-disclosure.ts';
 import { LanguageChooser } from '#shell/language-chooser.tsx';
 import { type ConsoleGroup, currentPage } from '../model/console-groups.ts';
+import { words as roleWords } from '#features/staff/messages/roles.messages.ts';
+import type { OperatorRole } from '#features/staff/model/permissions.ts';
 import { words } from '../messages/console.messages.ts';
 
 interface ConsoleFrameProps {
-  /** Whose session it is. */
+  /** Whose session it is, and what they may be. */
   email: string;
+  role: OperatorRole;
   groups: readonly ConsoleGroup[];
   children: ReactNode;
 }
 
 /** The frame of the console: on a wide screen a sidebar with all pages, on a phone a slim header with a menu of them. */
-export function ConsoleFrame({ email, groups, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ email, role, groups, children }: ConsoleFrameProps) {
   const t = useMessages(words);
   const { key, ref } = useDisclosure();
   return (
@@ -36,7 +39,7 @@ export function ConsoleFrame({ email, groups, children }: ConsoleFrameProps) {
           <ConsoleNavigation groups={groups} />
         </div>
         <div className="hidden border-t border-line px-3 py-3 lg:block">
-          <OwnLinks email={email} />
+          <OwnLinks email={email} role={role} />
         </div>
         <details key={key} ref={ref} data-covers-page className="group ml-auto lg:hidden">
           <summary
@@ -49,7 +52,7 @@ export function ConsoleFrame({ email, groups, children }: ConsoleFrameProps) {
           <div className="absolute inset-x-0 top-full flex h-[calc(100dvh-3rem)] animate-panel flex-col gap-6 overflow-y-auto bg-ground px-4 pt-3 pb-10">
             <ConsoleNavigation groups={groups} />
             <div className="border-t border-line pt-4">
-              <OwnLinks email={email} />
+              <OwnLinks email={email} role={role} />
             </div>
           </div>
         </details>
@@ -110,14 +113,16 @@ function PageLink({ to, label, here }: { to: string; label: string; here: boolea
 }
 
 /** What concerns whoever is signed in. */
-function OwnLinks({ email }: { email: string }) {
+function OwnLinks({ email, role }: { email: string; role: OperatorRole }) {
   const t = useMessages(words);
+  const roles = useMessages(roleWords);
   const look =
     'flex min-h-11 w-full items-center rounded-md px-2 text-left text-[0.9375rem] text-muted hover:bg-raised hover:text-text lg:min-h-8';
   return (
     <>
       <p className="truncate px-2 pb-1 text-[0.8125rem] text-faint" title={email}>
         {email}
+        <span className="block">{roles.role[role]}</span>
       </p>
       <Link to="/_/security" className={look}>
         {t.security}

@@ -5,7 +5,7 @@ import { officersService } from '#features/officers/service.ts';
 import { data, redirect, redirectDocument } from 'react-router';
 import type { PayoutStatus } from '#features/reports/ui/payout-card.tsx';
 import type { AppServices } from '#shared/request/services.server.ts';
-import { runsSite } from '#shared/session/runs-site.server.ts';
+import { runsSite } from '#features/staff/pages/runs-site.server.ts';
 import { todoText } from '#features/dashboard/index.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';

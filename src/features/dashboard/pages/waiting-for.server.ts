@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { askViewer } from '#shared/request/ask-viewer.server.ts';
-import { runsSite } from '#shared/session/runs-site.server.ts';
+import { runsSite } from '#features/staff/pages/runs-site.server.ts';
 import { todoService } from '../service.ts';
 
 /** How much waits for who is signed in; 0 for nobody. */

@@ -1,11 +1,11 @@
-import { data } from 'react-router';
 import { acted, actedWithText, fieldOf } from '#features/console/pages/acted.server.ts';
-import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { eventState } from '#features/events/ui/event-state.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/console.messages.ts';
+import { EVENT_ACTS } from '../model/acts.ts';
 import { eventSuspensionsService } from '../service.ts';
 import { shownMessage } from '../ui/shown-message.ts';
 import type { Route } from './+types/console-event';
@@ -15,7 +15,7 @@ const DONE = ['suspended', 'replied', 'reinstated'] as const;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'events.view');
   const { language } = context.get(pageContext);
   const { event, latest, earlier } = await answered(
     context.get(eventSuspensionsService).readForOperators(params.id),
@@ -51,15 +51,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** `intent` says what to do; what was typed comes back when it is refused. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, email } = await requireOperator(context, request);
   const { language } = context.get(pageContext);
   const service = context.get(eventSuspensionsService);
-  const operator = { actor, email };
   const form = await readForm(request);
+  const { operator, intent } = await requireAct(context, request, EVENT_ACTS, form.get('intent'));
   const how = { language, gone: words[language].gone };
   const { id } = params;
   const back = (done: (typeof DONE)[number]) => `/_/events/${encodeURIComponent(id)}?done=${done}`;
-  switch (form.get('intent')) {
+  switch (intent) {
     case 'reinstate':
       return acted(service.reinstate(operator, id), back('reinstated'), how);
     case 'suspend': {
@@ -72,7 +71,5 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       const work = service.reply(operator, { event: id, text });
       return actedWithText(work, back('replied'), { ...how, field: 'text', typed: text });
     }
-    default:
-      throw data(null, { status: 400 });
   }
 }

@@ -3,6 +3,7 @@ import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Facts } from '#features/console/ui/facts.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
+import { useMay } from '#features/console/ui/use-may.ts';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -22,6 +23,7 @@ const LINK = 'underline underline-offset-4 [overflow-wrap:anywhere]';
 /** One event as operators see it: whose it is, why it is off the site, and what both sides wrote about that. */
 export default function ConsoleEvent({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const may = useMay();
   const busy = useNavigation().formData?.get('intent');
   const { event, latest, earlier, done } = loaderData;
   const refused = actionData && 'typed' in actionData ? actionData : null;
@@ -65,15 +67,21 @@ export default function ConsoleEvent({ loaderData, actionData }: Route.Component
                 ],
                 [
                   t.workspace,
-                  <Link key="workspace" to={`/_/events/${event.id}/access`} className={LINK}>
-                    {t.seeWorkspace}
-                  </Link>,
+                  may('events.look') && (
+                    <Link key="workspace" to={`/_/events/${event.id}/access`} className={LINK}>
+                      {t.seeWorkspace}
+                    </Link>
+                  ),
                 ],
                 [
                   t.record,
-                  <Link key="record" to={`/_/data/events/${event.id}`} className={LINK}>
-                    {event.id}
-                  </Link>,
+                  may('data.read') ? (
+                    <Link key="record" to={`/_/data/events/${event.id}`} className={LINK}>
+                      {event.id}
+                    </Link>
+                  ) : (
+                    event.id
+                  ),
                 ],
               ]}
             />
@@ -98,7 +106,7 @@ export default function ConsoleEvent({ loaderData, actionData }: Route.Component
                   </p>
                 </Card>
               )}
-              {suspended && (
+              {suspended && may('events.suspend') && (
                 <>
                   <Card title={t.reply}>
                     <TextForm
@@ -127,7 +135,7 @@ export default function ConsoleEvent({ loaderData, actionData }: Route.Component
                   </Card>
                 </>
               )}
-              {event.status === 'published' && (
+              {event.status === 'published' && may('events.suspend') && (
                 <Card title={t.suspend}>
                   <p className="mb-4 text-[0.9375rem] text-muted">{t.suspendText}</p>
                   <TextForm

@@ -5,7 +5,7 @@ import { eventSuspensionsService } from '../service.ts';
 import type { Route } from './+types/suspended-events';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'events.view');
   const search = new URL(request.url).searchParams;
   const state = SUSPENSION_STATES.find((one) => one === search.get('state')) ?? 'all';
   const before = cursorOf(search.get('before'));

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
+import { mayOperate } from '#features/staff/index.ts';
 import { words } from '../messages/errors.messages.ts';
 import type { EventDeps } from '../model/deps.ts';
 import { eventNotFound } from '../model/errors.ts';
@@ -32,7 +33,7 @@ export async function reinstateEvent(deps: Deps, tx: Tx, actor: Actor, id: strin
 
 /** Those who run the site decide, and nobody of its team. */
 async function eventFor(tx: Tx, actor: Actor, id: string): Promise<EventRow> {
-  if (!actor.superuser) throw new ApiError(403, words.operatorsSuspend);
+  if (!mayOperate(actor, 'events.suspend')) throw new ApiError(403, words.operatorsSuspend);
   const event = await findEvent(tx.as(), id);
   if (!event) throw eventNotFound();
   return event;

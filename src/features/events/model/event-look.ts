@@ -1,4 +1,5 @@
 import type { UtcText } from '#lib/time.ts';
+import type { OperatorRole } from '#features/staff/model/permissions.ts';
 import { extensionPoint } from '#platform/rooms/index.ts';
 
 /** That an operator looks at an event as its organiser sees it. */
@@ -12,7 +13,7 @@ export interface EventLook {
 /** Which operator asks for which page of an event. */
 export interface EventLookAsked {
   event: { id: string };
-  operator: { id: string; email: string };
+  operator: { id: string; email: string; role: OperatorRole };
   /** Address of the page, without what is searched for. */
   path: string;
   /** Id of the request. */

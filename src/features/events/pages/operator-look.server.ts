@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { actorOfViewer } from '#shared/session/actor.server.ts';
 import { readCookie, SUPERUSER_COOKIE } from '#shared/session/cookies.server.ts';
-import { operatorWhoAsks } from '#shared/session/superuser.server.ts';
+import { operatorWhoAsks } from '#features/staff/pages/operator.server.ts';
+import { allowsOperator } from '#features/staff/model/permissions.ts';
 import { viewerOfRecord } from '#shared/session/viewer-of-record.ts';
 import { extensionsService } from '#platform/rooms/index.ts';
 import type { Viewer } from '#shared/request/page-context.ts';
@@ -40,7 +41,8 @@ async function lookAt(context: Context, request: Request, id: string): Promise<O
   const { rooms, records } = context.get(servicesContext);
   const events = rooms.get(eventsService);
   const [operator, event] = await Promise.all([operatorWhoAsks(context, request), events.find(id)]);
-  if (!operator || !event || (await events.may(actorOfViewer(viewer), 'event.view', event))) return null;
+  if (!operator || !allowsOperator(operator.role, 'events.look')) return null;
+  if (!event || (await events.may(actorOfViewer(viewer), 'event.view', event))) return null;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw data(words.looksOnly[language], { status: 403 });
   const path = new URL(request.url).pathname.replace(/\.data$/, '');

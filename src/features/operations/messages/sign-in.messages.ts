@@ -1,10 +1,11 @@
 import { messages } from '#lib/language/index.ts';
 
-/** Signing in to the console, and the second step of superusers. */
+/** Signing in to the console, and the second step of whoever runs the site. */
 export const words = messages({
   en: {
+    ready: 'Your password is set. Sign in with it.',
     signInTitle: 'Sign in to the console',
-    signInLead: 'For operators of this site, with a superuser account.',
+    signInLead: 'For superusers and staff of this site.',
     email: 'Email',
     password: 'Password',
     signIn: 'Sign in',
@@ -18,8 +19,9 @@ export const words = messages({
       'A session in the console ends 30 minutes after you last used it, and 8 hours after you signed in.',
   },
   es: {
+    ready: 'Tu contraseña está lista. Entra con ella.',
     signInTitle: 'Inicia sesión en la consola',
-    signInLead: 'Para quienes administran este sitio, con una cuenta de superusuario.',
+    signInLead: 'Para superusuarios y personal de este sitio.',
     email: 'Correo electrónico',
     password: 'Contraseña',
     signIn: 'Iniciar sesión',
@@ -33,8 +35,9 @@ export const words = messages({
       'Una sesión en la consola termina 30 minutos después del último uso y 8 horas después de iniciarla.',
   },
   ne: {
+    ready: 'तपाईंको पासवर्ड राखियो। त्यसैले साइन इन गर्नुहोस्।',
     signInTitle: 'कन्सोलमा साइन इन गर्नुहोस्',
-    signInLead: 'यो साइट चलाउनेहरूका लागि, सुपरयुजर खाताबाट।',
+    signInLead: 'यस साइटका सुपरयुजर र कर्मचारीका लागि।',
     email: 'इमेल',
     password: 'पासवर्ड',
     signIn: 'साइन इन',

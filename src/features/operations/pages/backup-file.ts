@@ -5,7 +5,7 @@ import type { Route } from './+types/backup-file';
 
 /** A backup as it is kept, to be saved. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'backups.download');
   const file = await context.get(servicesContext).records.operators.backups.find(params.name);
   if (!file) throw data(null, { status: 404 });
   return new Response(file.stream(), {

@@ -1,17 +1,18 @@
 import { data } from 'react-router';
 import { ApiError } from '#lib/errors.ts';
 import { acted, fieldOf } from '#features/console/pages/acted.server.ts';
-import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/backups.messages.ts';
+import { BACKUP_ACTS } from '../model/acts.ts';
 import type { Route } from './+types/backup';
 
 const TABLES = 12;
 
 /** Tries the backup before anybody can press to restore it: it is unpacked and checked, and nothing is changed. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'backups.view');
   const { language } = context.get(pageContext);
   const { backups } = context.get(servicesContext).records.operators;
   try {
@@ -26,13 +27,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** `intent` says what: to restore it, which takes its name typed once more, or to delete it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireOperator(context, request);
   const { language } = context.get(pageContext);
   const t = words[language];
   const { backups } = context.get(servicesContext).records.operators;
   const form = await readForm(request);
+  const { intent } = await requireAct(context, request, BACKUP_ACTS, form.get('intent'));
   const how = { language, gone: t.gone };
-  switch (form.get('intent')) {
+  switch (intent) {
     case 'restore': {
       if (fieldOf(form, 'name').trim() !== params.name) return data({ problem: t.mistyped }, { status: 400 });
       // What can't be restored is refused before everybody has to wait for it.
@@ -44,7 +45,5 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     }
     case 'remove':
       return acted(backups.remove(params.name), '/_/backups?done=removed', how);
-    default:
-      throw data(null, { status: 400 });
   }
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '#lib/language/index.ts';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
+import { useMay } from '#features/console/ui/use-may.ts';
 import { unlistedMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
@@ -22,6 +23,7 @@ export const meta = unlistedMeta(words, (t) => t.look);
 export default function Backup({ loaderData: { name, bad, holds }, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const language = useLanguage();
+  const may = useMay();
   const busy = useNavigation().state === 'submitting';
   const number = (value: number) => formatNumber(value, language);
   return (
@@ -60,31 +62,41 @@ export default function Backup({ loaderData: { name, bad, holds }, actionData }:
                     : []),
                 ]}
               />
-              <Card title={t.restore}>
-                <p className="text-[0.9375rem] text-muted">{t.restoreText}</p>
-                <Form method="post" className="mt-4 flex flex-col gap-3">
-                  <Field label={t.type(name)}>
-                    <Input name="name" autoCapitalize="off" autoComplete="off" spellCheck={false} required />
-                  </Field>
-                  <Button
-                    type="submit"
-                    name="intent"
-                    value="restore"
-                    variant="danger"
-                    pending={busy}
-                    className="sm:self-start"
-                  >
-                    {t.restore}
-                  </Button>
-                </Form>
-              </Card>
+              {may('backups.restore') && (
+                <Card title={t.restore}>
+                  <p className="text-[0.9375rem] text-muted">{t.restoreText}</p>
+                  <Form method="post" className="mt-4 flex flex-col gap-3">
+                    <Field label={t.type(name)}>
+                      <Input
+                        name="name"
+                        autoCapitalize="off"
+                        autoComplete="off"
+                        spellCheck={false}
+                        required
+                      />
+                    </Field>
+                    <Button
+                      type="submit"
+                      name="intent"
+                      value="restore"
+                      variant="danger"
+                      pending={busy}
+                      className="sm:self-start"
+                    >
+                      {t.restore}
+                    </Button>
+                  </Form>
+                </Card>
+              )}
             </div>
           )}
-          <Form method="post">
-            <Button type="submit" name="intent" value="remove" variant="secondary" size="sm">
-              {t.remove}
-            </Button>
-          </Form>
+          {may('backups.remove') && (
+            <Form method="post">
+              <Button type="submit" name="intent" value="remove" variant="secondary" size="sm">
+                {t.remove}
+              </Button>
+            </Form>
+          )}
         </ConsolePage>
       </div>
     </>

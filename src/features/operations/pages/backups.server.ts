@@ -1,16 +1,17 @@
 import { toUtcText } from '#lib/time.ts';
 import { acted, fieldOf } from '#features/console/pages/acted.server.ts';
-import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/backups.messages.ts';
+import { BACKUPS_ACTS } from '../model/acts.ts';
 import { operationsService } from '../service.ts';
 import type { Route } from './+types/backups';
 
 const DONE = ['made', 'removed', 'begun', 'uploaded'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'backups.view');
   const { backups } = context.get(servicesContext).records.operators;
   const [{ kept, fault }, current] = await Promise.all([
     context.get(operationsService).backups(),
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Makes a backup, which takes as long as it takes. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireOperator(context, request);
+  await requireAct(context, request, BACKUPS_ACTS, '');
   const { language } = context.get(pageContext);
   const { backups } = context.get(servicesContext).records.operators;
   const name = fieldOf(await readForm(request), 'name').trim();

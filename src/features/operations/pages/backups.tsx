@@ -3,6 +3,7 @@ import { ActionsHeader } from '#features/console/ui/actions-header.tsx';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
+import { useMay } from '#features/console/ui/use-may.ts';
 import { unlistedMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { Button, buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
@@ -23,6 +24,7 @@ export const meta = unlistedMeta(words, (t) => t.title);
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const language = useLanguage();
+  const may = useMay();
   const { backups, current, done, fault } = loaderData;
   const busy = useNavigation().state === 'submitting';
   return (
@@ -30,9 +32,11 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       title={t.title}
       lead={t.lead}
       actions={
-        <ButtonLink to="/_/backups/upload" variant="secondary" size="sm">
-          {t.upload}
-        </ButtonLink>
+        may('backups.restore') && (
+          <ButtonLink to="/_/backups/upload" variant="secondary" size="sm">
+            {t.upload}
+          </ButtonLink>
+        )
       }
     >
       <Outcome problem={actionData?.problem} done={done && t[done]} />
@@ -91,14 +95,16 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
                 align: 'end',
                 cell: ({ name }) => (
                   <span className="flex flex-wrap gap-2 sm:justify-end">
-                    <a
-                      href={`/_/backups/${encodeURIComponent(name)}/file`}
-                      aria-label={t.downloadTitle(name)}
-                      className={buttonClass({ variant: 'secondary', size: 'sm' })}
-                      download
-                    >
-                      {t.download}
-                    </a>
+                    {may('backups.download') && (
+                      <a
+                        href={`/_/backups/${encodeURIComponent(name)}/file`}
+                        aria-label={t.downloadTitle(name)}
+                        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                        download
+                      >
+                        {t.download}
+                      </a>
+                    )}
                     <ButtonLink
                       to={`/_/backups/${encodeURIComponent(name)}`}
                       aria-label={t.lookTitle(name)}

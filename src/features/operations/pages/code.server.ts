@@ -6,19 +6,20 @@ import { pageContext, servicesContext } from '#shared/request/context.server.ts'
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { placeOf } from '#features/auth/pages/session/enter.server.ts';
-import { enterAsSuperuser } from '#shared/session/superuser.server.ts';
+import { enterConsole } from '#features/staff/pages/operator.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/code';
-import { firstStep, forgetStep } from './first-step.server.ts';
+import { staffService } from '#features/staff/service.ts';
+import { firstStep, forgetStep, whoOf } from './first-step.server.ts';
 
 const AGAIN = '/_/sign-in';
 const HIDE = { hide: ['code'] };
 
-/** The second step of a superuser, for whoever has taken the first in this browser. */
+/** The second step of whoever runs the site, for whoever has taken the first in this browser. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const step = await firstStep(context, request);
   const { authenticatorApp } = context.get(servicesContext).records.auth;
-  if (!step || !(await authenticatorApp.isWanted('_superusers', step.mfaId))) throw redirect(AGAIN);
+  if (!step || !(await authenticatorApp.isWanted(step.collection, step.mfaId))) throw redirect(AGAIN);
   return null;
 }
 
@@ -31,15 +32,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const step = await firstStep(context, request);
   if (!step) return redirect(AGAIN, 303);
   const { authenticatorApp } = context.get(servicesContext).records.auth;
-  const { mfaId, next } = step;
+  const { collection, mfaId, next } = step;
   try {
     const proof = { mfaId, code: submission.value.code };
     const place = placeOf(context, request);
-    const headers = await enterAsSuperuser(
-      context,
-      request,
-      await authenticatorApp.signIn('_superusers', proof, { place }),
-    );
+    const signedIn = await authenticatorApp.signIn(collection, proof, { place });
+    await context.get(staffService).noteSignIn(collection, whoOf(signedIn));
+    const headers = await enterConsole(context, request, signedIn);
     headers.append('set-cookie', forgetStep(context));
     return redirect(next, { headers, status: 303 });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import type { OperatorCollection } from '#features/staff/model/collections.ts';
 import { returnTo } from '#shared/session/return-to.ts';
 import {
   forgottenLine,
@@ -7,9 +8,23 @@ import {
   unsealed,
 } from '#shared/session/sealed-cookie.server.ts';
 
+/** Who has signed in, for the room of staff. */
+export const whoOf = ({ record }: { record: Record<string, unknown> }) => ({
+  id: String(record.id),
+  email: String(record.email),
+  role: typeof record.role === 'string' ? record.role : '',
+});
+
 type Context = Readonly<RouterContextProvider>;
 
-/** A superuser's password was right, and a code of their app is to follow. */
+/** What the first step ended with. */
+interface FirstStep {
+  collection: OperatorCollection;
+  mfaId: string;
+  next: string;
+}
+
+/** A password was right, and a code of their app is to follow. */
 const STEP: SealedCookie = { name: 'mela_superuser_step', path: '/_/sign-in', seconds: 10 * 60 };
 
 /** Pages that superusers alone see. */
@@ -24,17 +39,14 @@ export function superusersWay(next: string | null | undefined): string {
 }
 
 /** A Set-Cookie line that remembers the first step (`mfaId`) and where to go after the second. */
-export function rememberStep(context: Context, step: { mfaId: string; next: string }): Promise<string> {
+export function rememberStep(context: Context, step: FirstStep): Promise<string> {
   return sealedLine(context, STEP, JSON.stringify(step));
 }
 
 /** The first step that this browser has taken; null when it has not, or too long ago. */
-export async function firstStep(
-  context: Context,
-  request: Request,
-): Promise<{ mfaId: string; next: string } | null> {
+export async function firstStep(context: Context, request: Request): Promise<FirstStep | null> {
   const text = await unsealed(context, request, STEP);
-  return text ? (JSON.parse(text) as { mfaId: string; next: string }) : null;
+  return text ? (JSON.parse(text) as FirstStep) : null;
 }
 
 /** A Set-Cookie line that has the browser forget it. */

@@ -1,33 +1,52 @@
 import { toUtcText } from '#lib/time.ts';
 import { pageContext } from '#shared/request/context.server.ts';
+import { extensionsService } from '#platform/rooms/index.ts';
+import { consoleAccess } from '#features/console/model/console-access.ts';
+import { mayOpen } from '#features/console/pages/access-of.server.ts';
+import { allowsOperator } from '#features/staff/model/permissions.ts';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
+import type { Operations } from '../operations.ts';
 import { operationsService } from '../service.ts';
 import type { Route } from './+types/home';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  const { role } = await requireOperator(context, request, 'console.open');
+  const declared = context.get(extensionsService)(consoleAccess);
+  const seesSite = allowsOperator(role, 'health.view');
   const { language } = context.get(pageContext);
   const operations = context.get(operationsService);
-  const [waiting, health] = await Promise.all([operations.waiting(), operations.health()]);
-  const { database, machine, backup, backupFault, version, writeFault } = health;
+  const [waiting, health] = await Promise.all([operations.waiting(), seesSite ? operations.health() : null]);
   return {
-    work: waiting.map(({ id, count, label, detail, to, urgent }) => ({
-      id,
-      count,
-      label: label[language],
-      detail: detail?.[language] ?? null,
-      to,
-      urgent: urgent === true,
-    })),
-    site: {
-      version,
-      dialect: database.dialect,
-      databaseVersion: database.version,
-      writeFault,
-      diskFree: machine.diskFree,
-      diskTotal: machine.diskTotal,
-      backup: backup ? toUtcText(backup.at) : '',
-      backupsAway: backupFault !== null,
-    },
+    work: waiting
+      .filter(({ to }) => mayOpen(declared, role, to))
+      .map(({ id, count, label, detail, to, urgent }) => ({
+        id,
+        count,
+        label: label[language],
+        detail: detail?.[language] ?? null,
+        to,
+        urgent: urgent === true,
+      })),
+    site: health && siteOf(health),
+  };
+}
+
+function siteOf({
+  database,
+  machine,
+  backup,
+  backupFault,
+  version,
+  writeFault,
+}: Awaited<ReturnType<Operations['health']>>) {
+  return {
+    version,
+    dialect: database.dialect,
+    databaseVersion: database.version,
+    writeFault,
+    diskFree: machine.diskFree,
+    diskTotal: machine.diskTotal,
+    backup: backup ? toUtcText(backup.at) : '',
+    backupsAway: backupFault !== null,
   };
 }

@@ -19,12 +19,9 @@ export const meta = unlistedMeta(words, (t) => t.title);
 /** Where an operator's day begins: the queue of what waits, and how the site is. */
 export default function ConsoleHome({ loaderData: { work, site } }: Route.ComponentProps) {
   const t = useMessages(words);
-  const health = useMessages(healthWords);
-  const language = useLanguage();
-  const { diskFree, diskTotal } = site;
   return (
     <ConsolePage title={t.title} lead={t.lead}>
-      {site.writeFault !== null && <Callout tone="error" title={site.writeFault} />}
+      {site?.writeFault && <Callout tone="error" title={site.writeFault} />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         {work.length === 0 ? (
           <Card>
@@ -33,31 +30,42 @@ export default function ConsoleHome({ loaderData: { work, site } }: Route.Compon
         ) : (
           <WorkList work={work} />
         )}
-        <div className="flex flex-col gap-4">
-          <Facts
-            title={t.site}
-            facts={[
-              [
-                t.lastBackup,
-                site.backup ? (
-                  <Moment key="backup" at={site.backup} />
-                ) : site.backupsAway ? (
-                  health.unknown
-                ) : (
-                  t.noneYet
-                ),
-              ],
-              [t.database, `${health.dialect[site.dialect]} ${site.databaseVersion}`],
-              [t.takesWrites, site.writeFault === null ? health.yes : health.no],
-              [t.disk, health.of(formatBytes(diskFree, language), formatBytes(diskTotal, language))],
-              [t.version, t.product(site.version)],
-            ]}
-          />
-          <ButtonLink to="/_/health" variant="secondary" size="sm" className="self-start">
-            {t.allHealth}
-          </ButtonLink>
-        </div>
+        {site && <SiteFacts site={site} />}
       </div>
     </ConsolePage>
+  );
+}
+
+/** How the site is, for who looks after it. */
+function SiteFacts({ site }: { site: NonNullable<Route.ComponentProps['loaderData']['site']> }) {
+  const t = useMessages(words);
+  const health = useMessages(healthWords);
+  const language = useLanguage();
+  const { diskFree, diskTotal } = site;
+  return (
+    <div className="flex flex-col gap-4">
+      <Facts
+        title={t.site}
+        facts={[
+          [
+            t.lastBackup,
+            site.backup ? (
+              <Moment key="backup" at={site.backup} />
+            ) : site.backupsAway ? (
+              health.unknown
+            ) : (
+              t.noneYet
+            ),
+          ],
+          [t.database, `${health.dialect[site.dialect]} ${site.databaseVersion}`],
+          [t.takesWrites, site.writeFault === null ? health.yes : health.no],
+          [t.disk, health.of(formatBytes(diskFree, language), formatBytes(diskTotal, language))],
+          [t.version, t.product(site.version)],
+        ]}
+      />
+      <ButtonLink to="/_/health" variant="secondary" size="sm" className="self-start">
+        {t.allHealth}
+      </ButtonLink>
+    </div>
   );
 }

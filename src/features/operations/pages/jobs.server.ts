@@ -1,10 +1,10 @@
 import { acted, fieldOf } from '#features/console/pages/acted.server.ts';
 import { cursorOf, cursorText } from '#features/console/pages/cursor.server.ts';
-import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
-import { data } from 'react-router';
 import { words } from '../messages/jobs.messages.ts';
+import { JOB_ACTS } from '../model/acts.ts';
 import { operationsService } from '../service.ts';
 import type { Route } from './+types/jobs';
 
@@ -12,7 +12,7 @@ const STATES = ['failed', 'underWay', 'due', 'later', 'done'] as const;
 const MAX_KIND = 100;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'jobs.view');
   const search = new URL(request.url).searchParams;
   const state = STATES.find((one) => one === search.get('state')) ?? 'failed';
   const kind = search.get('kind')?.slice(0, MAX_KIND) ?? '';
@@ -49,10 +49,10 @@ function doneOf(search: URLSearchParams): { what: 'again' | 'stopped' | 'all'; c
 
 /** `intent` says what: to try a job again (`job`), all of a kind (`kind`), or to stop a job. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireOperator(context, request);
   const { language } = context.get(pageContext);
   const { jobs } = context.get(operationsService);
   const form = await readForm(request);
+  const { intent } = await requireAct(context, request, JOB_ACTS, form.get('intent'));
   const job = fieldOf(form, 'job').slice(0, MAX_KIND);
   const kind = fieldOf(form, 'kind').slice(0, MAX_KIND);
   const search = new URL(request.url).searchParams;
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return `/_/jobs?${query}`;
   };
   const how = { language, gone: words[language].gone };
-  switch (form.get('intent')) {
+  switch (intent) {
     case 'retry':
       return acted(jobs.retry(job), back('again'), how);
     case 'stop':
@@ -72,7 +72,5 @@ export async function action({ context, request }: Route.ActionArgs) {
       const begun = await jobs.retryKind(kind);
       return acted(Promise.resolve(), back('all', begun), how);
     }
-    default:
-      throw data(null, { status: 400 });
   }
 }

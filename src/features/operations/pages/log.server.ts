@@ -4,7 +4,7 @@ import { servicesContext } from '#shared/request/context.server.ts';
 import type { Route } from './+types/log';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'logs.view');
   const { operators } = context.get(servicesContext).records;
   const line = /^[\w-]{1,64}$/.test(params.id) ? await operators.logs.find(params.id) : null;
   if (!line) throw data(null, { status: 404 });

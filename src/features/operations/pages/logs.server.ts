@@ -12,7 +12,7 @@ const nameOf = (level: number): string =>
   Object.keys(LEVELS).find((name) => LEVELS[name] === level) ?? String(level);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'logs.view');
   const search = new URL(request.url).searchParams;
   const typed = (name: string): string => (search.get(name) ?? '').trim().slice(0, LONGEST);
   const shown = SHOWN.find((one) => one === search.get('show')) ?? 'every';

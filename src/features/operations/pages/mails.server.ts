@@ -1,10 +1,11 @@
 import { data } from 'react-router';
 import { acted, fieldOf } from '#features/console/pages/acted.server.ts';
 import { cursorOf, cursorText } from '#features/console/pages/cursor.server.ts';
-import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/mails.messages.ts';
+import { MAIL_ACTS } from '../model/acts.ts';
 import { operationsService } from '../service.ts';
 import type { Route } from './+types/mails';
 
@@ -12,7 +13,7 @@ const STATES = ['failed', 'bounced', 'waiting', 'sent', 'kept'] as const;
 const LONGEST = 254;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'mails.view');
   const search = new URL(request.url).searchParams;
   const state = STATES.find((one) => one === search.get('state')) ?? 'failed';
   const address = (search.get('address') ?? '').trim().slice(0, LONGEST);
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Sends a mail again: `mail`, `to` where it goes elsewhere, `key` of the form. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireOperator(context, request);
+  await requireAct(context, request, MAIL_ACTS, '');
   const { language } = context.get(pageContext);
   const form = await readForm(request);
   const key = fieldOf(form, 'key');

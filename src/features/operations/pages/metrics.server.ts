@@ -3,7 +3,7 @@ import { operationsService } from '../service.ts';
 import type { Route } from './+types/metrics';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'health.view');
   const { day, month } = await context.get(operationsService).load.plots();
   const sum = (of: 'requests' | 'refused' | 'failed' | 'slow' | 'millis') =>
     day.reduce((all, span) => all + span[of], 0);

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { requireSuperuser } from '#shared/session/superuser.server.ts';
+import { requireSuperuser } from '#features/staff/pages/operator.server.ts';
 import type { Route } from './+types/old-sign-in';
 import { superusersWay } from './first-step.server.ts';
 

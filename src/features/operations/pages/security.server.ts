@@ -1,31 +1,37 @@
-import { requireFreshSuperuser } from '#shared/session/superuser.server.ts';
+import { requireFreshOperator } from '#features/staff/pages/operator.server.ts';
 import {
   authenticatorState,
   changeAuthenticator,
 } from '#features/account/pages/change-authenticator.server.ts';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
+import type { OperatorCollection } from '#features/staff/model/collections.ts';
 import type { Route } from './+types/security';
 
 const PAGE = '/_/security';
 
-function placeOf({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>, id: string) {
+function placeOf(
+  { context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>,
+  { id, collection }: { id: string; collection: OperatorCollection },
+) {
   return {
-    collection: '_superusers' as const,
+    collection,
     id,
     page: PAGE,
     off: `${PAGE}?done=off`,
-    fresh: () => requireFreshSuperuser(context, request, { id, page: PAGE }),
+    fresh: () => requireFreshOperator(context, request, { id, page: PAGE }),
   };
 }
 
-/** A superuser's own second factor. */
+/** The second factor of whoever is signed in to the console. */
 export async function loader(args: Route.LoaderArgs) {
-  const { id, email, verified } = await requireOperator(args.context, args.request);
+  const operator = await requireOperator(args.context, args.request, 'console.open');
   const off = new URL(args.request.url).searchParams.get('done') === 'off';
-  return { email, off, ...(await authenticatorState(args.context, placeOf(args, id), verified)) };
+  const { email, verified } = operator;
+  return { email, off, ...(await authenticatorState(args.context, placeOf(args, operator), verified)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { id } = await requireOperator(args.context, args.request);
-  return changeAuthenticator(args.context, args.request, placeOf(args, id));
+  // Whatever the form is: it is about one's own.
+  const operator = await requireOperator(args.context, args.request, 'console.open');
+  return changeAuthenticator(args.context, args.request, placeOf(args, operator));
 }

@@ -24,6 +24,7 @@ export default function ConsoleSignIn({ loaderData, actionData }: Route.Componen
           {t.endedText}
         </Callout>
       )}
+      {loaderData.ready && !actionData && <Callout tone="success" title={t.ready} announce />}
       <CheckedForm
         form={form}
         fields={[

@@ -3,6 +3,7 @@ import { ActionsHeader } from '#features/console/ui/actions-header.tsx';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
+import { useMay } from '#features/console/ui/use-may.ts';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -23,6 +24,7 @@ const TONES = { waiting: 'marigold', done: 'leaf', failed: 'crimson' } as const;
 /** What Stripe told the site, and what became of it. */
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const may = useMay();
   const { counts, webhooks, next, paged, state, done } = loaderData;
   const to = (more: Record<string, string>) => `/_/webhooks?${new URLSearchParams({ state, ...more })}`;
   return (
@@ -93,7 +95,8 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
               header: <ActionsHeader />,
               align: 'end',
               cell: ({ id, job }) =>
-                job?.status === 'failed' && (
+                job?.status === 'failed' &&
+                may('webhooks.retry') && (
                   <Form method="post">
                     <Button
                       type="submit"

@@ -4,7 +4,7 @@ import { payoutsService } from '../service.ts';
 import type { Route } from './+types/console-disputes';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireOperator(context, request);
+  await requireOperator(context, request, 'disputes.view');
   const { clock, records } = context.get(servicesContext);
   const open = await context.get(payoutsService).disputes.open(clock.text());
   const organisers = [...new Set(open.map(({ organiser }) => organiser))];

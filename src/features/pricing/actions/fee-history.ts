@@ -20,7 +20,7 @@ const SHOWN = 50;
 
 /** The last changes of fees, the newest first. Throws 403 for others than superusers. */
 export async function feeHistory({ db }: PricingContext, actor: Actor): Promise<FeeChange[]> {
-  requireOperator(actor);
+  requireOperator(actor, 'fees.view');
   const rows = await db
     .read<AuditTables & { _superusers: { id: string; email: string } }>()
     .selectFrom('audit_entries')

@@ -7,6 +7,7 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
+import { mayOperate } from '#features/staff/index.ts';
 import type { PricingContext } from './context.ts';
 import { changedMeanwhile, requireUnchanged } from '../model/editing.ts';
 import { amountInput, bpsInput } from '../model/price-input.ts';
@@ -27,13 +28,14 @@ export type FeePlace = Pick<OperatorFeeRow, 'organiser' | 'currency'>;
 /** What the history shows of a fee. */
 const FIELDS = ['bps', 'fixed'] as const;
 
-export function requireOperator(actor: Actor): void {
-  if (!actor.superuser) throw forbidden(words.superusersOnly);
+/** Throws 403 for whoever may not see them, or not change them. */
+export function requireOperator(actor: Actor, permission: 'fees.view' | 'fees.change'): void {
+  if (!mayOperate(actor, permission)) throw forbidden(words.superusersOnly);
 }
 
 /** Every fee that was set: without `organiser` for all, without `currency` for every currency without one of its own. */
 export async function listOperatorFees({ db }: PricingContext, actor: Actor): Promise<OperatorFeeRow[]> {
-  requireOperator(actor);
+  requireOperator(actor, 'fees.view');
   return db
     .read<PricedTables>()
     .selectFrom('operator_fees')
@@ -54,7 +56,7 @@ export async function setOperatorFee(
   given: unknown,
   { ifUpdated }: { ifUpdated?: string | undefined } = {},
 ): Promise<OperatorFeeRow> {
-  requireOperator(actor);
+  requireOperator(actor, 'fees.change');
   const parsed = input.safeParse(given);
   if (!parsed.success) throw invalidBy(parsed.error);
   const { organiser, currency, fixed } = parsed.data;
@@ -94,7 +96,7 @@ export async function removeOperatorFee(
   place: FeePlace,
   { ifUpdated }: { ifUpdated?: string | undefined } = {},
 ): Promise<void> {
-  requireOperator(actor);
+  requireOperator(actor, 'fees.change');
   await db.write(async (tx) => {
     const before = await feeAt(tx, place);
     if (!before) throw notFound();

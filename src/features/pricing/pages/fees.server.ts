@@ -9,7 +9,9 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { moneyExample, typedMoney } from '#shared/forms/typed-money.ts';
 import type { AppServices } from '#shared/request/services.server.ts';
-import { requireSuperuser } from '#shared/session/superuser.server.ts';
+import { requireOperatorHere } from '#features/console/pages/operator.server.ts';
+import { allowsOperator } from '#features/staff/model/permissions.ts';
+import { FEE_ACTS } from '../model/acts.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isCurrency, parseMoney } from '#lib/money.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
@@ -40,7 +42,7 @@ function readFixed(text: string, currency: string): number | null {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await requireSuperuser(context, request);
+  const { actor, role } = await requireOperatorHere(context, request, 'fees.view');
   const { records } = context.get(servicesContext);
   const pricing = context.get(pricingService);
   const [rows, history] = await Promise.all([pricing.prices.fees(actor), pricing.prices.feeHistory(actor)]);
@@ -54,6 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ({ organiser, currency }) => organiser === search.get('organiser') && currency === search.get('currency'),
   );
   return {
+    changeable: allowsOperator(role, 'fees.change'),
     fees,
     editing: editing
       ? {
@@ -99,7 +102,7 @@ async function namesOf(
 
 /** Sets a fee, or takes one away. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireSuperuser(context, request);
+  const { actor } = await requireOperatorHere(context, request, FEE_ACTS['']);
   const { records } = context.get(servicesContext);
   const pricing = context.get(pricingService);
   const { language } = context.get(pageContext);

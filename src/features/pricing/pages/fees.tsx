@@ -15,7 +15,7 @@ export const meta = unlistedMeta(words, (t) => t.title);
 
 /** What whoever runs the site takes of tickets. */
 export default function Fees({ loaderData, actionData }: Route.ComponentProps) {
-  const { fees, changes, editing } = loaderData;
+  const { changeable, fees, changes, editing } = loaderData;
   const t = useMessages(words);
   const [search] = useSearchParams();
   const done = actionData ? null : search.get('done');
@@ -36,19 +36,23 @@ export default function Fees({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <div className="mt-6">
         <Card flush footer={t.rule}>
-          <FeesTable fees={fees} />
+          <FeesTable fees={fees} changeable={changeable} />
         </Card>
       </div>
-      <section aria-labelledby="set" className="mt-10">
-        <h2 id="set" className="mb-5 text-xl font-semibold">
-          {editing ? t.changing : t.add}
-        </h2>
-        <FeeForm
-          key={editing ? `${editing.organiser}/${editing.currency}/${editing.updated}` : `new-${fees.length}`}
-          lastResult={actionData?.reply}
-          {...(editing && who !== null ? { fee: { ...editing, who } } : {})}
-        />
-      </section>
+      {changeable && (
+        <section aria-labelledby="set" className="mt-10">
+          <h2 id="set" className="mb-5 text-xl font-semibold">
+            {editing ? t.changing : t.add}
+          </h2>
+          <FeeForm
+            key={
+              editing ? `${editing.organiser}/${editing.currency}/${editing.updated}` : `new-${fees.length}`
+            }
+            lastResult={actionData?.reply}
+            {...(editing && who !== null ? { fee: { ...editing, who } } : {})}
+          />
+        </section>
+      )}
       <div className="mt-10">
         <Card title={t.history} flush>
           <FeeChanges changes={changes} />

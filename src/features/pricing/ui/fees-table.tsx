@@ -20,8 +20,8 @@ export interface FeeLine {
   updated: string;
 }
 
-/** Every fee that is set, with the ways to change it. */
-export function FeesTable({ fees }: { fees: readonly FeeLine[] }) {
+/** Every fee that is set, with the ways to change it for who may. */
+export function FeesTable({ fees, changeable }: { fees: readonly FeeLine[]; changeable: boolean }) {
   const t = useMessages(words);
   const language = useLanguage();
   const whoOf = ({ organiser, name }: FeeLine) => (organiser === '' ? t.everybody : name || t.gone);
@@ -87,7 +87,7 @@ export function FeesTable({ fees }: { fees: readonly FeeLine[] }) {
   return (
     <Table
       caption={t.table}
-      columns={columns}
+      columns={changeable ? columns : columns.filter(({ key }) => key !== 'ways')}
       rows={fees}
       rowKey={({ organiser, currency }) => `${organiser}/${currency}`}
       empty={<EmptyState title={t.none} text={t.noneText} />}

@@ -1,4 +1,5 @@
 import type { EventLook, EventLookAsked } from '#features/events/index.ts';
+import { auditKind } from '#features/staff/index.ts';
 import { whileActing } from '#platform/audit-log/index.ts';
 import { accessState } from '../model/access-state.ts';
 import type { SupportAccessDeps } from '../model/deps.ts';
@@ -16,7 +17,7 @@ export async function look(
   const now = clock.text();
   if (!access || accessState(access, now) !== 'open') return null;
   const acting = {
-    actor: { kind: 'superuser' as const, id: operator.id, name: operator.email },
+    actor: { kind: auditKind(operator.role), id: operator.id, name: operator.email },
     act: `LOOK ${path}`,
     request,
     network,

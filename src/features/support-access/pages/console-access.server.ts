@@ -1,17 +1,18 @@
 import { data } from 'react-router';
 import { acted, actedWithText, fieldOf } from '#features/console/pages/acted.server.ts';
-import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/console-access.messages.ts';
+import { ACCESS_ACTS } from '../model/acts.ts';
 import { supportAccessService } from '../service.ts';
 import type { Route } from './+types/console-access';
 
 const DONE = ['asked', 'opened', 'ended'] as const;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await requireOperator(context, request, 'events.look');
   const { language } = context.get(pageContext);
   const { event, own, accesses } = await answered(
     context.get(supportAccessService).readForOperators(operator, params.id),
@@ -36,14 +37,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** `intent` says what to do; what was typed comes back when it is refused. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const operator = await requireOperator(context, request);
   const { language } = context.get(pageContext);
   const service = context.get(supportAccessService);
   const form = await readForm(request);
+  const { operator, intent } = await requireAct(context, request, ACCESS_ACTS, form.get('intent'));
   const how = { language, gone: words[language].gone };
   const { id } = params;
   const back = (done: (typeof DONE)[number]) => `/_/events/${encodeURIComponent(id)}/access?done=${done}`;
-  const intent = form.get('intent');
   switch (intent) {
     case 'ask':
     case 'open': {
@@ -59,7 +59,5 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     }
     case 'end':
       return acted(service.endByOperator(operator, id), back('ended'), how);
-    default:
-      throw data(null, { status: 400 });
   }
 }

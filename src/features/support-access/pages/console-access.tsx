@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
+import { useMay } from '#features/console/ui/use-may.ts';
 import { Outcome } from '#features/console/ui/outcome.tsx';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -17,6 +18,7 @@ export const meta = unlistedMeta(words, (t) => t.title);
 /** How an operator comes to see an event as its organiser does, and who has done so. */
 export default function ConsoleAccess({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const may = useMay();
   const busy = useNavigation().formData?.get('intent');
   const { event, own, accesses, done } = loaderData;
   const refused = actionData && 'intent' in actionData ? actionData : null;
@@ -66,10 +68,12 @@ export default function ConsoleAccess({ loaderData, actionData }: Route.Componen
                 <p className="mb-4 text-[0.9375rem] text-muted">{t.askText}</p>
                 <ReasonForm intent="ask" submit={t.askSubmit} {...typedIn('ask')} />
               </Card>
-              <Card title={t.unasked}>
-                <p className="mb-4 text-[0.9375rem] text-muted">{t.unaskedText}</p>
-                <ReasonForm intent="open" submit={t.unaskedSubmit} danger {...typedIn('open')} />
-              </Card>
+              {may('events.lookUnasked') && (
+                <Card title={t.unasked}>
+                  <p className="mb-4 text-[0.9375rem] text-muted">{t.unaskedText}</p>
+                  <ReasonForm intent="open" submit={t.unaskedSubmit} danger {...typedIn('open')} />
+                </Card>
+              )}
             </div>
           )}
           <Card title={t.earlier}>

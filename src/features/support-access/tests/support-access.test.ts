@@ -8,8 +8,8 @@ import { expectIndexes, type WalkedQuery } from '#tests/support/expect-index.ts'
 import { refused } from '#tests/support/refused.ts';
 import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
-const ROOT = { id: 'operator0000001', email: 'root@mela.test' };
-const OTHER = { id: 'operator0000002', email: 'other@mela.test' };
+const ROOT = { id: 'operator0000001', email: 'root@mela.test', role: 'superuser' } as const;
+const OTHER = { id: 'operator0000002', email: 'other@mela.test', role: 'moderation' } as const;
 const REASON = 'A guest has no mail.';
 
 const QUERIES: readonly WalkedQuery[] = [
@@ -45,8 +45,12 @@ const mails = async (world: TeamWorld) =>
       `SELECT recipient, subject, body FROM mail_outbox WHERE subject LIKE '%look at%' ORDER BY created, recipient`,
     )
   ).map(({ recipient, subject, body }) => [recipient, subject, body.includes(REASON)]);
-const look = (world: TeamWorld, event: string, operator = ROOT, path = `/events/${event}/manage`) =>
-  room(world).look({ event: { id: event }, operator, path, request: 'request-1', network: '192.0.2.1' });
+const look = (
+  world: TeamWorld,
+  event: string,
+  operator: typeof ROOT | typeof OTHER = ROOT,
+  path = `/events/${event}/manage`,
+) => room(world).look({ event: { id: event }, operator, path, request: 'request-1', network: '192.0.2.1' });
 
 async function asked(databases: Parameters<typeof teamWorld>[0], unasked: boolean) {
   const world = await teamWorld(databases);

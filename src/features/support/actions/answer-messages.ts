@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
+import { mayOperate } from '#features/staff/index.ts';
 import type { SupportDeps } from '../model/context.ts';
 import type { MessageRow, MessageStatus } from '../model/schema.ts';
 import { readAttachment } from '../store/attachments.ts';
@@ -28,7 +29,7 @@ export interface MessagePage {
   next: string | null;
 }
 
-/** What superusers do about messages. For everybody else there's nothing here: each throws 404. */
+/** What those who run the site do about messages. For everybody else there's nothing here: each throws 404. */
 export interface Answering {
   /** A message. Throws 404 where there is none. */
   read(actor: Actor | null, id: string): Promise<ListedMessage>;
@@ -42,7 +43,7 @@ export interface Answering {
 export function answering({ db, storage }: Pick<SupportDeps, 'db' | 'storage'>): Answering {
   return {
     async list(actor, search) {
-      requireSuperuser(actor);
+      requireMay(actor, 'messages.view');
       const rows = await listMessages(db, search, PAGE + 1);
       const page = rows.slice(0, PAGE);
       const events = [...new Set(page.flatMap(({ event }) => (event === '' ? [] : [event])))];
@@ -51,20 +52,20 @@ export function answering({ db, storage }: Pick<SupportDeps, 'db' | 'storage'>):
       return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
     },
     async read(actor, id) {
-      requireSuperuser(actor);
+      requireMay(actor, 'messages.view');
       const row = await findMessage(db, id);
       if (!row) throw notFound();
       const reports = row.event === '' ? new Map<string, number>() : await countReports(db, [row.event]);
       return { ...listed(row), reports: reports.get(row.event) ?? 0 };
     },
     async mark(actor, id, status) {
-      requireSuperuser(actor);
+      requireMay(actor, 'messages.answer');
       await db.write(async (tx) => {
         if (!(await setStatus(tx, id, status))) throw notFound();
       });
     },
     async file(actor, id, place) {
-      requireSuperuser(actor);
+      requireMay(actor, 'messages.view');
       const message = await findMessage(db, id);
       const file = message && listed(message).files[place];
       const content = file ? await readAttachment(storage, id, place) : null;
@@ -74,8 +75,8 @@ export function answering({ db, storage }: Pick<SupportDeps, 'db' | 'storage'>):
   };
 }
 
-function requireSuperuser(actor: Actor | null): void {
-  if (!actor?.superuser) throw notFound();
+function requireMay(actor: Actor | null, permission: 'messages.view' | 'messages.answer'): void {
+  if (!mayOperate(actor, permission)) throw notFound();
 }
 
 function listed({ attachments, submission: _, ...message }: MessageRow): Omit<ListedMessage, 'reports'> {

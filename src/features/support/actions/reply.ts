@@ -4,6 +4,7 @@ import { inEach, languageOf } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
+import { mayOperate } from '#features/staff/index.ts';
 import { answerMail, writerMail } from '../mails/reply-mails.ts';
 import { words } from '../messages/replies.messages.ts';
 import type { SupportDeps } from '../model/context.ts';
@@ -32,7 +33,7 @@ export const MOST_A_DAY = 10;
 /** Saved replies that there may be: more than that nobody finds. */
 export const MOST_SAVED = 100;
 
-/** A superuser who answers. */
+/** A superuser or a member of staff who answers. */
 export interface AnsweringOperator {
   actor: Actor;
   email: string;
@@ -50,12 +51,16 @@ export interface Thread {
 
 export type Replies = ReturnType<typeof createReplies>;
 
-/** Answers to messages, by mail and on a page of the writer's own. For whoever is no superuser there is nothing: 404. */
+/** Answers to messages, by mail and on a page of the writer's own. For whoever may not there is nothing: 404. */
 export function createReplies(deps: SupportDeps) {
   const { db, clock, ids, outbox, secret, origin } = deps;
 
-  const messageOf = async ({ actor }: Pick<AnsweringOperator, 'actor'>, id: string): Promise<MessageRow> => {
-    if (!actor.superuser) throw notFound();
+  const messageOf = async (
+    { actor }: Pick<AnsweringOperator, 'actor'>,
+    id: string,
+    permission: 'messages.view' | 'messages.answer' = 'messages.answer',
+  ): Promise<MessageRow> => {
+    if (!mayOperate(actor, permission)) throw notFound();
     const message = await findMessage(db, id);
     if (!message) throw notFound();
     return message;
@@ -74,14 +79,14 @@ export function createReplies(deps: SupportDeps) {
     await insertReply(tx, { ...reply, id, created: clock.text() });
     await outbox.queue(tx, mail, { key: `reply:${id}` });
   };
-  const requireSuperuser = ({ actor }: Pick<AnsweringOperator, 'actor'>): void => {
-    if (!actor.superuser) throw notFound();
+  const requireAnswering = ({ actor }: Pick<AnsweringOperator, 'actor'>): void => {
+    if (!mayOperate(actor, 'messages.answer')) throw notFound();
   };
 
   return {
     /** What was written after a message, the oldest first. Throws 404. */
     async of(operator: Pick<AnsweringOperator, 'actor'>, id: string): Promise<ReplyRow[]> {
-      return repliesOf(db, (await messageOf(operator, id)).id);
+      return repliesOf(db, (await messageOf(operator, id, 'messages.view')).id);
     },
 
     /**
@@ -156,7 +161,7 @@ export function createReplies(deps: SupportDeps) {
     /** Answers that operators begin with, by title. */
     saved: {
       async list(operator: Pick<AnsweringOperator, 'actor'>): Promise<SavedReplyRow[]> {
-        requireSuperuser(operator);
+        requireAnswering(operator);
         return savedReplies(db);
       },
       /** Keeps one, new or changed. Throws 400 by field, 409 when there are too many. */
@@ -164,7 +169,7 @@ export function createReplies(deps: SupportDeps) {
         operator: Pick<AnsweringOperator, 'actor'>,
         { id, title, body }: { id?: string | undefined; title: string; body: string },
       ): Promise<void> {
-        requireSuperuser(operator);
+        requireAnswering(operator);
         const reply = {
           title: readReplyText('title', title, MAX_TITLE).replaceAll('\n', ' '),
           body: readReplyText('body', body),
@@ -178,7 +183,7 @@ export function createReplies(deps: SupportDeps) {
       },
       /** Throws 404 where there is none. */
       async remove(operator: Pick<AnsweringOperator, 'actor'>, id: string): Promise<void> {
-        requireSuperuser(operator);
+        requireAnswering(operator);
         await db.write(async (tx) => {
           if (!(await removeReply(tx, id))) throw notFound();
         });

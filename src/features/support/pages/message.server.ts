@@ -1,17 +1,17 @@
-import { data } from 'react-router';
 import { acted, actedWithText, fieldOf } from '#features/console/pages/acted.server.ts';
-import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/answering.messages.ts';
+import { MESSAGE_ACTS } from '../model/acts.ts';
 import { supportService } from '../service.ts';
 import type { Route } from './+types/message';
 
 const DONE = ['sent', 'marked', 'taken', 'released'] as const;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await requireOperator(context, request, 'messages.view');
   const { language } = context.get(pageContext);
   const { answering, replies } = context.get(supportService);
   const message = await answered(answering.read(operator.actor, params.id), language);
@@ -34,14 +34,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** `intent` says what to do; an answer that is refused comes back as it was typed. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const operator = await requireOperator(context, request);
   const { language } = context.get(pageContext);
   const { answering, replies } = context.get(supportService);
   const form = await readForm(request);
+  const { operator, intent } = await requireAct(context, request, MESSAGE_ACTS, form.get('intent'));
   const { id } = params;
   const how = { language, gone: words[language].gone };
   const back = (done: (typeof DONE)[number]) => `/_/messages/${encodeURIComponent(id)}?done=${done}`;
-  const intent = form.get('intent');
   switch (intent) {
     case 'take':
       return acted(replies.take(operator, id, fieldOf(form, 'from')), back('taken'), how);
@@ -56,7 +55,5 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       const work = replies.send(operator, id, { body, open: intent === 'send-open' });
       return actedWithText(work, back('sent'), { ...how, field: 'body', typed: body });
     }
-    default:
-      throw data(null, { status: 400 });
   }
 }

@@ -4,9 +4,11 @@ import { servicesContext } from '#shared/request/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { readCookie, SUPERUSER_COOKIE, superuserCookie } from '#shared/session/cookies.server.ts';
 import { isSecure } from '#shared/session/sealed-cookie.server.ts';
-import { requireSuperuser, requireSuperuserRecord } from '#shared/session/superuser.server.ts';
+import { requireOperatorHere } from '#features/console/pages/operator.server.ts';
+import { allowsOperator } from '#features/staff/model/permissions.ts';
 import type { MessageKind, MessageStatus } from '#features/support/index.ts';
 import { ApiError } from '#lib/errors.ts';
+import { MESSAGES_ACTS } from '../model/acts.ts';
 import { MESSAGE_KINDS } from '../model/schema.ts';
 import type { Route } from './+types/messages';
 
@@ -18,7 +20,7 @@ const statusOf = (text: unknown): MessageStatus | undefined =>
   text === 'open' || text === 'answered' ? text : undefined;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, email } = await requireSuperuserRecord(context, request);
+  const { actor, email, role } = await requireOperatorHere(context, request, 'messages.view');
   const search = new URL(request.url).searchParams;
   const q = (search.get('q') ?? '').trim().slice(0, LONGEST);
   const status = statusOf(search.get('status'));
@@ -44,14 +46,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     kind: kind ?? '',
     event: event ?? '',
     mine: mine ? '1' : '',
+    seesFees: allowsOperator(role, 'fees.view'),
   };
 }
 
 /** `intent` says what: to mark a message, or to sign out. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireSuperuser(context, request);
   const form = await readForm(request);
   if (form.get('intent') === 'sign-out') {
+    await requireOperatorHere(context, request, MESSAGES_ACTS['sign-out']);
     const { auth } = context.get(servicesContext).records;
     await auth.endSessionOf(readCookie(request, SUPERUSER_COOKIE));
     return redirect('/', {
@@ -59,6 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       status: 303,
     });
   }
+  const { actor } = await requireOperatorHere(context, request, MESSAGES_ACTS['']);
   const status = statusOf(form.get('status'));
   const id = form.get('id');
   if (!status || typeof id !== 'string') throw data(null, { status: 400 });

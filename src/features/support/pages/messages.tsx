@@ -15,7 +15,7 @@ export const meta = unlistedMeta(words, (t) => t.title);
 /** What people wrote to those who run the site, for these to answer. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { messages, next, paged, q, status, kind, event, mine } = loaderData;
+  const { messages, next, paged, q, status, kind, event, mine, seesFees } = loaderData;
   const asked = Object.entries({ q, status, kind, event, mine }).filter(([, value]) => value !== '');
   const given = Object.fromEntries(asked);
   const search = (more: Record<string, string>) => `/support?${new URLSearchParams({ ...given, ...more })}`;
@@ -30,9 +30,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/_/messages/saved" variant="secondary" size="sm">
             {t.savedReplies}
           </ButtonLink>
-          <ButtonLink to="/operator/fees" variant="secondary" size="sm">
-            {t.fees}
-          </ButtonLink>
+          {seesFees && (
+            <ButtonLink to="/operator/fees" variant="secondary" size="sm">
+              {t.fees}
+            </ButtonLink>
+          )}
           <ButtonLink to="/_/security" variant="secondary" size="sm">
             {t.securityTitle}
           </ButtonLink>

@@ -1,18 +1,19 @@
 import { data, redirect } from 'react-router';
 import { acted, fieldOf } from '#features/console/pages/acted.server.ts';
-import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
 import { refusalByField } from '#features/events/pages/answered.server.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/answering.messages.ts';
+import { SAVED_REPLY_ACTS } from '../model/acts.ts';
 import { supportService } from '../service.ts';
 import type { Route } from './+types/saved-replies';
 
 const DONE = ['saved', 'removed'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await requireOperator(context, request, 'messages.answer');
   const saved = await context.get(supportService).replies.saved.list(operator);
   const done = new URL(request.url).searchParams.get('done');
   return { saved, done: DONE.find((one) => one === done) ?? null };
@@ -20,13 +21,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** `intent` says what to do; what was typed comes back when it is refused. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const operator = await requireOperator(context, request);
   const { language } = context.get(pageContext);
   const { saved } = context.get(supportService).replies;
   const form = await readForm(request);
+  const { operator, intent } = await requireAct(context, request, SAVED_REPLY_ACTS, form.get('intent'));
   const id = fieldOf(form, 'id');
   const back = (done: (typeof DONE)[number]) => `/_/messages/saved?done=${done}`;
-  switch (form.get('intent')) {
+  switch (intent) {
     case 'remove':
       return acted(saved.remove(operator, id), back('removed'), { language, gone: words[language].gone });
     case 'save': {
@@ -43,7 +44,5 @@ export async function action({ context, request }: Route.ActionArgs) {
       }
       throw redirect(back('saved'), 303);
     }
-    default:
-      throw data(null, { status: 400 });
   }
 }

@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { ConsoleStaff } from './console-staff.ts';
+
+export const consoleStaffService = serviceKey<ConsoleStaff>('console-staff');

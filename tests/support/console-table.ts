@@ -1,0 +1,120 @@
+import siteRoutes from '../../src/routes.ts';
+
+interface Route {
+  path?: string | undefined;
+  file?: string | undefined;
+  children?: Route[] | undefined;
+}
+
+/** A page of operators: its address as its route has it, and the module that it is. */
+export interface ConsoleRoute {
+  path: string;
+  file: string;
+}
+
+/** The way in and out: for everybody. */
+const OPEN = new Set(['_/sign-in', '_/sign-in/code', '_/sign-out', '_/invitation/:token']);
+/** Pages of operators in the frame of the site. */
+const IN_THE_SITE = new Set(['support', 'support/:id/files/:place', 'operator/fees', 'operator/failures']);
+
+function leaves(routes: readonly Route[], above = ''): ConsoleRoute[] {
+  return routes.flatMap(({ path, file = '', children }) => {
+    const whole = [above, path].filter(Boolean).join('/');
+    return children ? leaves(children, whole) : [{ path: whole, file }];
+  });
+}
+
+/** Every page of operators that `src/routes.ts` has. */
+export const CONSOLE_ROUTES: readonly ConsoleRoute[] = leaves(siteRoutes as Route[])
+  .filter(({ path }) => path === '_' || path.startsWith('_/') || IN_THE_SITE.has(path))
+  .filter(({ path }) => !OPEN.has(path))
+  .map(({ path, file }) => ({ path: path === '_' ? '/_/' : `/${path}`, file }));
+
+export const ROLES = ['support', 'finance', 'moderation', 'technical'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who may: by the first letters of the roles. Superusers always may. */
+type Who = string;
+
+interface Row {
+  /** Who may open it. */
+  get: Who;
+  /** Who may send its forms, by their intent ('' for one without). */
+  acts?: Record<string, Who>;
+  /** The field that says the intent, where it is another one. */
+  field?: string;
+}
+
+const NOBODY = '';
+
+/** Every page of operators, and who may do what there. A new page is to be added here, or the test fails. */
+export const CONSOLE_TABLE: Readonly<Record<string, Row>> = {
+  '/_/': { get: 'sfmt' },
+  '/_/security': { get: 'sfmt', acts: { begin: 'sfmt', confirm: 'sfmt', renew: 'sfmt', off: 'sfmt' } },
+  '/_/find': { get: 'sfm' },
+  '/_/find/orders/:id': { get: 'sf' },
+  '/_/accounts': { get: 'sm' },
+  '/_/accounts/:id': {
+    get: 'sm',
+    acts: {
+      'send-confirmation': 'sm',
+      'send-password-reset': 'sm',
+      confirm: NOBODY,
+      'end-session': 'sm',
+      'end-sessions': 'sm',
+      'remove-authenticator': NOBODY,
+      lift: 'm',
+      suspend: 'm',
+    },
+  },
+  '/_/events': { get: 'sm' },
+  '/_/events/:id': { get: 'sm', acts: { suspend: 'm', reply: 'm', reinstate: 'm' } },
+  '/_/events/:id/access': { get: 'sm', acts: { ask: 'sm', open: 'm', end: 'sm' } },
+  '/support': { get: 'sm', acts: { '': 'sm' } },
+  '/support/:id/files/:place': { get: 'sm' },
+  '/_/messages/saved': { get: 'sm', acts: { save: 'sm', remove: 'sm' } },
+  '/_/messages/:id': {
+    get: 'sm',
+    acts: { take: 'sm', release: 'sm', answered: 'sm', open: 'sm', send: 'sm', 'send-open': 'sm' },
+  },
+  '/_/disputes': { get: 'f' },
+  '/operator/fees': { get: 'f', acts: { '': NOBODY, remove: NOBODY } },
+  '/operator/failures': { get: 'f', acts: { '': 'f' } },
+  '/_/jobs': { get: 't', acts: { retry: 't', stop: 't', 'retry-kind': 't' } },
+  '/_/mails': { get: 'st', acts: { '': 'st' } },
+  '/_/webhooks': { get: 'ft', acts: { '': 't' } },
+  '/_/logs': { get: 't' },
+  '/_/logs/:id': { get: 't' },
+  '/_/metrics': { get: 't' },
+  '/_/health': { get: 't' },
+  '/_/crons': { get: 't', acts: { '': 't' } },
+  '/_/backups': { get: 't', acts: { '': 't' } },
+  '/_/backups/upload': { get: NOBODY, acts: { '': NOBODY } },
+  '/_/backups/:name': { get: 't', acts: { restore: NOBODY, remove: NOBODY } },
+  '/_/backups/:name/file': { get: NOBODY },
+  '/_/settings/site': { get: 't', acts: { save: NOBODY }, field: 'act' },
+  '/_/settings/mail': { get: 't', acts: { save: NOBODY, test: 't' }, field: 'act' },
+  '/_/settings/storage': { get: 't', acts: { save: NOBODY, files: 't', backups: 't' }, field: 'act' },
+  '/_/settings/backups': { get: 't', acts: { save: 't' }, field: 'act' },
+  '/_/settings/limits': { get: 't', acts: { save: 't' }, field: 'act' },
+  '/_/settings/addresses': { get: 't', acts: { save: NOBODY }, field: 'act' },
+  '/_/settings/log': { get: 't', acts: { save: 't' }, field: 'act' },
+  '/_/data': { get: 't' },
+  '/_/data/:collection': { get: 't' },
+  '/_/data/:collection/:id': { get: 't' },
+  '/_/audit': { get: NOBODY },
+  '/_/audit/export': { get: NOBODY },
+  '/_/staff': {
+    get: NOBODY,
+    acts: { invite: NOBODY, revoke: NOBODY, role: NOBODY, password: NOBODY, end: NOBODY },
+  },
+};
+
+/** Whether the table lets that role. */
+export const lets = (who: Who, role: Role): boolean => who.includes(role.charAt(0));
+
+/** The rows of a route: a page of settings has one each. */
+export const rowsOf = ({ path }: ConsoleRoute): string[] =>
+  Object.keys(CONSOLE_TABLE).filter(
+    (row) => row === path || (path === '/_/settings/:page' && row.startsWith('/_/settings/')),
+  );
