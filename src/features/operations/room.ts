@@ -7,6 +7,7 @@ import { operationsPages } from './actions/console-nav.ts';
 import { failedSource } from './actions/failed-source.ts';
 import { consoleIndexes } from './migrations/20261124T0410-console.ts';
 import { consoleSums } from './migrations/20261124T0440-console-sums.ts';
+import { loadFigures } from './migrations/20261127T2000-load-figures.ts';
 import { mailsByState } from './migrations/20261124T0510-mails-by-state.ts';
 import { createOperations } from './operations.ts';
 import { operationsService } from './service.ts';
@@ -14,7 +15,7 @@ import { operationsService } from './service.ts';
 export const operationsRoom = room({
   key: operationsService,
   needs: { records: recordsService, stripe: stripeSettings },
-  migrations: [consoleIndexes, consoleSums, mailsByState],
+  migrations: [consoleIndexes, consoleSums, mailsByState, loadFigures],
   open: ({ records, stripe }, { core, extensions }) => {
     const operations = createOperations({
       ...core,
@@ -29,8 +30,9 @@ export const operationsRoom = room({
         extension(consoleWork, failedSource(core.db)),
         extension(consoleWork, backupSource(records.operators.backups)),
       ],
+      everyFewMinutes: operations.load.sample,
       nightly: operations.load.forget,
-      close: operations.load.flush,
+      close: operations.load.close,
     };
   },
 });
