@@ -1,9 +1,11 @@
+import type { Migration } from '#platform/db/index.ts';
 import type { Core } from '#platform/rooms/index.ts';
 import type { ConsoleWorkSource } from '#features/console/model/console-work.ts';
 import type { StripeSettings } from '#features/payments/index.ts';
 import type { Records } from '#records/index.ts';
 import { type AnsweredRequest, requestCounter } from './actions/count-requests.ts';
 import { listBackups } from './actions/list-backups.ts';
+import { noteThisRelease, readVersions } from './actions/read-versions.ts';
 import { readHealth } from './actions/read-health.ts';
 import { retryJob, retryKind, stopJob } from './actions/retry-jobs.ts';
 import { slowRoutes } from './actions/slow-routes.ts';
@@ -23,6 +25,8 @@ export interface OperationsDeps extends Core {
   sources: () => readonly ConsoleWorkSource[];
   records: Pick<Records, 'operators' | 'settings'>;
   stripe: StripeSettings | null;
+  /** Every step of the schema. */
+  steps: readonly Migration[];
 }
 
 /** Columns of half an hour, and of a day. */
@@ -65,12 +69,17 @@ export function createOperations(deps: OperationsDeps) {
     /** The backups, and why they can't be listed. */
     backups: () => listBackups(deps.records.operators.backups),
     health: () => readHealth(deps),
+    versions: () => readVersions(deps),
+    /** Every five minutes. */
+    async look() {
+      await takeSample(deps);
+      await noteThisRelease(deps);
+    },
     load: {
       /** Counts a request that was answered. */
       count: (request: AnsweredRequest) => counter.count(request),
       /** Counts once a minute how many connections wait for events. */
       watch: (clients: () => number) => counter.watch(clients),
-      sample: () => takeSample(deps),
       flush: () => counter.flush(),
       async close() {
         counter.stop();

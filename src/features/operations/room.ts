@@ -1,4 +1,4 @@
-import { extension, room } from '#platform/rooms/index.ts';
+import { extension, room, schemaSteps } from '#platform/rooms/index.ts';
 import { consoleWork } from '#features/console/model/console-work.ts';
 import { stripeSettings } from '#features/payments/service.ts';
 import { recordsService } from '#records/service.ts';
@@ -14,13 +14,14 @@ import { operationsService } from './service.ts';
 
 export const operationsRoom = room({
   key: operationsService,
-  needs: { records: recordsService, stripe: stripeSettings },
+  needs: { records: recordsService, stripe: stripeSettings, steps: schemaSteps },
   migrations: [consoleIndexes, consoleSums, mailsByState, loadFigures],
-  open: ({ records, stripe }, { core, extensions }) => {
+  open: ({ records, stripe, steps }, { core, extensions }) => {
     const operations = createOperations({
       ...core,
       records,
       stripe,
+      steps,
       sources: () => extensions(consoleWork),
     });
     return {
@@ -30,9 +31,9 @@ export const operationsRoom = room({
         extension(consoleWork, failedSource(core.db)),
         extension(consoleWork, backupSource(records.operators.backups)),
       ],
-      everyFewMinutes: operations.load.sample,
-      nightly: operations.load.forget,
-      close: operations.load.close,
+      everyFewMinutes: () => operations.look(),
+      nightly: () => operations.load.forget(),
+      close: () => operations.load.close(),
     };
   },
 });

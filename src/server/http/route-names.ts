@@ -50,7 +50,7 @@ function isSound(path: string): boolean {
 
 function pageRoutes({ routes }: ServerBuild): RouteObject[] {
   const under = (parent: string | undefined): RouteObject[] =>
-    Object.values(routes).flatMap((route) => {
+    Object.values(routes).flatMap((route): RouteObject[] => {
       if (!route || route.parentId !== parent) return [];
       const { id, path, index } = route;
       return index ? [{ id, path, index: true as const }] : [{ id, path, children: under(id) }];

@@ -1,4 +1,5 @@
 import type { UtcText } from '#lib/time.ts';
+import { asNobody } from '#platform/audit-log/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
@@ -89,10 +90,13 @@ export function requestCounter({ db, clock, log, memory }: Deps): RequestCounter
     moment = null;
     counted = nothing();
     routes = new Map();
-    const written = db.write(async (tx) => {
-      await addSums(tx, at, sums);
-      await addRouteSums(tx, at, byRoute);
-    });
+    // Whoever's request it is written in: what is counted is nobody's act.
+    const written = asNobody(() =>
+      db.write(async (tx) => {
+        await addSums(tx, at, sums);
+        await addRouteSums(tx, at, byRoute);
+      }),
+    );
     await written.catch((error: unknown) =>
       log.warn({ err: error }, 'what was asked of the site could not be summed up'),
     );

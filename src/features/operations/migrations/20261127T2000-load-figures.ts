@@ -35,6 +35,12 @@ const STATEMENTS = [
     size BIGINT NOT NULL,
     PRIMARY KEY (span, at)
   )`,
+  `CREATE TABLE operation_releases (
+    version TEXT NOT NULL,
+    node TEXT NOT NULL,
+    since TEXT NOT NULL,
+    PRIMARY KEY (version, node)
+  )`,
   `CREATE INDEX mail_outbox_sent ON mail_outbox ("sentAt") WHERE status = 'sent'`,
 ];
 

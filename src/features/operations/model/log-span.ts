@@ -18,7 +18,7 @@ export interface LogSpan {
 /** A moment as an address or a field for date and time has it, in UTC: `2026-11-24T05:10`; null for anything else. */
 function momentOf(typed: string): UtcText | null {
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/.test(typed)) return null;
-  const text = `${typed.replace('T', ' ')}:00.000Z` as UtcText;
+  const text = `${typed.replace('T', ' ')}:00.000Z`;
   return parseUtcText(text) === null ? null : text;
 }
 
@@ -38,7 +38,7 @@ export const lastDay = (now: UtcText): LogSpan => {
   return { from: addMs(to, -DAY_MINUTES * MINUTE_MS), to };
 };
 
-const nextMinute = (now: UtcText): UtcText => addMs(`${now.slice(0, 16)}:00.000Z` as UtcText, MINUTE_MS);
+const nextMinute = (now: UtcText): UtcText => addMs(`${now.slice(0, 16)}:00.000Z`, MINUTE_MS);
 
 /** Lines of a time, by level. */
 export interface LogColumn {

@@ -17,6 +17,21 @@ const sum = (at: string, requests: number, memory = 0): OperationSumRow => ({
   ...noDurations(),
   ms25: requests,
 });
+const NOTHING = {
+  requests: 0,
+  refused: 0,
+  failed: 0,
+  slow: 0,
+  millis: 0,
+  memory: 0,
+  clients: 0,
+  p95: 0,
+  jobs: 0,
+  mails: 0,
+  mailsFailed: 0,
+  orders: 0,
+  size: 0,
+};
 const sample = (at: string, n: number): OperationSampleRow => ({
   span: at.length === 13 ? 'hour' : 'minute',
   at,
@@ -70,16 +85,19 @@ it('adds up what happened, and takes the most of what there was', () => {
     [
       '05:00',
       {
-        ...{ requests: 21, refused: 0, failed: 0, slow: 0, millis: 4, memory: 7, clients: 7, p95: 24 },
-        ...{ jobs: 5, mails: 7, mailsFailed: 5, orders: 7, size: 5 },
+        ...NOTHING,
+        requests: 21,
+        millis: 4,
+        memory: 7,
+        clients: 7,
+        p95: 24,
+        jobs: 5,
+        mails: 7,
+        mailsFailed: 5,
+        orders: 7,
+        size: 5,
       },
     ],
-    [
-      '05:30',
-      {
-        ...{ requests: 0, refused: 0, failed: 0, slow: 0, millis: 0, memory: 0, clients: 0, p95: 0 },
-        ...{ jobs: 0, mails: 0, mailsFailed: 0, orders: 0, size: 0 },
-      },
-    ],
+    ['05:30', NOTHING],
   ]);
 });

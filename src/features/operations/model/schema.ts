@@ -54,8 +54,17 @@ export interface OperationSampleRow {
   size: number;
 }
 
+/** A release that ran here on a version of Node. */
+export interface ReleaseRow {
+  version: string;
+  node: string;
+  /** When it was first seen, UTC text. */
+  since: string;
+}
+
 export interface OperationTables {
   operation_sums: OperationSumRow;
   operation_routes: RouteSumRow;
   operation_samples: OperationSampleRow;
+  operation_releases: ReleaseRow;
 }

@@ -20,10 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...search,
     from: addMs(sinceOf(searchParams.get('since') ?? '', now), -LATE_MS),
   });
-  return Response.json(
-    { lines: lines.map(shownLine), more: next !== null, now },
-    { headers: { 'cache-control': 'private, no-store' } },
-  );
+  return new Response(JSON.stringify({ lines: lines.map(shownLine), more: next !== null, now }), {
+    headers: { 'content-type': 'application/json', 'cache-control': 'private, no-store' },
+  });
 }
 
 function sinceOf(typed: string, now: UtcText): UtcText {

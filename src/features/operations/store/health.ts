@@ -36,11 +36,11 @@ export async function databaseHealth(
     .executeTakeFirst();
   const schema = step?.name ?? '';
   if (db.dialect === 'sqlite') {
-    const { rows } = await sql<{ version: string }>`SELECT sqlite_version() AS version`.execute(query);
+    const version = await databaseVersion(db);
     const size = await databaseSize(db, dataDir);
     return {
       dialect: 'sqlite',
-      version: rows[0]?.version ?? '',
+      version,
       size,
       answeredIn,
       clockAhead: null,
@@ -74,6 +74,15 @@ async function replicasOf(db: Database): Promise<DatabaseHealth['replicas']> {
   } catch {
     return null;
   }
+}
+
+/** What the database's engine calls its version. */
+export async function databaseVersion(db: Database): Promise<string> {
+  const asked =
+    db.dialect === 'sqlite'
+      ? sql<{ version: string }>`SELECT sqlite_version() AS version`
+      : sql<{ version: string }>`SELECT current_setting('server_version') AS version`;
+  return (await asked.execute(db.read())).rows[0]?.version ?? '';
 }
 
 /** Bytes that the database takes. */

@@ -68,7 +68,7 @@ export async function routesSince(
   ]);
   const lastOf = new Map(last.map((row) => [row.route, row]));
   const none = { slowAt: '', slowMillis: 0, slowRequest: '' };
-  return sums.map((sum) => ({ ...sum, ...(lastOf.get(sum.route) ?? none) }) as CountedRoute);
+  return sums.map((sum) => ({ ...sum, ...(lastOf.get(sum.route) ?? none) }));
 }
 
 /** Deletes the sums that no page reads any more. */

@@ -26,7 +26,12 @@ export function LiveLog({ lines: first, query, now }: LiveLogProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {hydrated && following !== 'ended' && (
-          <Button type="button" variant="secondary" size="sm" onClick={() => setFollowing(on ? 'paused' : 'on')}>
+          <Button
+            type="button"
+            variant="secondary"
+            size="sm"
+            onClick={() => setFollowing(on ? 'paused' : 'on')}
+          >
             {on ? <Pause aria-hidden /> : <Play aria-hidden />}
             {on ? t.pause : t.follow}
           </Button>
@@ -35,9 +40,9 @@ export function LiveLog({ lines: first, query, now }: LiveLogProps) {
           <RotateCw aria-hidden />
           {t.reload}
         </ButtonLink>
-        <p role="status" className="text-[0.875rem] text-muted">
+        <output className="text-[0.875rem] text-muted">
           {hydrated && (gap ? t.gap : t.state[following])}
-        </p>
+        </output>
       </div>
       <LogLines lines={lines} />
     </>
