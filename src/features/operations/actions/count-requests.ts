@@ -123,11 +123,11 @@ export function requestCounter({ db, clock, log, memory }: Deps): RequestCounter
     count({ route, id, status, ms }) {
       const now = begin();
       const [bucket, one] = [bucketOf(ms), ofRoute(route)];
-      for (const of of [counted, one]) {
-        of.requests += 1;
-        of.millis += ms;
-        of[bucket] += 1;
-        if (status >= 500) of.failed += 1;
+      for (const sums of [counted, one]) {
+        sums.requests += 1;
+        sums.millis += ms;
+        sums[bucket] += 1;
+        if (status >= 500) sums.failed += 1;
       }
       if (status >= 400 && status < 500) counted.refused += 1;
       if (ms > one.longest) one.longest = ms;

@@ -41,7 +41,7 @@ const STATEMENTS = [
     since TEXT NOT NULL,
     PRIMARY KEY (version, node)
   )`,
-  `CREATE INDEX mail_outbox_sent ON mail_outbox ("sentAt") WHERE status = 'sent'`,
+  `CREATE INDEX mail_outbox_sent ON mail_outbox ("sentAt") WHERE "sentAt" <> ''`,
 ];
 
 /** How long requests take, by route; and samples of what the database tells: plots of a day and a month are drawn from them. */

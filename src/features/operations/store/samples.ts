@@ -57,7 +57,7 @@ export async function countSample(
     query
       .selectFrom('mail_outbox')
       .select(count)
-      .where(sql<boolean>`status = 'sent'`)
+      .where(sql<boolean>`"sentAt" <> ''`)
       .where('sentAt', '>=', from)
       .where('sentAt', '<', to)
       .executeTakeFirstOrThrow(),

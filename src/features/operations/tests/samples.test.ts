@@ -46,7 +46,7 @@ const QUERIES: WalkedQuery[] = [
   ],
   [
     'emails that were sent within some minutes',
-    `SELECT count(*) FROM mail_outbox WHERE status = 'sent' AND "sentAt" >= '2026' AND "sentAt" < '2027'`,
+    `SELECT count(*) FROM mail_outbox WHERE "sentAt" <> '' AND "sentAt" >= '2026' AND "sentAt" < '2027'`,
     'mail_outbox_sent',
   ],
   [
