@@ -22,7 +22,7 @@ export interface OwnRelation extends AccountColumn {
 }
 
 const count = async (query: Query, text: RawBuilder<unknown>): Promise<number> =>
-  Number((await sql<{ n: number }>`SELECT count(*) AS n FROM ${text}`.execute(query)).rows[0]?.n ?? 0);
+  (await sql<{ n: number }>`SELECT count(*) AS n FROM ${text}`.execute(query)).rows[0]?.n ?? 0;
 
 const rowsOf = (query: Query, { table, column }: AccountColumn, account: string): Promise<number> =>
   count(query, sql`${sql.table(table)} WHERE ${sql.ref(column)} = ${account}`);

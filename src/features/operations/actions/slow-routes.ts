@@ -29,7 +29,10 @@ export interface SlowRoute {
 }
 
 /** How long requests took by route: those with the most slow ones first, and among those without any the slowest. */
-export async function slowRoutes({ db, clock }: Pick<Core, 'db' | 'clock'>, asked: SlowSpan): Promise<SlowRoute[]> {
+export async function slowRoutes(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  asked: SlowSpan,
+): Promise<SlowRoute[]> {
   const { span, ms } = READ[asked];
   const routes = await routesSince(db, span, addMs(clock.text(), -ms));
   return routes
@@ -44,8 +47,7 @@ export async function slowRoutes({ db, clock }: Pick<Core, 'db' | 'clock'>, aske
       last: one.slowAt === '' ? null : { at: one.slowAt, ms: one.slowMillis, id: one.slowRequest },
     }))
     .toSorted(
-      (one, other) =>
-        other.slow - one.slow || other.p95 - one.p95 || (one.route < other.route ? -1 : 1),
+      (one, other) => other.slow - one.slow || other.p95 - one.p95 || (one.route < other.route ? -1 : 1),
     )
     .slice(0, SHOWN);
 }

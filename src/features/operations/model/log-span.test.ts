@@ -42,7 +42,11 @@ it('lines are added to their columns by level', () => {
     { at: '2026-11-24 05:15', level: 5, lines: 100 },
   ]);
   expect(columns).toHaveLength(30);
-  expect(columns[0]).toMatchObject({ at: '2026-11-24 05:10:00.000Z', to: '2026-11-24 05:15:00.000Z', error: 3 });
+  expect(columns[0]).toMatchObject({
+    at: '2026-11-24 05:10:00.000Z',
+    to: '2026-11-24 05:15:00.000Z',
+    error: 3,
+  });
   expect(columns[1]).toMatchObject({ error: 0, warn: 4 });
   expect(columns.at(-1)).toMatchObject({ info: 16, debug: 8 });
 });

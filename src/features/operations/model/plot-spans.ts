@@ -56,7 +56,8 @@ export function plotSpans(
   for (const sum of sums) {
     const span = spanOf(sum.at);
     if (!span) continue;
-    for (const added of ['requests', 'refused', 'failed', 'slow', 'millis'] as const) span[added] += sum[added];
+    for (const added of ['requests', 'refused', 'failed', 'slow', 'millis'] as const)
+      span[added] += sum[added];
     for (const most of ['memory', 'clients'] as const) span[most] = Math.max(span[most], sum[most]);
     addDurations(span.durations, sum);
   }

@@ -20,9 +20,7 @@ export default function SlowRequests({ loaderData: { span, routes } }: Route.Com
   const t = useMessages(words);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
-  const ms = (value: number) => (
-    <span className="whitespace-nowrap">{t.ms(number(Math.round(value)))}</span>
-  );
+  const ms = (value: number) => <span className="whitespace-nowrap">{t.ms(number(Math.round(value)))}</span>;
   return (
     <ConsolePage title={t.title} lead={t.lead}>
       <StateLinks

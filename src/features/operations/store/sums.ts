@@ -22,7 +22,10 @@ export type Counted = Omit<OperationSumRow, 'span' | 'at'>;
 /** `column = what is there + what comes`, for each. */
 export const addedUp = (table: string, columns: readonly string[]): Record<string, RawBuilder<unknown>> =>
   Object.fromEntries(
-    columns.map((column) => [column, sql`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`]),
+    columns.map((column) => [
+      column,
+      sql`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`,
+    ]),
   );
 
 /** The larger of what is there and what comes. */

@@ -39,9 +39,18 @@ describeOnEachDatabase('what is asked of the site', ({ open }) => {
     // Nothing was counted since.
     await one.flush();
     const first = {
-      ...{ requests: 5, refused: 2, failed: 2, slow: 2, millis: 2_011, memory: 100, clients: 0 },
+      requests: 5,
+      refused: 2,
+      failed: 2,
+      slow: 2,
+      millis: 2011,
+      memory: 100,
+      clients: 0,
       ...noDurations(),
-      ...{ ms5: 1, ms25: 1, ms500: 2, ms1000: 1 },
+      ms5: 1,
+      ms25: 1,
+      ms500: 2,
+      ms1000: 1,
     };
     expect(await sums('minute')).toEqual([{ span: 'minute', at: '2026-11-24 12:00', ...first }]);
     clock.advance(60_000);
@@ -87,12 +96,28 @@ describeOnEachDatabase('what is asked of the site', ({ open }) => {
     const day = await slow('day');
     expect(day.map(({ p50: _p50, p95: _p95, ...route }) => route)).toEqual([
       {
-        ...{ route: 'GET /b', requests: 3, failed: 0, slow: 2, longest: 2_000 },
-        last: { at: '2026-11-24 13:00:30.000Z', ms: 600, id: 'slow3' },
+        route: 'GET /b',
+        requests: 3,
+        failed: 0,
+        slow: 2,
+        longest: 2e3,
+        last: {
+          at: '2026-11-24 13:00:30.000Z',
+          ms: 600,
+          id: 'slow3',
+        },
       },
       {
-        ...{ route: 'GET /a', requests: 2, failed: 1, slow: 1, longest: 700 },
-        last: { at: '2026-11-24 12:00:30.000Z', ms: 700, id: 'slow1' },
+        route: 'GET /a',
+        requests: 2,
+        failed: 1,
+        slow: 1,
+        longest: 700,
+        last: {
+          at: '2026-11-24 12:00:30.000Z',
+          ms: 700,
+          id: 'slow1',
+        },
       },
       { route: 'GET /c', requests: 1, failed: 0, slow: 0, longest: 30, last: null },
     ]);

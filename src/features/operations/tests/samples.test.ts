@@ -12,9 +12,21 @@ const TO = '2026-11-24 12:10:00.000Z';
 
 async function addMail(db: Database, id: string, mail: Partial<OutboxRow>): Promise<void> {
   const row: OutboxRow = {
-    ...{ id, uniqueKey: null, recipient: 'a@example.org', sender: '', replyTo: '', subject: '', html: '' },
-    ...{ body: '', attachments: '[]', status: 'waiting', sentAt: '', lastError: '', unsubscribeUrl: '' },
-    ...{ batch: '', created: '2026-11-24 12:00:00.000Z' },
+    id,
+    uniqueKey: null,
+    recipient: 'a@example.org',
+    sender: '',
+    replyTo: '',
+    subject: '',
+    html: '',
+    body: '',
+    attachments: '[]',
+    status: 'waiting',
+    sentAt: '',
+    lastError: '',
+    unsubscribeUrl: '',
+    batch: '',
+    created: '2026-11-24 12:00:00.000Z',
     ...mail,
   };
   await db.write((tx) => tx.as<MailTables>().insertInto('mail_outbox').values(row).execute());
@@ -30,8 +42,18 @@ async function addJob(
       .as<JobTables>()
       .insertInto('jobs')
       .values({
-        ...{ id, kind: 'test', lane: 'tickets', heavy: 0, payload: '{}', uniqueKey: null, status: 'waiting' },
-        ...{ attempts: 0, lockedUntil: '', lastError: '', created: FROM, finished: '' },
+        id,
+        kind: 'test',
+        lane: 'tickets',
+        heavy: 0,
+        payload: '{}',
+        uniqueKey: null,
+        status: 'waiting',
+        attempts: 0,
+        lockedUntil: '',
+        lastError: '',
+        created: FROM,
+        finished: '',
         ...job,
       })
       .execute(),

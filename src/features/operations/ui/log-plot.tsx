@@ -38,7 +38,9 @@ export function LogPlot({ title, columns, to }: LogPlotProps) {
         format={number}
         describe={({ key, label }) => {
           const column = byKey.get(key);
-          return [label, ...levels.flatMap((level) => t.counted[level](number(column?.[level] ?? 0)))].join(' · ');
+          return [label, ...levels.flatMap((level) => t.counted[level](number(column?.[level] ?? 0)))].join(
+            ' · ',
+          );
         }}
         from={named(first.at)}
         to={named(last.to)}

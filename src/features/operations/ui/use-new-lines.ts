@@ -55,7 +55,9 @@ export function useNewLines(
             if (fresh.length === 0) return shown;
             if (more && fresh.length === came.length) setGap(true);
             return [...fresh, ...shown]
-              .toSorted((one, other) => (one.created < other.created ? 1 : one.created > other.created ? -1 : 0))
+              .toSorted((one, other) =>
+                one.created < other.created ? 1 : one.created > other.created ? -1 : 0,
+              )
               .slice(0, MOST);
           });
         }
