@@ -54,7 +54,7 @@ export const words = messages({
     },
     happens: 'What happens',
     happensText:
-      'What the table lists moves to the account that stays. The other one keeps its address and nothing else: its sessions, passkeys, connected accounts and settings end, and whoever signs in to it is told which account to use. Both addresses get an email.',
+      'What the table lists moves to the account that stays. The other one keeps its address and nothing else: its sessions, passkeys, connected accounts and settings end, and anyone who signs in to it is told which account to use. Both addresses get an email.',
     typeWord: (word: string) => `Type ${word} to confirm`,
     wrongWord: (word: string) => `Type ${word}, the email of the account that is emptied.`,
     merge: 'Merge the accounts',

@@ -27,7 +27,7 @@ export const words = messages({
     follow: 'Follow new entries',
     reload: 'Reload',
     state: {
-      on: 'New entries appear by themselves.',
+      on: 'New entries appear automatically.',
       paused: 'Paused.',
       ended: 'You are signed out. Reload to sign in again.',
     },

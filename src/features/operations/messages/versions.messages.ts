@@ -5,7 +5,7 @@ export const words = messages({
   en: {
     title: 'Versions',
     lead: 'What runs here, and which steps of the schema the database has taken.',
-    running: 'Running now',
+    running: 'In use now',
     dialect: { sqlite: 'SQLite', postgres: 'PostgreSQL' },
     taken: 'Schema steps taken',
     waiting: 'Schema steps waiting',
@@ -15,7 +15,7 @@ export const words = messages({
     next: 'What an upgrade would do',
     nextText: 'Unpack the new release beside this one and ask it. It changes nothing:',
     nextAfter:
-      'It lists the schema steps that it takes at its first start. Make a backup before: old code does not run on a newer schema.',
+      'It lists the schema steps that it takes at its first start. Create a backup before: old code does not run on a newer schema.',
     upgrades: 'Upgrades of the schema',
     at: 'When',
     steps: 'Steps',
