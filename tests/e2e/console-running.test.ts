@@ -81,8 +81,8 @@ describe.each([
     // By itself with scripts, by a press without.
     if (!scripts) await page.getByRole('link', { name: 'Reload' }).click();
     await page.getByText(`second-${name}`).first().waitFor();
-    await page.getByText('In figures').first().click();
-    await page.getByRole('row').getByRole('link', { name: /\d/ }).first().click();
+    await page.getByText('As a table').first().click();
+    await page.locator('details table').getByRole('link').first().click();
     await page.waitForURL(/from=.+&to=/);
     await page.getByRole('heading', { name: 'Entries of the chosen time (UTC)' }).waitFor();
     await page.getByText(`second-${name}`).first().waitFor();

@@ -18,6 +18,7 @@ it.each([
   ['POST', '/events/dashain/tickets.data', '*', 'POST /events/:slug/tickets'],
   ['GET', '/', '*', 'GET /'],
   ['GET', '/_.data', '*', 'GET /'],
+  ['GET', '/assets/root-x1.js', '*', 'GET /assets/*'],
   ['GET', '/wp-login.php', '*', 'GET /*'],
   ['GET', `/${'x'.repeat(300)}`, '*', 'GET /*'],
   ['GET', '/%E0%A4', '*', 'GET /*'],

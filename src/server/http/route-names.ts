@@ -8,6 +8,8 @@ const LONGEST = 200;
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** What no route is for. */
 const NOWHERE = '/*';
+/** The site's own files. */
+const FILES = '/assets/';
 
 interface Asked {
   method: string;
@@ -26,6 +28,7 @@ export function routeNames(build: ServerBuild | (() => Promise<ServerBuild>)): (
   const pageOf = (path: string): string => {
     const remembered = known.get(path);
     if (remembered !== undefined) return remembered;
+    if (path.startsWith(FILES)) return `${FILES}*`;
     const plain = path.endsWith('/_.data') ? path.slice(0, -'_.data'.length) : path.replace(/\.data$/, '');
     const matches = path.length <= LONGEST && isSound(plain) ? matchRoutes(pages, plain) : null;
     const pattern = matches?.flatMap(({ route }) => route.path ?? []).join('/');

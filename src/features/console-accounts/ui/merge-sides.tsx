@@ -12,6 +12,7 @@ export function MergeSides({ into, from }: { into: MergeSide; from: MergeSide })
   const t = useMessages(words);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
+  const kinds = MOVED_KINDS.filter((kind) => into.moved[kind] > 0 || from.moved[kind] > 0);
   const facts = (side: MergeSide) =>
     [
       [
@@ -22,7 +23,7 @@ export function MergeSides({ into, from }: { into: MergeSide; from: MergeSide })
       ],
       [t.confirmed, side.confirmed ? t.yes : t.no],
       [t.created, <Moment key="created" at={side.created} />],
-      ...MOVED_KINDS.map((kind) => [t.kind[kind], number(side.moved[kind])] as const),
+      ...kinds.map((kind) => [t.kind[kind], number(side.moved[kind])] as const),
       [t.tickets, number(side.tickets)],
       [t.books, side.books ? t.yes : t.no],
       [t.sessions, number(side.sessions)],

@@ -90,16 +90,17 @@ export function requestCounter({ db, clock, log, memory }: Deps): RequestCounter
     moment = null;
     counted = nothing();
     routes = new Map();
-    // Whoever's request it is written in: what is counted is nobody's act.
-    const written = asNobody(() =>
-      db.write(async (tx) => {
-        await addSums(tx, at, sums);
-        await addRouteSums(tx, at, byRoute);
-      }),
-    );
-    await written.catch((error: unknown) =>
-      log.warn({ err: error }, 'what was asked of the site could not be summed up'),
-    );
+    try {
+      // Whoever's request it is written in: what is counted is nobody's act.
+      await asNobody(() =>
+        db.write(async (tx) => {
+          await addSums(tx, at, sums);
+          await addRouteSums(tx, at, byRoute);
+        }),
+      );
+    } catch (error) {
+      log.warn({ err: error }, 'what was asked of the site could not be summed up');
+    }
   };
   const begin = (): UtcText => {
     const now = clock.text();
