@@ -74,7 +74,7 @@ const QUERIES: WalkedQuery[] = [
   [
     'emails of a day that failed',
     `SELECT count(*) FROM mail_outbox WHERE status = 'failed' AND created >= '2026'`,
-    'mail_outbox_state',
+    'mail_outbox_(state|failed)',
   ],
   [
     'orders that were paid within some minutes',
