@@ -16,7 +16,7 @@ export async function contentsOf(db: Database): Promise<Record<string, string[]>
   const contents: Record<string, string[]> = {};
   for (const table of tables) {
     // The log is kept beside, and is no part of a backup; the audit log tells of the restore itself.
-    if (table === '_logs' || table.startsWith('audit_log')) continue;
+    if (table === '_logs' || table === '_log_sums' || table.startsWith('audit_log')) continue;
     const { rows } = await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(table)}`.execute(db.read());
     contents[table] = rows
       .filter((row) => !(table === '_params' && PASSING.has(String(row.id))))

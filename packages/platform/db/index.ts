@@ -12,6 +12,7 @@ export { mayLag, noteWrite, withLag } from './database/lag.ts';
 export { holdRow } from './database/hold-row.ts';
 export { smallBegins } from './sql/begins-ignoring-case.ts';
 export { likePattern } from './sql/like-pattern.ts';
+export { readSchemaState, type SchemaState } from './database/schema-state.ts';
 export { type Migration, migrate } from './database/migrate.ts';
 export { quarterEnd, quarterOf } from './sql/quarter-sql.ts';
 export { NotAuthorizedError, type QueryResult } from './sql/operator-sql.ts';

@@ -21,7 +21,7 @@ export async function createBackup(
     await mkdir(folder, { recursive: true });
     const data = join(folder, DATA_FILE);
     // The log is no part of what is restored; on SQLite it is in its own file.
-    await context.db.snapshot(data, ['_logs']);
+    await context.db.snapshot(data, ['_logs', '_log_sums']);
     forgetTurn(data);
     const logs = join(dataDir, LOGS_FILE);
     const hasLogs = await stat(logs).then(

@@ -7,7 +7,15 @@ import { removeBackup } from '../backups/operators/remove-backup.ts';
 import { takeUpload } from '../backups/operators/take-upload.ts';
 import type { CronRun } from '../crons/crons.ts';
 import { notFound } from '#lib/errors.ts';
-import { findLog, type LogLine, type LogLines, type LogSearch, searchLogs } from '../logs/search-logs.ts';
+import {
+  findLog,
+  type LogLine,
+  type LogLines,
+  type LogSearch,
+  searchLogs,
+  searchWritten,
+} from '../logs/search-logs.ts';
+import { countLines, type LogSum } from '../logs/log-sums.ts';
 import { ownRow } from '../auth/factors/owned.ts';
 import { removeTotp } from '../auth/totp/switch-off.ts';
 import { requireAuthCollection } from '../credentials/auth-collection.ts';
@@ -42,6 +50,10 @@ export interface ShownCron {
 export interface RecordsOperators {
   logs: {
     search(search: LogSearch): Promise<LogLines>;
+    /** The same of what is written: it lacks the last three seconds, and asking for it costs next to nothing. */
+    written(search: LogSearch): Promise<LogLines>;
+    /** How many lines there are from a moment to another, by level. */
+    count(asked: Parameters<typeof countLines>[1]): Promise<LogSum[]>;
     find(id: string): Promise<LogLine | null>;
   };
   crons: {
@@ -99,6 +111,8 @@ export function recordsOperators(context: RecordsContext): RecordsOperators {
   return {
     logs: {
       search: (search) => searchLogs(logs, search),
+      written: (search) => searchWritten(logs, search),
+      count: (asked) => countLines(logs, asked),
       find: (id) => findLog(logs, id),
     },
     crons: {

@@ -3,11 +3,12 @@ import type { Database } from '#platform/db/index.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { Field } from '../fields/field.ts';
 import { logIndexes } from './log-indexes.ts';
+import { createLogSums } from './log-sums.ts';
 
 /** Any number that nobody else on the server uses: serialises starting processes on PostgreSQL. */
 const LOG_TABLE_LOCK = 7_352_003;
 
-/** Makes `_logs`, laid out as PocketBase has it, where it is not there yet. */
+/** Makes `_logs`, laid out as PocketBase has it, and the sums of its lines, where they are not there yet. */
 export async function createLogTable(db: Database): Promise<void> {
   const { text, json, number } = db.sql.types;
   await db.write(async (tx) => {
@@ -25,6 +26,7 @@ export async function createLogTable(db: Database): Promise<void> {
       ...logIndexes(db.sql.raw),
     ];
     for (const statement of statements) await sql.raw(statement).execute(query);
+    await createLogSums(db, query);
   });
 }
 

@@ -4,6 +4,7 @@ import { type Clock, stopwatch } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LogEntry } from './log-entry.ts';
+import { addToLogSums } from './log-sums.ts';
 import { LogRoom } from './log-room.ts';
 
 /** So many lines are written together, or what there is after so long. */
@@ -96,6 +97,7 @@ export class LogWriter {
         ]);
         await tx.as().executeQuery(CompiledQuery.raw(db.sql.raw.placeholders(text), params));
       }
+      await addToLogSums(tx.as(), db, entries);
     });
   }
 }

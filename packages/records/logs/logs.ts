@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import { LEVELS, type LogTables } from './log-entry.ts';
+import { forgetLogSums } from './log-sums.ts';
 import { createLogTable } from './log-table.ts';
 import { LogWriter } from './log-writer.ts';
 
@@ -49,13 +50,17 @@ export class Logs {
   async forgetOld(): Promise<void> {
     const { logs } = await this.#settings.current(this.#clock.now());
     const before = new Date(this.#clock.now() - logs.maxDays * DAY_MS).toISOString().replace('T', ' ');
-    await this.db.write((tx) =>
-      tx.as<LogTables>().deleteFrom('_logs').where('created', '<=', before).execute(),
-    );
+    await this.db.write(async (tx) => {
+      await tx.as<LogTables>().deleteFrom('_logs').where('created', '<=', before).execute();
+      await forgetLogSums(tx.as(), before);
+    });
   }
 
   async forgetAll(): Promise<void> {
     await this.writer.flush();
-    await this.db.write((tx) => tx.as<LogTables>().deleteFrom('_logs').execute());
+    await this.db.write(async (tx) => {
+      await tx.as<LogTables>().deleteFrom('_logs').execute();
+      await forgetLogSums(tx.as());
+    });
   }
 }

@@ -27,6 +27,9 @@ export interface LogSearch {
   slow?: boolean | undefined;
   /** Stands in the message or in the data, whatever the case of ASCII letters. */
   text?: string | undefined;
+  /** Written at this moment or later, and before that one; UTC text. */
+  from?: string | undefined;
+  to?: string | undefined;
   /** The page after the one that gave it. */
   before?: { created: string; id: string } | undefined;
 }
@@ -40,11 +43,15 @@ export interface LogLines {
   partial: boolean;
 }
 
-/** A page of the log. */
+/** A page of the log, with the lines that this process was about to write. */
 export async function searchLogs(logs: Logs, search: LogSearch): Promise<LogLines> {
-  const { db, writer } = logs;
+  await logs.writer.flush();
+  return searchWritten(logs, search);
+}
+
+/** A page of what is written of the log: it lacks the last three seconds, and asking for it writes nothing. */
+export async function searchWritten({ db }: Pick<Logs, 'db'>, search: LogSearch): Promise<LogLines> {
   const { raw } = db.sql;
-  await writer.flush();
   const { indexed, scattered, rest } = conditions(raw, search);
   const among = `FROM "_logs" WHERE ${indexed.text} ORDER BY "created" DESC, "id" DESC`;
   const looked = rest === null ? PAGE + 1 : scattered ? LOOKED_AT_SCATTERED : LOOKED_AT;
@@ -92,7 +99,7 @@ function conditions(
   raw: RawSql,
   search: LogSearch,
 ): { indexed: Fragment; scattered: boolean; rest: Fragment | null } {
-  const { level, status, requestId, slow, text, before } = search;
+  const { level, status, requestId, slow, text, from, to, before } = search;
   const terms = logTerms(raw);
   // The rarest first: one index is used.
   const known: { text: string; params: unknown[] }[] = [
@@ -115,9 +122,11 @@ function conditions(
     });
   }
   // Without a time the planner would rather sort the whole log than walk along the index.
-  const time = before
+  const time: { text: string; params: unknown[] }[] = before
     ? [{ text: '("created", "id") < (?, ?)', params: [before.created, before.id] }]
-    : [{ text: `"created" < '9'`, params: [] }];
+    : [to === undefined ? { text: `"created" < '9'`, params: [] } : { text: '"created" < ?', params: [to] }];
+  if (before && to !== undefined) time.push({ text: '"created" < ?', params: [to] });
+  if (from !== undefined) time.push({ text: '"created" >= ?', params: [from] });
   const all = (parts: typeof known): Fragment => ({
     text: parts.length === 0 ? '1 = 1' : parts.map((part) => part.text).join(' AND '),
     params: parts.flatMap(({ params }) => params),

@@ -5,21 +5,29 @@ import { inEach } from '#lib/language/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { recordsService } from '#records/service.ts';
 import { forgetSuspension, requireNoSuspension } from './actions/suspend.ts';
+import { requireNoMerge } from './actions/merge-accounts.ts';
 import { createConsoleAccounts } from './console-accounts.ts';
+import { accountMerges } from './migrations/20261127T2010-account-merges.ts';
 import { accountSuspensions } from './migrations/20261126T0330-account-suspensions.ts';
 import { words } from './messages/accounts.messages.ts';
-import { ACCOUNT_ACTS } from './model/acts.ts';
+import { ACCOUNT_ACTS, MERGE_ACTS } from './model/acts.ts';
 import { consoleAccountsService } from './service.ts';
+import { forgetMerges } from './store/merges.ts';
 
 export const consoleAccountsRoom = room({
   key: consoleAccountsService,
   needs: { records: recordsService },
-  migrations: [accountSuspensions],
+  migrations: [accountSuspensions, accountMerges],
   open: ({ records }, { core }) => ({
     service: createConsoleAccounts({ ...core, records }),
     extensions: [
       extension(consoleAccess, { path: '/_/accounts', look: 'accounts.view' }),
       extension(consoleAccess, { path: '/_/accounts/:id', look: 'accounts.view', acts: ACCOUNT_ACTS }),
+      extension(consoleAccess, {
+        path: '/_/accounts/:id/merge',
+        look: 'accounts.merge',
+        acts: MERGE_ACTS,
+      }),
       extension(consolePages, {
         section: 'people',
         order: 5,
@@ -27,8 +35,14 @@ export const consoleAccountsRoom = room({
         label: inEach(words, (t) => t.title),
       }),
       extension(accountFollowers, {
-        maySignIn: (account) => requireNoSuspension(core, account),
-        forget: async (tx, account) => void (await forgetSuspension(tx, account)),
+        async maySignIn(account) {
+          await requireNoSuspension(core, account);
+          await requireNoMerge(core, account);
+        },
+        async forget(tx, account) {
+          await forgetSuspension(tx, account);
+          await forgetMerges(tx, account);
+        },
       }),
     ],
   }),

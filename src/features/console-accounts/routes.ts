@@ -5,5 +5,6 @@ export default {
   console: [
     route('accounts', 'features/console-accounts/pages/accounts.tsx'),
     route('accounts/:id', 'features/console-accounts/pages/account.tsx'),
+    route('accounts/:id/merge', 'features/console-accounts/pages/merge.tsx'),
   ],
 } satisfies RoomRoutes;

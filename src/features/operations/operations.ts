@@ -1,16 +1,23 @@
+import type { Migration } from '#platform/db/index.ts';
 import type { Core } from '#platform/rooms/index.ts';
 import type { ConsoleWorkSource } from '#features/console/model/console-work.ts';
 import type { StripeSettings } from '#features/payments/index.ts';
 import type { Records } from '#records/index.ts';
-import { requestCounter } from './actions/count-requests.ts';
+import { type AnsweredRequest, requestCounter } from './actions/count-requests.ts';
 import { listBackups } from './actions/list-backups.ts';
+import { noteThisRelease, readVersions } from './actions/read-versions.ts';
 import { readHealth } from './actions/read-health.ts';
 import { retryJob, retryKind, stopJob } from './actions/retry-jobs.ts';
+import { slowRoutes } from './actions/slow-routes.ts';
 import { sendAgain } from './actions/send-again.ts';
+import { takeSample } from './actions/take-sample.ts';
 import { waitingWork } from './actions/waiting-work.ts';
 import { plotSince, plotSpans } from './model/plot-spans.ts';
+import type { SlowSpan } from './model/slow-spans.ts';
 import { countJobs, listJobs } from './store/jobs.ts';
 import { countMails, listMails } from './store/mails.ts';
+import { forgetRouteSums } from './store/route-sums.ts';
+import { samplesSince } from './store/samples.ts';
 import { forgetSums, sumsSince } from './store/sums.ts';
 import { countWebhooks, listWebhooks } from './store/webhooks.ts';
 
@@ -18,6 +25,8 @@ export interface OperationsDeps extends Core {
   sources: () => readonly ConsoleWorkSource[];
   records: Pick<Records, 'operators' | 'settings'>;
   stripe: StripeSettings | null;
+  /** Every step of the schema. */
+  steps: readonly Migration[];
 }
 
 /** Columns of half an hour, and of a day. */
@@ -31,6 +40,13 @@ export type Operations = ReturnType<typeof createOperations>;
 export function createOperations(deps: OperationsDeps) {
   const { clock, db, ids } = deps;
   const counter = requestCounter({ ...deps, memory: () => process.memoryUsage.rss() });
+  const plotsOf = async (span: 'minute' | 'hour', columns: typeof DAY) => {
+    await counter.flush();
+    const now = clock.text();
+    const since = plotSince(now, columns);
+    const [sums, samples] = await Promise.all([sumsSince(db, span, since), samplesSince(db, span, since)]);
+    return plotSpans(sums, samples, { now, ...columns });
+  };
   return {
     waiting: () => waitingWork(deps, clock.text()),
     jobs: {
@@ -53,21 +69,34 @@ export function createOperations(deps: OperationsDeps) {
     /** The backups, and why they can't be listed. */
     backups: () => listBackups(deps.records.operators.backups),
     health: () => readHealth(deps),
+    versions: () => readVersions(deps),
+    /** Every five minutes. */
+    async look() {
+      await takeSample(deps);
+      await noteThisRelease(deps);
+    },
     load: {
       /** Counts a request that was answered. */
-      count: (status: number, ms: number) => counter.count(status, ms),
+      count: (request: AnsweredRequest) => counter.count(request),
+      /** Counts once a minute how many connections wait for events. */
+      watch: (clients: () => number) => counter.watch(clients),
       flush: () => counter.flush(),
-      /** The last day by half hours, and the last thirty days. */
-      async plots() {
+      async close() {
+        counter.stop();
         await counter.flush();
-        const now = clock.text();
-        const [minutes, hours] = await Promise.all([
-          sumsSince(db, 'minute', plotSince(now, DAY)),
-          sumsSince(db, 'hour', plotSince(now, MONTH)),
-        ]);
-        return { day: plotSpans(minutes, { now, ...DAY }), month: plotSpans(hours, { now, ...MONTH }) };
       },
-      forget: () => forgetSums(db, clock.text()),
+      /** The last day by half hours. */
+      day: () => plotsOf('minute', DAY),
+      /** The last thirty days. */
+      month: () => plotsOf('hour', MONTH),
+      async slow(span: SlowSpan) {
+        await counter.flush();
+        return slowRoutes(deps, span);
+      },
+      async forget() {
+        await forgetSums(db, clock.text());
+        await forgetRouteSums(db, clock.text());
+      },
     },
   };
 }

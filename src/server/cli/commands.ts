@@ -9,6 +9,7 @@ import { importPocketBaseCommand } from './import-pocketbase.ts';
 import { ledgerCommand } from './ledger.ts';
 import { openApiCommand } from './openapi.ts';
 import { restoreCommand } from './restore.ts';
+import { schemaCommand } from './schema.ts';
 import { seedDemoCommand } from './seed-demo.ts';
 import { stripeCommand } from './stripe.ts';
 import { superuserCommand } from './superuser.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
   ledgerCommand,
+  schemaCommand,
   auditCommand,
   stripeCommand,
   drawCommand,

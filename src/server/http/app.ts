@@ -50,6 +50,7 @@ import { outboxFiles } from './outbox-files.ts';
 import { posters } from './posters.ts';
 import { type Answered, apiActor, requestContext } from './request-context.ts';
 import { headersOfEveryAnswer, securityHeaders } from './security-headers.ts';
+import { routeNames } from './route-names.ts';
 import { siteFiles } from './site-files.ts';
 import { actorOfViewer } from '#shared/session/actor.server.ts';
 import { apiActorOf, viewerOf } from './viewer.ts';
@@ -80,9 +81,11 @@ export function createApp(services: Services, site: SiteBuild, kept: Kept): App 
   const headers = headersOfEveryAnswer(secure);
 
   const load = services.rooms.get(operationsService).load;
-  const answered: Answered = (method, status, ms) => {
-    measured.count(method, status, ms);
-    load.count(status, ms);
+  const nameOf = routeNames(site.build);
+  load.watch(() => records.realtime.clients());
+  const answered: Answered = (request, status, ms) => {
+    measured.count(request.method, status, ms);
+    load.count({ route: nameOf(request), id: request.id, status, ms });
   };
   app.use(requestContext({ ids, log, now: () => performance.now(), answered }));
   app.use(before(securityHeaders(headers), soundAddress, whileRestoring(db)));

@@ -12,6 +12,8 @@ import { type Answered, requestIdOf } from './request-context.ts';
 
 /** Addresses that every part of the router would read alike: nothing to be decoded in the path, nothing to be mended. */
 const LIST = /^(\/api\/collections\/([\w-]+)\/records)(?:\?[!$%&()*+,\-./0-9:;=?@A-Z[\]_a-z~]*)?$/;
+/** What the router calls them. */
+const LISTS = '/api/collections/:collection/records';
 const HOST = /^[a-z0-9._-]+(?::[1-9]\d{0,4})?$/;
 
 /** Addresses that are remembered, and how long one may be. */
@@ -108,7 +110,7 @@ export function directLists(
     if (wait !== null) own.push('retry-after', String(wait));
     response.writeHead(status, headers.concat(own)).end(sent);
     const ms = performance.now() - started;
-    answered(request.method ?? '', status, ms);
+    answered({ method: 'GET', path: address.path, id: requestId, route: LISTS }, status, ms);
     if (log.isLevelEnabled('debug')) {
       log.child({ requestId }).debug({ method: request.method, path: address.path, status, ms }, 'request');
     }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Ids } from '#lib/ids.ts';
 import { type ApiContext, type ApiEnv, logOf } from '#platform/http/index.ts';
 import type { Log } from '#platform/log/index.ts';
@@ -11,8 +12,13 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export const requestIdOf = (given: string | undefined, ids: Ids): string =>
   given !== undefined && REQUEST_ID.test(given) ? given : ids.record();
 
-/** What is told of every request when it is answered, and how long that took in milliseconds. */
-export type Answered = (method: string, status: number, ms: number) => void;
+/** What is told of every request when it is answered. */
+export type Answered = (
+  request: { method: string; id: string; path: string; route: string },
+  status: number,
+  /** Milliseconds that it took. */
+  ms: number,
+) => void;
 
 /** Gives every request its id (a proxy's, where it sent a sane one), its log and a line in it when it is done. */
 export function requestContext(deps: {
@@ -30,10 +36,10 @@ export function requestContext(deps: {
     const started = deps.now();
     await next();
     const ms = deps.now() - started;
-    deps.answered(c.req.method, c.res.status, ms);
+    const { method, path } = c.req;
+    deps.answered({ method, path, id: requestId, route: routePath(c) }, c.res.status, ms);
     if (!deps.log.isLevelEnabled('debug')) return;
     // The path alone: queries may carry an access token.
-    const { method, path } = c.req;
     logOf(c).debug({ method, path, status: c.res.status, ms }, 'request');
   };
 }

@@ -37,7 +37,13 @@ import { stripeSettings } from '#features/payments/service.ts';
 import type { Paper } from '#features/chapters/index.ts';
 import { paperPrinter } from '#features/chapters/service.ts';
 import { recordsService } from '#records/service.ts';
-import { extensionRegistry, extensionsService, openRooms, type Provided } from '#platform/rooms/index.ts';
+import {
+  extensionRegistry,
+  extensionsService,
+  schemaSteps,
+  openRooms,
+  type Provided,
+} from '#platform/rooms/index.ts';
 import * as ROOMS from './rooms.ts';
 import type { Services } from './context.ts';
 import { maxCallBody } from '../limits/body-limits.ts';
@@ -170,6 +176,7 @@ async function open(config: Config, replacements: Replacements): Promise<Service
     [pdfService, pdfs],
     [paperPrinter, (paper: Paper) => pdfs.drawPaper(paper)],
     [extensionsService, extensions],
+    [schemaSteps, migrations],
   ];
   const rooms = await openRooms(Object.values(ROOMS), provided, { core, secret, extensions });
   registry.complete(rooms.open.flatMap(({ extensions: added = [] }) => added));

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { seededIds } from '#lib/ids.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { createLogTable } from '#records/logs/log-table.ts';
 import { logTerms, SLOW_MS } from '#records/logs/log-indexes.ts';
 import type { LogTables } from '#records/logs/log-entry.ts';
-import type { Logs } from '#records/logs/logs.ts';
-import { findLog, type LogSearch, searchLogs } from '#records/logs/search-logs.ts';
+import { countLines } from '#records/logs/log-sums.ts';
+import { Logs } from '#records/logs/logs.ts';
+import type { SettingsStore } from '#records/settings/settings-store.ts';
+import { findLog, type LogSearch, searchLogs, searchWritten } from '#records/logs/search-logs.ts';
 
 /** A log with these lines, a millisecond after each other; and how it is searched. */
 async function logWorld(db: Database, lines: readonly { level?: number; message?: string; data?: object }[]) {
@@ -80,6 +83,92 @@ describeOnEachDatabase('searching the log', ({ open }) => {
     ]);
   });
 
+  it('is within a time, and goes on within it', async () => {
+    const { logs, found } = await logWorld(
+      await open(),
+      Array.from({ length: 120 }, (_, n) => request(`m${n}`, {})),
+    );
+    const at = (ms: number) => `2026-11-24 12:00:00.${String(ms).padStart(3, '0')}Z`;
+    expect(await found({ from: at(3), to: at(6) })).toEqual(['m4', 'm3', 'm2']);
+    expect(await found({ from: at(119) })).toEqual(['m119', 'm118']);
+    const first = await searchLogs(logs, { from: at(10), to: at(70) });
+    expect([first.lines.length, first.lines[0]?.message]).toEqual([50, 'm68']);
+    const rest = await searchWritten(logs, { from: at(10), to: at(70), before: first.next ?? undefined });
+    expect(rest.lines.map(({ message }) => message)).toEqual([
+      'm18',
+      'm17',
+      'm16',
+      'm15',
+      'm14',
+      'm13',
+      'm12',
+      'm11',
+      'm10',
+      'm9',
+    ]);
+  });
+
+  it('is counted by level and time as it is written, and forgotten with its lines', async () => {
+    const db = await open();
+    const clock = manualClock('2026-11-24T12:59:30Z');
+    const settings = { logs: { maxDays: 5, minLevel: -4 } };
+    const logs = new Logs({
+      db,
+      clock,
+      ids: seededIds(1),
+      settings: { current: async () => settings } as unknown as SettingsStore,
+    });
+    await logs.prepare();
+    const add = (level: number) => logs.writer.add(settings.logs as never, level, 'm', {});
+    add(8);
+    add(0);
+    add(0);
+    await logs.writer.flush();
+    add(0);
+    clock.advance(60_000);
+    add(4);
+    await logs.writer.flush();
+    const count = (
+      minutes: 1 | 10 | 60,
+      from = '2026-11-24 00:00:00.000Z',
+      to = '2026-11-25 00:00:00.000Z',
+    ) => countLines(logs, { from, to, minutes });
+    expect(await count(1)).toEqual([
+      { at: '2026-11-24 12:59', level: 0, lines: 3 },
+      { at: '2026-11-24 12:59', level: 8, lines: 1 },
+      { at: '2026-11-24 13:00', level: 4, lines: 1 },
+    ]);
+    expect((await count(10)).map(({ at, lines }) => [at, lines])).toEqual([
+      ['2026-11-24 12:5', 3],
+      ['2026-11-24 12:5', 1],
+      ['2026-11-24 13:0', 1],
+    ]);
+    expect((await count(60, '2026-11-24 13:00:00.000Z')).map(({ at }) => at)).toEqual(['2026-11-24 13']);
+    expect(await count(60, '2026-11-24 00:00:00.000Z', '2026-11-24 12:59:00.000Z')).toEqual([]);
+    // The next start leaves them as they are.
+    await logs.prepare();
+    expect(await count(1)).toHaveLength(3);
+    clock.advance(5 * 24 * 3_600_000);
+    await logs.forgetOld();
+    expect((await count(1)).map(({ at }) => at)).toEqual(['2026-11-24 13:00']);
+    await logs.forgetAll();
+    expect(await count(1)).toEqual([]);
+  });
+
+  it('is counted from its lines where there were no sums', async () => {
+    const db = await open();
+    const { logs } = await logWorld(db, [request('a', {}), request('b', {}), request('c', {}, 8)]);
+    await db.write(async (tx) => void (await sql`DROP TABLE "_log_sums"`.execute(tx.as())));
+    await createLogTable(db);
+    const day = { from: '2026-11-24 00:00:00.000Z', to: '2026-11-25 00:00:00.000Z' } as const;
+    expect(
+      (await countLines(logs, { ...day, minutes: 1 })).map(({ level, lines }) => [level, lines]),
+    ).toEqual([
+      [0, 2],
+      [8, 1],
+    ]);
+  });
+
   it('finds one line by its id', async () => {
     const { logs } = await logWorld(await open(), [request('a', { status: 200 })]);
     expect(await findLog(logs, 'line00000000000')).toMatchObject({ message: 'a', data: { status: 200 } });
@@ -112,6 +201,10 @@ describeOnEachDatabase('searching the log', ({ open }) => {
       [`${requestId} = 'r5' AND ${requestId} IS NOT NULL`, 'idx_logs_request'],
       [`${status} = 404 AND ${status} IS NOT NULL`, 'idx_logs_status'],
       [slow, 'idx_logs_slow'],
+      [
+        `"created" < '2026-11-24 12:00:01.000Z' AND "created" >= '2026-11-24 12:00:00.900Z'`,
+        'idx_logs_created',
+      ],
       ['"level" = 8', 'idx_logs_level'],
     ] as const;
     for (const [where, index] of expected) {

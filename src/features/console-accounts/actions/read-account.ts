@@ -1,5 +1,7 @@
 import { notFound } from '#lib/errors.ts';
 import type { ConsoleAccountsDeps } from '../model/deps.ts';
+import type { AccountTables } from '../model/schema.ts';
+import { findMerge } from '../store/merges.ts';
 import { findSuspension } from '../store/accounts.ts';
 
 /** What operators see of an account: how it is signed in to and where, and nothing that opens it. Throws 404. */
@@ -7,12 +9,13 @@ export async function readAccount({ db, records }: ConsoleAccountsDeps, id: stri
   const { auth } = records;
   const record = await auth.readUser(id);
   if (!record) throw notFound();
-  const [sessions, providers, passkeys, authenticator, suspension] = await Promise.all([
+  const [sessions, providers, passkeys, authenticator, suspension, merge] = await Promise.all([
     auth.sessions('users', id, null),
     auth.connectedAccounts('users', id),
     auth.passkeys.ofRecord('users', id),
     auth.authenticatorApp.state('users', id),
     findSuspension(db, id),
+    findMerge(db.read<AccountTables>(), id),
   ]);
   const text = (name: string): string => {
     const value = record[name];
@@ -31,5 +34,6 @@ export async function readAccount({ db, records }: ConsoleAccountsDeps, id: stri
     authenticator,
     sessions,
     suspension,
+    merge: merge && { into: merge.into, email: merge.email, by: merge.by, created: merge.created },
   };
 }

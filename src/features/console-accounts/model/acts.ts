@@ -11,3 +11,6 @@ export const ACCOUNT_ACTS = {
   lift: 'accounts.suspend',
   suspend: 'accounts.suspend',
 } as const satisfies ConsoleActs;
+
+/** What the form that merges two accounts needs. */
+export const MERGE_ACTS = { '': 'accounts.merge' } as const satisfies ConsoleActs;

@@ -11,6 +11,16 @@ export interface SuspensionRow {
   created: UtcText;
 }
 
+/** An account that was emptied into another one of the same person. Nobody signs in to it. */
+export interface MergeRow {
+  /** Id of the account that was emptied, and of the one that has it all. */
+  account: string;
+  into: string;
+  /** Address of the superuser who did it. */
+  by: string;
+  created: UtcText;
+}
+
 /** What of an account's record operators see in a list. */
 interface AccountRow {
   id: string;
@@ -25,4 +35,5 @@ interface AccountRow {
 export interface AccountTables {
   users: AccountRow;
   account_suspensions: SuspensionRow;
+  account_merges: MergeRow;
 }

@@ -19,17 +19,17 @@ const DONE = [
   'authenticator',
   'suspended',
   'lifted',
+  'merged',
 ] as const;
 const MAX_ID = 64;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireOperator(context, request, 'accounts.view');
   const done = new URL(request.url).searchParams.get('done');
-  const account = await answered(
-    context.get(consoleAccountsService).read(params.id),
-    context.get(pageContext).language,
-  );
+  const accounts = context.get(consoleAccountsService);
+  const account = await answered(accounts.read(params.id), context.get(pageContext).language);
   return {
+    activity: await accounts.activity(account.id),
     account: {
       ...account,
       sessions: account.sessions.map(({ agent, here: _here, ...session }) => ({

@@ -1,13 +1,16 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Facts } from '#features/console/ui/facts.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
 import { useMay } from '#features/console/ui/use-may.ts';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { words } from '../messages/accounts.messages.ts';
+import { words as mergeWords } from '../messages/merge.messages.ts';
+import { AccountActivity } from '../ui/account-activity.tsx';
 import { AccountBadges } from '../ui/account-badges.tsx';
 import { AccountSessions } from '../ui/account-sessions.tsx';
 import { SignInWays } from '../ui/sign-in-ways.tsx';
@@ -19,10 +22,14 @@ export { action, loader } from './account.server.ts';
 export const meta = unlistedMeta(words, (t) => t.account);
 
 /** One account: whose it is, how and where it is signed in to, and what operators can do about it. */
-export default function Account({ loaderData: { account, done }, actionData }: Route.ComponentProps) {
+export default function Account({
+  loaderData: { account, activity, done },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages(words);
   const may = useMay();
-  const { id, email, name, phone, locale, confirmed, created, suspension, sessions } = account;
+  const m = useMessages(mergeWords);
+  const { id, email, name, phone, locale, confirmed, created, suspension, sessions, merge } = account;
   const outcome = {
     confirmation: t.confirmationSent,
     confirmed: t.nowConfirmed,
@@ -32,6 +39,7 @@ export default function Account({ loaderData: { account, done }, actionData }: R
     authenticator: t.authenticatorRemoved,
     suspended: t.nowSuspended,
     lifted: t.nowLifted,
+    merged: m.done,
   };
   return (
     <>
@@ -87,8 +95,27 @@ export default function Account({ loaderData: { account, done }, actionData }: R
                   )}
                 </Form>
               )}
+              <AccountActivity account={id} activity={activity} />
             </div>
             <div className="flex flex-col gap-5">
+              {merge && (
+                <Facts
+                  title={m.merged}
+                  facts={[
+                    [
+                      m.mergedInto,
+                      <Link
+                        key="into"
+                        to={`/_/accounts/${merge.into}`}
+                        className="underline underline-offset-4"
+                      >
+                        {merge.email || merge.into}
+                      </Link>,
+                    ],
+                    [<Moment key="when" at={merge.created} />, merge.by],
+                  ]}
+                />
+              )}
               <SignInWays account={account} />
               <AccountSessions sessions={sessions} />
               <SuspendCard
@@ -96,6 +123,14 @@ export default function Account({ loaderData: { account, done }, actionData }: R
                 typed={actionData && 'typed' in actionData ? actionData.typed : ''}
                 wrong={actionData && 'wrong' in actionData ? actionData.wrong : null}
               />
+              {!merge && may('accounts.merge') && (
+                <Card title={m.title}>
+                  <p className="mb-4 text-[0.9375rem] text-muted">{m.openText}</p>
+                  <ButtonLink to={`/_/accounts/${id}/merge`} variant="secondary" size="sm">
+                    {m.open}
+                  </ButtonLink>
+                </Card>
+              )}
             </div>
           </div>
         </ConsolePage>

@@ -14,7 +14,18 @@ import {
 } from '../model/acts.ts';
 import { words } from '../messages/navigation.messages.ts';
 
-const PAGES = ['jobs', 'mails', 'webhooks', 'logs', 'metrics', 'crons', 'backups', 'health'] as const;
+const PAGES = [
+  'jobs',
+  'mails',
+  'webhooks',
+  'logs',
+  'metrics',
+  'slow',
+  'crons',
+  'backups',
+  'health',
+  'versions',
+] as const;
 
 /** Pages about running the site, in the console's navigation. */
 export const operationsPages: readonly Extension[] = PAGES.map((name, at) =>
@@ -34,7 +45,10 @@ const ACCESS: readonly ConsoleAccess[] = [
   { path: '/_/mails', look: 'mails.view', acts: MAIL_ACTS },
   { path: '/_/webhooks', look: 'webhooks.view', acts: WEBHOOK_ACTS },
   { path: '/_/logs', look: 'logs.view' },
+  { path: '/_/logs/new', look: 'logs.view' },
   { path: '/_/logs/:id', look: 'logs.view' },
+  { path: '/_/slow', look: 'logs.view' },
+  { path: '/_/versions', look: 'health.view' },
   { path: '/_/metrics', look: 'health.view' },
   { path: '/_/health', look: 'health.view' },
   { path: '/_/crons', look: 'crons.view', acts: CRON_ACTS },

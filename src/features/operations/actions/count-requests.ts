@@ -1,11 +1,20 @@
 import type { UtcText } from '#lib/time.ts';
+import { asNobody } from '#platform/audit-log/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
+import { bucketOf, noDurations } from '../model/duration-buckets.ts';
+import { addRouteSums, type CountedRoute } from '../store/route-sums.ts';
 import { addSums, type Counted, spanOf } from '../store/sums.ts';
 
 /** Requests that took so long, in milliseconds, are slow. */
 export const SLOW_REQUEST_MS = 500;
+
+/** Whatever is asked: so many routes are told apart within a minute. */
+const MOST_ROUTES = 500;
+const OTHER_ROUTES = '…';
+
+const MINUTE_MS = 60_000;
 
 interface Deps {
   db: Database;
@@ -15,43 +24,132 @@ interface Deps {
   memory: () => number;
 }
 
-const nothing = (): Counted => ({ requests: 0, refused: 0, failed: 0, slow: 0, millis: 0, memory: 0 });
+const nothing = (): Counted => ({
+  requests: 0,
+  refused: 0,
+  failed: 0,
+  slow: 0,
+  millis: 0,
+  memory: 0,
+  clients: 0,
+  ...noDurations(),
+});
+
+const nothingOf = (route: string): CountedRoute => ({
+  route,
+  requests: 0,
+  failed: 0,
+  slow: 0,
+  millis: 0,
+  longest: 0,
+  slowAt: '',
+  slowMillis: 0,
+  slowRequest: '',
+  ...noDurations(),
+});
+
+/** A request that was answered. */
+export interface AnsweredRequest {
+  /** Method and pattern of the route: `GET /api/events/:id`. */
+  route: string;
+  id: string;
+  status: number;
+  /** Milliseconds that it took. */
+  ms: number;
+}
 
 /** What requests are counted by. */
 export interface RequestCounter {
-  /** Counts a request that was answered, and how many milliseconds that took. */
-  count(status: number, ms: number): void;
+  count(request: AnsweredRequest): void;
   /** Writes what was counted and is not written yet. */
   flush(): Promise<void>;
+  /** Counts, once a minute until `stop`, how many connections wait for events. */
+  watch(clients: () => number): void;
+  stop(): void;
 }
 
 /**
- * Counts in memory, and writes once a minute: with the first request of the next one, and when the process ends. A process that
- * dies loses a minute; one that is asked nothing writes nothing.
+ * Counts in memory, and writes once a minute. A process that dies loses a minute; one that is asked nothing and has nobody
+ * connected writes nothing.
  */
 export function requestCounter({ db, clock, log, memory }: Deps): RequestCounter {
   let counted = nothing();
+  let routes = new Map<string, CountedRoute>();
   let moment: UtcText | null = null;
+  let timer: NodeJS.Timeout | null = null;
   const flush = async (): Promise<void> => {
     if (moment === null) return;
-    const [at, sums] = [moment, { ...counted, millis: Math.round(counted.millis), memory: memory() }];
+    const at = moment;
+    const sums = { ...counted, millis: Math.round(counted.millis), memory: memory() };
+    const byRoute = [...routes.values()].map((one) => ({
+      ...one,
+      millis: Math.round(one.millis),
+      longest: Math.round(one.longest),
+      slowMillis: Math.round(one.slowMillis),
+    }));
     moment = null;
     counted = nothing();
-    await addSums(db, at, sums).catch((error: unknown) =>
-      log.warn({ err: error }, 'what was asked of the site could not be summed up'),
-    );
+    routes = new Map();
+    try {
+      // Whoever's request it is written in: what is counted is nobody's act.
+      await asNobody(() =>
+        db.write(async (tx) => {
+          await addSums(tx, at, sums);
+          await addRouteSums(tx, at, byRoute);
+        }),
+      );
+    } catch (error) {
+      log.warn({ err: error }, 'what was asked of the site could not be summed up');
+    }
+  };
+  const begin = (): UtcText => {
+    const now = clock.text();
+    if (moment !== null && spanOf('minute', moment) !== spanOf('minute', now)) void flush();
+    moment ??= now;
+    return now;
+  };
+  const ofRoute = (route: string): CountedRoute => {
+    const known = routes.get(route);
+    if (known) return known;
+    const name = routes.size < MOST_ROUTES ? route : OTHER_ROUTES;
+    const made = routes.get(name) ?? nothingOf(name);
+    routes.set(name, made);
+    return made;
+  };
+  const stop = () => {
+    if (timer !== null) clearInterval(timer);
+    timer = null;
   };
   return {
-    count(status, ms) {
-      const now = clock.text();
-      if (moment !== null && spanOf('minute', moment) !== spanOf('minute', now)) void flush();
-      moment ??= now;
-      counted.requests += 1;
-      if (status >= 500) counted.failed += 1;
-      else if (status >= 400) counted.refused += 1;
-      if (ms >= SLOW_REQUEST_MS) counted.slow += 1;
-      counted.millis += ms;
+    count({ route, id, status, ms }) {
+      const now = begin();
+      const [bucket, one] = [bucketOf(ms), ofRoute(route)];
+      for (const sums of [counted, one]) {
+        sums.requests += 1;
+        sums.millis += ms;
+        sums[bucket] += 1;
+        if (status >= 500) sums.failed += 1;
+      }
+      if (status >= 400 && status < 500) counted.refused += 1;
+      if (ms > one.longest) one.longest = ms;
+      if (ms < SLOW_REQUEST_MS) return;
+      counted.slow += 1;
+      one.slow += 1;
+      [one.slowAt, one.slowMillis, one.slowRequest] = [now, ms, id];
     },
     flush,
+    watch(clients) {
+      stop();
+      timer = setInterval(() => {
+        const connected = clients();
+        if (connected > 0) {
+          begin();
+          counted.clients = connected;
+        }
+        void flush();
+      }, MINUTE_MS);
+      timer.unref();
+    },
+    stop,
   };
 }

@@ -1,20 +1,16 @@
-import { Form, Link } from 'react-router';
-import { formatNumber } from '#lib/language/index.ts';
+import { Form } from 'react-router';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
-import { Moment } from '#features/console/ui/moment.tsx';
-import { unlistedMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
+import { StateLinks } from '#features/console/ui/state-links.tsx';
+import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
-import { Table } from '#shared/ui/table.tsx';
 import { words } from '../messages/logs.messages.ts';
-import { StateLinks } from '#features/console/ui/state-links.tsx';
-import { RequestPlot } from '../ui/request-plot.tsx';
+import { LiveLog } from '../ui/live-log.tsx';
+import { LogLines } from '../ui/log-lines.tsx';
+import { LogPlot } from '../ui/log-plot.tsx';
 import type { Route } from './+types/logs';
 
 export { loader } from './logs.server.ts';
@@ -23,21 +19,25 @@ export const meta = unlistedMeta(words, (t) => t.title);
 
 const SHOWN = ['every', 'error', 'warn', 'info', 'debug', 'slow'] as const;
 
-/** The log: by level, text, status and request, with a plot of what the last day was like. */
+/** The log: by level, text, status, request and time, with a plot of how many lines there are. The newest ones are followed. */
 export default function Logs({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const language = useLanguage();
-  const { lines, next, partial, paged, day, asked } = loaderData;
+  const { lines, next, partial, paged, columns, asked, now } = loaderData;
   const { show, ...typed } = asked;
-  const to = (more: Record<string, string>) => {
-    const query = Object.entries({ ...asked, ...more }).filter(([, value]) => value !== '');
-    return `/_/logs?${new URLSearchParams(query)}`;
-  };
+  const queryOf = (more: Record<string, string>) =>
+    new URLSearchParams(Object.entries({ ...asked, ...more }).filter(([, value]) => value !== '')).toString();
+  const to = (more: Record<string, string>) => `/_/logs?${queryOf(more)}`;
   const searching = Object.values(typed).some((value) => value !== '');
+  const timed = asked.from !== '';
+  const fieldText = (moment: string) => moment.slice(0, 16).replace(' ', 'T');
   return (
     <ConsolePage title={t.title} lead={t.lead}>
       <div className="max-sm:order-last">
-        <RequestPlot title={t.day} spans={day} describe={t.asked} />
+        <LogPlot
+          title={timed ? t.chosen : t.day}
+          columns={columns}
+          to={(column) => to({ from: fieldText(column.at), to: fieldText(column.to) })}
+        />
       </div>
       <StateLinks
         label={t.levels}
@@ -47,39 +47,43 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
         <Form
           method="get"
           action="/_/logs"
-          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2 max-sm:[&>:first-of-type]:col-span-2 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-[minmax(0,2fr)_6rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[minmax(0,2fr)_6rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,2fr)_6rem_minmax(0,1fr)_13rem_13rem_auto]"
         >
           <input type="hidden" name="show" value={show} />
-          <Field label={t.text} hideLabel>
-            <Input
-              key={typed.text}
-              type="search"
-              name="text"
-              defaultValue={typed.text}
-              placeholder={t.text}
-            />
+          <Field label={t.text}>
+            <Input key={typed.text} type="search" name="text" defaultValue={typed.text} />
           </Field>
-          <Field label={t.status} hideLabel>
+          <Field label={t.status}>
             <Input
               key={typed.status}
               name="status"
               inputMode="numeric"
               maxLength={3}
               defaultValue={typed.status}
-              placeholder={t.status}
             />
           </Field>
-          <Field label={t.requestId} hideLabel>
-            <Input
-              key={typed.request}
-              name="request"
-              autoCapitalize="off"
-              spellCheck={false}
-              defaultValue={typed.request}
-              placeholder={t.requestId}
-            />
-          </Field>
-          <div className="flex gap-2">
+          <div className="max-sm:col-span-2">
+            <Field label={t.requestId}>
+              <Input
+                key={typed.request}
+                name="request"
+                autoCapitalize="off"
+                spellCheck={false}
+                defaultValue={typed.request}
+              />
+            </Field>
+          </div>
+          <div className="max-sm:col-span-2">
+            <Field label={t.since}>
+              <Input key={typed.from} type="datetime-local" name="from" defaultValue={typed.from} />
+            </Field>
+          </div>
+          <div className="max-sm:col-span-2 sm:col-span-2 xl:col-span-1">
+            <Field label={t.until}>
+              <Input key={typed.to} type="datetime-local" name="to" defaultValue={typed.to} />
+            </Field>
+          </div>
+          <div className="flex gap-2 max-sm:col-span-2">
             <Button type="submit" variant="secondary" className="max-sm:flex-1">
               {t.find}
             </Button>
@@ -91,61 +95,11 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
           </div>
         </Form>
       </search>
-      <Card flush>
-        <Table
-          caption={t.title}
-          rows={lines}
-          rowKey={({ id }) => id}
-          empty={<EmptyState title={t.none} text={t.noneText} />}
-          columns={[
-            {
-              key: 'message',
-              header: t.message,
-              primary: true,
-              cell: ({ id, message, level, error }) => (
-                <span className="flex items-baseline gap-2">
-                  {(level === 'error' || level === 'warn') && (
-                    <Badge tone={level === 'error' ? 'crimson' : 'marigold'}>{t.one[level]}</Badge>
-                  )}
-                  <span className="min-w-0">
-                    <Link
-                      to={`/_/logs/${id}`}
-                      className="font-mono text-[0.8125rem] font-normal [overflow-wrap:anywhere] hover:underline"
-                    >
-                      {message || '–'}
-                    </Link>
-                    {error !== '' && (
-                      <span className="block text-[0.8125rem] font-normal [overflow-wrap:anywhere] text-crimson-bright">
-                        {error}
-                      </span>
-                    )}
-                  </span>
-                </span>
-              ),
-            },
-            {
-              key: 'status',
-              header: t.status,
-              align: 'end',
-              cell: ({ status }) => (status === null ? '–' : String(status)),
-            },
-            {
-              key: 'took',
-              header: t.took,
-              align: 'end',
-              cell: ({ took }) =>
-                took === null ? (
-                  '–'
-                ) : (
-                  <span className="whitespace-nowrap">
-                    {t.ms(formatNumber(took, language, { maximumFractionDigits: took < 10 ? 1 : 0 }))}
-                  </span>
-                ),
-            },
-            { key: 'when', header: t.when, cell: ({ created }) => <Moment at={created} /> },
-          ]}
-        />
-      </Card>
+      {paged || timed ? (
+        <LogLines lines={lines} />
+      ) : (
+        <LiveLog key={`${queryOf({})} ${now}`} lines={lines} query={queryOf({})} now={now} />
+      )}
       {partial && <Callout tone="info" title={t.partial} />}
       <Pagination
         newer={paged ? to({}) : null}

@@ -4,19 +4,22 @@ import type { Route } from './+types/metrics';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireOperator(context, request, 'health.view');
-  const { day, month } = await context.get(operationsService).load.plots();
-  const sum = (of: 'requests' | 'refused' | 'failed' | 'slow' | 'millis') =>
-    day.reduce((all, span) => all + span[of], 0);
+  const span = new URL(request.url).searchParams.get('show') === 'month' ? 'month' : 'day';
+  const spans = await context.get(operationsService).load[span]();
+  const sum = (of: 'requests' | 'refused' | 'failed' | 'slow' | 'millis' | 'mails' | 'orders') =>
+    spans.reduce((all, one) => all + one[of], 0);
   return {
-    day: day.map(({ at, requests, failed }) => ({ at, requests, failed })),
-    month: month.map(({ at, requests, failed }) => ({ at, requests, failed })),
+    span,
+    spans: spans.map(({ refused: _refused, slow: _slow, millis: _millis, ...one }) => one),
     sums: {
       requests: sum('requests'),
       refused: sum('refused'),
       failed: sum('failed'),
       slow: sum('slow'),
       mean: sum('requests') === 0 ? 0 : sum('millis') / sum('requests'),
-      memory: Math.max(...day.map(({ memory }) => memory)),
+      memory: Math.max(...spans.map(({ memory }) => memory)),
+      mails: sum('mails'),
+      orders: sum('orders'),
     },
   };
 }

@@ -36,13 +36,11 @@ export async function databaseHealth(
     .executeTakeFirst();
   const schema = step?.name ?? '';
   if (db.dialect === 'sqlite') {
-    const { rows } = await sql<{ version: string }>`SELECT sqlite_version() AS version`.execute(query);
-    const files = ['data.db', 'data.db-wal', 'auxiliary.db', 'auxiliary.db-wal'];
-    const sizes = await Promise.all(files.map((file) => sizeOf(join(dataDir, file))));
-    const size = sizes.reduce((all, one) => all + one, 0);
+    const version = await databaseVersion(db);
+    const size = await databaseSize(db, dataDir);
     return {
       dialect: 'sqlite',
-      version: rows[0]?.version ?? '',
+      version,
       size,
       answeredIn,
       clockAhead: null,
@@ -76,6 +74,27 @@ async function replicasOf(db: Database): Promise<DatabaseHealth['replicas']> {
   } catch {
     return null;
   }
+}
+
+/** What the database's engine calls its version. */
+export async function databaseVersion(db: Database): Promise<string> {
+  const asked =
+    db.dialect === 'sqlite'
+      ? sql<{ version: string }>`SELECT sqlite_version() AS version`
+      : sql<{ version: string }>`SELECT current_setting('server_version') AS version`;
+  return (await asked.execute(db.read())).rows[0]?.version ?? '';
+}
+
+/** Bytes that the database takes. */
+export async function databaseSize(db: Database, dataDir: string): Promise<number> {
+  if (db.dialect === 'postgres') {
+    const { rows } = await sql<{ size: number }>`
+      SELECT pg_database_size(current_database())::float8 AS size`.execute(db.read());
+    return rows[0]?.size ?? 0;
+  }
+  const files = ['data.db', 'data.db-wal', 'auxiliary.db', 'auxiliary.db-wal'];
+  const sizes = await Promise.all(files.map((file) => sizeOf(join(dataDir, file))));
+  return sizes.reduce((all, one) => all + one, 0);
 }
 
 async function sizeOf(path: string): Promise<number> {

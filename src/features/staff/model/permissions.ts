@@ -32,6 +32,8 @@ export const STAFF_PERMISSIONS = {
   'accounts.help': PEOPLE,
   /** Vouches for somebody: what it opens was proved by nobody. */
   'accounts.recover': SUPERUSERS_ALONE,
+  /** Gives one account what another one had. */
+  'accounts.merge': SUPERUSERS_ALONE,
   'accounts.suspend': MODERATION,
   'messages.view': PEOPLE,
   'messages.answer': PEOPLE,

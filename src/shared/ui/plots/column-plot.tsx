@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { cx } from '../style/cx.ts';
 import { PLOT_HEIGHT, PlotFrame } from './plot-frame.tsx';
@@ -13,6 +14,8 @@ export interface PlotColumn {
   up: number;
   /** Drawn below it: what went back. */
   down?: number;
+  /** Where a press on it leads. Whatever is to be reached without a pointer has to be in the table, too. */
+  to?: string;
 }
 
 interface ColumnPlotProps {
@@ -67,12 +70,12 @@ export function ColumnPlot({ columns, format, describe, from, to, tone = 'marigo
         setAt(index !== null && index < columns.length ? index : null);
       }}
     >
-      {columns.map(({ key, up, down = 0 }, index) => {
+      {columns.map(({ key, up, down = 0, to: target }, index) => {
         const x = `${(index + (1 - FILL) / 2) * place}%`;
         const width = `${place * FILL}%`;
         const tall = scale.tall(up);
-        return (
-          <g key={key}>
+        const bars = (
+          <>
             <rect
               x={x}
               width={width}
@@ -89,7 +92,14 @@ export function ColumnPlot({ columns, format, describe, from, to, tone = 'marigo
                 className={index === at ? 'fill-crimson-bright' : 'fill-crimson'}
               />
             )}
-          </g>
+          </>
+        );
+        if (target === undefined) return <g key={key}>{bars}</g>;
+        return (
+          <Link key={key} to={target} tabIndex={-1}>
+            {bars}
+            <rect x={`${index * place}%`} width={`${place}%`} height={PLOT_HEIGHT} fill="transparent" />
+          </Link>
         );
       })}
     </PlotFrame>

@@ -9,53 +9,56 @@ import { words } from '../messages/metrics.messages.ts';
 interface Span {
   /** When it began, UTC text. */
   at: string;
-  requests: number;
-  failed: number;
+  up: number;
+  /** What went wrong, below the line. */
+  down?: number;
 }
 
-interface RequestPlotProps {
+interface SpanPlotProps {
   title: string;
   spans: readonly Span[];
-  /** A column in words. */
-  describe: (all: string, failed: string) => string;
+  /** What is drawn above the line, and what below it. */
+  names: readonly [string, string?];
   /** Whether a column is a day. */
   days?: boolean;
+  /** A number in words; as a number unless it says else. */
+  format?: (value: number) => string;
+  tone?: 'marigold' | 'leaf';
 }
 
-/** What was asked of the site, column by column; below the line what failed. */
-export function RequestPlot({ title, spans, describe, days }: RequestPlotProps) {
+/** A figure over time, column by column, with the table of its numbers. */
+export function SpanPlot({ title, spans, names: [name, downName], days, format, tone }: SpanPlotProps) {
   const t = useMessages(words);
   const language = useLanguage();
   const locale = useLocale();
   const style = days ? 'date' : 'medium';
   const named = (at: string) => formatDateTime(at, 'UTC', style, locale, 'ad');
-  const columns = spans.map(({ at, requests, failed }) => ({
-    key: at,
-    label: named(at),
-    up: requests,
-    down: failed,
-  }));
+  const written = format ?? ((value: number) => formatNumber(value, language));
+  const columns = spans.map(({ at, up, down = 0 }) => ({ key: at, label: named(at), up, down }));
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return null;
   return (
     <Card title={title}>
       <ColumnPlot
         columns={columns}
-        format={(value) => formatNumber(value, language)}
+        format={written}
         describe={({ label, up, down = 0 }) =>
-          `${label} · ${describe(formatNumber(up, language), formatNumber(down, language))}`
+          [label, `${written(up)} ${name}`, ...(downName ? [`${written(down)} ${downName}`] : [])].join(' · ')
         }
         from={named(first.at)}
         to={named(last.at)}
+        {...(tone && { tone })}
       />
       <InFigures
         title={title}
-        rows={spans.filter(({ requests }) => requests > 0)}
+        rows={spans.filter(({ up, down = 0 }) => up > 0 || down > 0)}
         rowKey={({ at }) => at}
         columns={[
           { key: 'at', header: t.from, cell: ({ at }) => named(at) },
-          { key: 'requests', header: t.requests, cell: ({ requests }) => formatNumber(requests, language) },
-          { key: 'failed', header: t.failed, cell: ({ failed }) => formatNumber(failed, language) },
+          { key: 'up', header: name, cell: ({ up }) => written(up) },
+          ...(downName
+            ? [{ key: 'down', header: downName, cell: ({ down = 0 }: Span) => written(down) }]
+            : []),
         ]}
       />
     </Card>
