@@ -9,7 +9,7 @@ export const consoleDataRoom = room({
   key: consoleDataService,
   needs: { records: recordsService },
   open: ({ records }) => ({
-    service: records.operators.data,
+    service: { ...records.operators.data, records: records.operators.records },
     extensions: [
       extension(consolePages, {
         section: 'data',
