@@ -8,6 +8,7 @@ export default {
     route('data/:collection/:id', 'features/console-data/pages/record.tsx'),
     // Below `records`, so that no id of a record is taken for one of these.
     route('data/:collection/records/new', 'features/console-data/pages/record-new.tsx'),
+    route('data/:collection/records/several', 'features/console-data/pages/bulk.tsx'),
     route('data/:collection/:id/edit', 'features/console-data/pages/record-edit.tsx'),
     route('data/:collection/:id/delete', 'features/console-data/pages/record-delete.tsx'),
   ],

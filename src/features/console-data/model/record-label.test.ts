@@ -22,6 +22,7 @@ it('asks for the id and for what people know', () => {
   ] as const;
   expect(searchFilter(fields, [], 'a"b')).toBe(String.raw`id = "a\"b" || title ~ "a\"b" || email ~ "a\"b"`);
   expect(searchFilter(fields, ['about'], 'x')).toContain('about ~ "x"');
+  expect(searchFilter(fields, [], '5%')).toContain(String.raw`title ~ "5\\%"`);
 });
 
 it.each([

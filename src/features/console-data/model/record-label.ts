@@ -27,6 +27,9 @@ export function recordLabel(
 export const filterText = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"`;
 
+/** The same for what is looked for anywhere: `%` stands for itself. */
+const partText = (text: string): string => filterText(text.replaceAll(/[\\%]/g, String.raw`\$&`));
+
 /** The filter that finds records by what people know of them: their id, or a part of what they are called. */
 export function searchFilter(
   fields: readonly Pick<FormField, 'name' | 'type'>[],
@@ -37,5 +40,5 @@ export function searchFilter(
   const asked = texts.filter(
     (name) => presentable.includes(name) || (KNOWN_BY as readonly string[]).includes(name),
   );
-  return [`id = ${filterText(text)}`, ...asked.map((name) => `${name} ~ ${filterText(text)}`)].join(' || ');
+  return [`id = ${filterText(text)}`, ...asked.map((name) => `${name} ~ ${partText(text)}`)].join(' || ');
 }

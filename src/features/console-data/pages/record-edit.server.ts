@@ -44,7 +44,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const collection = collectionOf(service, params.collection);
   const { id } = params;
   const record = await service.records.find(collection.name, id);
-  if (!record) throw data(null, { status: 404 });
   const fields = formFields(collection.fields);
   const typed = typedRecord(fields, record);
   const state: FormState = {
@@ -53,8 +52,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     options: await chosenOptions(service, fields, typed),
     errors: {},
   };
-  return {
+  const page = {
     name: collection.name,
+    gone: record === null,
     collectionId: collection.id,
     id,
     account: collection.type === 'auth',
@@ -66,6 +66,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ),
     closed: whyClosed(collection, 'update', language),
   };
+  // Of one that went meanwhile the page shows what was typed.
+  return data(page, { status: record === null ? 404 : 200 });
 }
 
 /** Thrown within the write where somebody else was faster. */
@@ -108,6 +110,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const found = await searched(service, sent, language);
     return answer(null, found.errors, 200, found);
   }
+  if (form.get('act') !== 'save') throw data(null, { status: 400 });
   /** The fields that were changed here, and those that were changed elsewhere since the form was opened. */
   const mine = sent.fields.filter(
     (field) =>

@@ -1,5 +1,6 @@
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { words as data } from '../messages/data.messages.ts';
 import { words } from '../messages/record-pages.messages.ts';
@@ -16,7 +17,7 @@ export const meta = unlistedMeta(words, (t) => t.editRecord);
 export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const { title } = useMessages(data);
-  const { name, collectionId, id, account, fields, state, files, closed } = loaderData;
+  const { name, collectionId, id, account, fields, state, files, closed, gone } = loaderData;
   const back = `/_/data/${name}/${encodeURIComponent(id)}`;
   return (
     <>
@@ -30,7 +31,11 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
       />
       <div className="mt-2">
         <ConsolePage title={<code className="[overflow-wrap:anywhere]">{id}</code>} lead={t.editRecord}>
-          {closed === null ? (
+          {closed !== null ? (
+            <ClosedCallout why={closed} />
+          ) : gone && !actionData ? (
+            <Callout tone="warning" title={t.gone} />
+          ) : (
             <RecordForm
               fields={fields}
               state={actionData?.state ?? state}
@@ -43,8 +48,6 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
             >
               <Differences differences={actionData?.differences ?? []} />
             </RecordForm>
-          ) : (
-            <ClosedCallout why={closed} />
           )}
         </ConsolePage>
       </div>

@@ -74,6 +74,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const found = await searched(service, sent, language);
     return answer(null, found.errors, 200, found);
   }
+  if (form.get('act') !== 'save') throw data(null, { status: 400 });
   const { values, errors } = readFields(sent, language);
   const t = words[language];
   if (Object.keys(errors).length > 0) return answer(t.notSaved, errors, 400);
