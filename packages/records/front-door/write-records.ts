@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CompiledQuery } from 'kysely';
 import { ApiError, type FieldErrors, notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { RecordsContext } from '../api/state/context.ts';
+import { fieldValue } from '../fields/field-value.ts';
 import { storedValue } from '../fields/stored-value.ts';
 import { isMultiple } from '../fields/field.ts';
 import { toList } from '../fields/cast.ts';
@@ -35,7 +37,9 @@ export interface SentRecord {
 }
 
 /** What became of a record of an import: what was done, or what is wrong with it. */
-export type ImportedRecord = 'created' | 'updated' | 'unchanged' | { message: string; fields: FieldErrors };
+export type ImportedRecord =
+  | { done: 'created' | 'updated' | 'unchanged'; id: string }
+  | { message: string; fields: FieldErrors };
 
 /** What operators write through pages: a superuser's calls of the records API, with its rules, hooks and audit log. */
 export interface RecordsWrites {
@@ -52,7 +56,7 @@ export interface RecordsWrites {
   remove(asked: { by: string; collection: string; id: string }): Promise<void>;
   /**
    * Writes records in one transaction, all of them or none: one whose id is there is changed in what differs, others are
-   * created. With `keep` false nothing is kept in any case. Tells what becomes of each, in their order.
+   * created, accounts with a password that nobody knows. With `keep` false nothing is kept in any case. Tells what becomes of each, in their order.
    */
   import(asked: {
     by: string;
@@ -116,15 +120,21 @@ async function stepOf(
     if (id.includes('\0')) throw notFound();
     const current = id === '' ? null : await findById(context.db.read(), context.raw, collection, id);
     const request = { collection, info: { ...info, context: 'batch' as const }, uploads: [] };
-    if (!current)
-      return {
-        write: await prepareCreate(context, { ...request, values }, 'later'),
-        done: 'created',
-      };
+    if (!current) {
+      // Nobody knows it: the owner sets one by mail.
+      const secret = collection.auth ? context.ids.secret(30) : '';
+      const passwords = secret === '' ? {} : { password: secret, passwordConfirm: secret };
+      const write = await prepareCreate(
+        context,
+        { ...request, values: { ...values, ...passwords } },
+        'later',
+      );
+      return { write, done: 'created' };
+    }
     const changed = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => differs(collection, current, name, value)),
     );
-    if (Object.keys(changed).length === 0) return { outcome: 'unchanged' };
+    if (Object.keys(changed).length === 0) return { outcome: { done: 'unchanged', id } };
     const write = await prepareUpdate(context, { ...request, values: changed }, id, 'later');
     return { write, done: 'updated' };
   } catch (error) {
@@ -136,7 +146,8 @@ async function stepOf(
 function differs(collection: Collection, current: Row, name: string, value: unknown): boolean {
   const field = collection.byName.get(name);
   if (!field || field.type === 'password') return true;
-  return storedValue(field, value) !== (current[name] ?? null);
+  // PostgreSQL keeps JSON in an order of its own.
+  return !isDeepStrictEqual(fieldValue(field, storedValue(field, value)), fieldValue(field, current[name]));
 }
 
 /** Thrown by a write so that nothing of it is kept. */
@@ -153,7 +164,7 @@ async function runImport(
       outcomes = [];
       for (const step of steps)
         outcomes.push('outcome' in step ? step.outcome : await tried(context, tx, step));
-      if (!keep || outcomes.some((outcome) => typeof outcome === 'object')) throw new NotKept();
+      if (!keep || outcomes.some((outcome) => 'fields' in outcome)) throw new NotKept();
     });
   } catch (error) {
     if (!(error instanceof NotKept)) throw error;
@@ -172,7 +183,7 @@ async function tried(
   try {
     await write.apply(tx);
     await send('RELEASE SAVEPOINT imported');
-    return done;
+    return { done, id: write.id };
   } catch (error) {
     const outcome = refusal(write.explain(error));
     await send('ROLLBACK TO SAVEPOINT imported');

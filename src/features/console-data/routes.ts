@@ -9,6 +9,8 @@ export default {
     // Below `records`, so that no id of a record is taken for one of these.
     route('data/:collection/records/new', 'features/console-data/pages/record-new.tsx'),
     route('data/:collection/records/several', 'features/console-data/pages/bulk.tsx'),
+    route('data/:collection/records/import', 'features/console-data/pages/import-records.tsx'),
+    route('data/:collection/records/export/:format', 'features/console-data/pages/export-records.ts'),
     route('data/:collection/:id/edit', 'features/console-data/pages/record-edit.tsx'),
     route('data/:collection/:id/delete', 'features/console-data/pages/record-delete.tsx'),
   ],

@@ -10,10 +10,12 @@ import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { Table } from '#shared/ui/table.tsx';
 import { words } from '../messages/data.messages.ts';
+import { words as transfers } from '../messages/record-import.messages.ts';
 import { words as pages } from '../messages/record-pages.messages.ts';
 import { lookQuery, nextSort, type TypedLook } from '../model/typed-look.ts';
 import { ClosedCallout } from '../ui/closed-callout.tsx';
 import { CollectionFacts } from '../ui/collection-facts.tsx';
+import { ExportLinks } from '../ui/export-links.tsx';
 import { LookForm } from '../ui/look-form.tsx';
 import { SelectBox, SelectedForm } from '../ui/selected-form.tsx';
 import { SortHeading } from '../ui/sort-heading.tsx';
@@ -27,6 +29,7 @@ export const meta = unlistedMeta(words, (t) => t.records);
 export default function Records({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
   const page = useMessages(pages);
+  const transfer = useMessages(transfers);
   const { collection, look, columns, columnsThereAre, sorted, records, refused, more, closed, deleted } =
     loaderData;
   /** Whether anything can be done with records that are selected. */
@@ -51,7 +54,12 @@ export default function Records({ loaderData }: Route.ComponentProps) {
           title={<code>{collection.name}</code>}
           actions={
             closed.create === null && (
-              <ButtonLink to={`/_/data/${collection.name}/records/new`}>{page.newRecord}</ButtonLink>
+              <>
+                <ButtonLink to={`/_/data/${collection.name}/records/new`}>{page.newRecord}</ButtonLink>
+                <ButtonLink to={`/_/data/${collection.name}/records/import`} variant="secondary">
+                  {transfer.action}
+                </ButtonLink>
+              </>
             )
           }
         >
@@ -104,7 +112,12 @@ export default function Records({ loaderData }: Route.ComponentProps) {
               ]}
             />
           </Card>
-          {selects && <SelectedForm collection={collection.name} />}
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            {selects && <SelectedForm collection={collection.name} />}
+            {refused === null && (
+              <ExportLinks collection={collection.name} query={lookQuery(look, { page: 1 })} />
+            )}
+          </div>
           <Pagination
             newer={look.page > 1 ? to({ page: look.page - 1 }) : null}
             older={more ? to({ page: look.page + 1 }) : null}
