@@ -19,6 +19,7 @@ export { consoleAccountsRoom } from '#features/console-accounts/room.ts';
 export { consoleDataRoom } from '#features/console-data/room.ts';
 export { consoleSearchRoom } from '#features/console-search/room.ts';
 export { consoleSettingsRoom } from '#features/console-settings/room.ts';
+export { consoleSqlRoom } from '#features/console-sql/room.ts';
 export { dashboardRoom } from '#features/dashboard/room.ts';
 export { discoveryRoom } from '#features/discovery/room.ts';
 export { donationsRoom } from '#features/donations/room.ts';
