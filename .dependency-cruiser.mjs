@@ -96,6 +96,7 @@ export const ROOM_ORDER = [
   'console-settings',
   'console-accounts',
   'console-data',
+  'console-sql',
   'console-search',
   'console-staff',
   'audit-log',

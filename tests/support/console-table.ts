@@ -106,6 +106,18 @@ export const CONSOLE_TABLE: Readonly<Record<string, Row>> = {
   '/_/data': { get: 't' },
   '/_/data/:collection': { get: 't' },
   '/_/data/:collection/:id': { get: 't' },
+  '/_/data/:collection/records/new': { get: NOBODY, acts: { save: NOBODY, find: NOBODY }, field: 'act' },
+  '/_/data/:collection/records/several': {
+    get: NOBODY,
+    acts: { save: NOBODY, find: NOBODY, delete: NOBODY },
+    field: 'act',
+  },
+  '/_/data/:collection/records/import': { get: NOBODY, acts: { try: NOBODY, run: NOBODY }, field: 'act' },
+  '/_/data/:collection/records/export/:format': { get: NOBODY },
+  '/_/data/:collection/:id/edit': { get: NOBODY, acts: { save: NOBODY, find: NOBODY }, field: 'act' },
+  '/_/data/:collection/:id/delete': { get: NOBODY, acts: { delete: NOBODY }, field: 'act' },
+  '/_/sql': { get: NOBODY, acts: { '': NOBODY } },
+  '/_/sql/csv': { get: NOBODY, acts: { '': NOBODY } },
   '/_/audit': { get: NOBODY },
   '/_/audit/export': { get: NOBODY },
   '/_/staff': {

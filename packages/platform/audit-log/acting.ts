@@ -40,3 +40,9 @@ export function audited(): (Acting & { actor: Actor }) | null {
   const acting = actings.getStore();
   return acting?.actor ? (acting as Acting & { actor: Actor }) : null;
 }
+
+/** Says more of what is being done than a request does: what an operator asked the database, say. */
+export function nameAct(name: (act: string) => string): void {
+  const acting = actings.getStore();
+  if (acting) acting.act = name(acting.act);
+}

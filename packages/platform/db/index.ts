@@ -15,7 +15,12 @@ export { likePattern } from './sql/like-pattern.ts';
 export { readSchemaState, type SchemaState } from './database/schema-state.ts';
 export { type Migration, migrate } from './database/migrate.ts';
 export { quarterEnd, quarterOf } from './sql/quarter-sql.ts';
-export { NotAuthorizedError, type QueryResult } from './sql/operator-sql.ts';
+export {
+  NotAuthorizedError,
+  QueryMistakeError,
+  type QueryResult,
+  type QueryWays,
+} from './sql/operator-sql.ts';
 export type { RawSql } from './sql/raw-sql.ts';
 export { isSecretColumn } from './sql/secret-tables.ts';
 export type { SchemaSql, ViewColumnKind } from './sql/schema-sql.ts';

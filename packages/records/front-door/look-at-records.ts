@@ -31,6 +31,8 @@ interface RecordsAsked {
   withoutHidden?: boolean;
   /** Tried in place of the collection's own list rule; undefined for that one. */
   rule?: string | undefined;
+  /** Records of the page; as many as a page of the console has, where it is left out. */
+  size?: number | undefined;
 }
 
 /** What was seen, or why nothing could be. */
@@ -49,18 +51,18 @@ export function collectionsOf({ registry }: RecordsContext): Collection[] {
  */
 export async function lookAtRecords(context: RecordsContext, asked: RecordsAsked): Promise<SeenRecords> {
   const stored = collectionNamed(context, asked.collection);
-  const { rule, filter, sort, page } = asked;
+  const { rule, filter, sort, page, size = RECORDS_A_PAGE } = asked;
   const why = rule === undefined ? null : whyUnreadable(context, stored.id, rule);
   if (why !== null) return { refused: why };
   const collection: Collection = rule === undefined ? stored : { ...stored, listRule: rule };
-  const query = { filter, sort, page: String(page), perPage: String(RECORDS_A_PAGE), skipTotal: '1' };
+  const query = { filter, sort, page: String(page), perPage: String(size), skipTotal: '1' };
   try {
     const info = { ...(await infoOf(context, asked.as)), query };
     if (asked.withoutHidden) refuseHidden(context, collection, info);
     const answer = await answerList(context, collection, info, 'console');
     const { items } = JSON.parse(Buffer.from(answer).toString('utf8')) as { items: SeenRecord[] };
     const records = asked.withoutHidden ? items.map((item) => shownOf(collection, item)) : items;
-    return { records, full: items.length === RECORDS_A_PAGE };
+    return { records, full: items.length === size };
   } catch (error) {
     return { refused: reasonOf(error) };
   }

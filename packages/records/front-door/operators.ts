@@ -30,6 +30,7 @@ import {
 } from './look-at-records.ts';
 import type { Collection } from '../schema/collection.ts';
 import { type PagesPeople, pagesPeople } from './pages-people.ts';
+import { type RecordsWrites, recordsWrites } from './write-records.ts';
 import { tryFilesystem } from '../operators/try-filesystem.ts';
 import { sendTestMail, type TestMail } from '../operators/send-test-mail.ts';
 import type { SettingsErrors } from '../settings/check-settings.ts';
@@ -93,6 +94,7 @@ export interface RecordsOperators {
     /** One record as somebody sees it; null where they may not. Throws 404. */
     record(asked: Parameters<typeof lookAtRecord>[1]): Promise<SeenRecord | null>;
   };
+  records: RecordsWrites;
   accounts: {
     /** Marks the address as the account's own, as its mail would. Throws 404. */
     confirmAddress(id: string): Promise<void>;
@@ -152,6 +154,7 @@ export function recordsOperators(context: RecordsContext): RecordsOperators {
       look: (asked) => lookAtRecords(context, asked),
       record: (asked) => lookAtRecord(context, asked),
     },
+    records: recordsWrites(context),
     accounts: {
       async confirmAddress(id) {
         const [collection, info, values] = [users(), systemInfo(context.registry), { verified: true }];

@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
+import type { Sentence } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 
 /** What every field has; names and defaults are PocketBase's. */
@@ -73,6 +74,8 @@ export interface RecordHooks {
    * worth nothing there, and they come from where superusers may come from.
    */
   pagesOnly?: true;
+  /** What of these the hooks refuse whoever asks, with their sentence, so that no page offers it. */
+  closed?: Readonly<Partial<Record<'create' | 'update' | 'delete', Sentence>>>;
   /** For the change feed: the event that a record belongs to. */
   eventOf?(record: RecordValues): string | undefined;
 }

@@ -42,12 +42,16 @@ export const maxCallBody = (path: string): number | undefined => found(LARGER_CA
 /** Where operators send backups: they go to the disk as they come. */
 const BACKUPS = /^\/_\/backups\/upload(?:\.data)?$/;
 
+/** Pages of the console: records with their files are written there. */
+const CONSOLE = /^\/_\//;
+
 /** The largest body of a page's form, in bytes. Who is signed in, and who runs the site, is only asked where it matters. */
 export const maxPageBody =
   (isSignedIn: (c: ApiContext) => Promise<boolean>, isOperator: (c: ApiContext) => Promise<boolean>) =>
   async (c: ApiContext): Promise<number> => {
     if (Number(c.req.header('content-length') ?? Infinity) <= PAGE) return PAGE;
     if (BACKUPS.test(c.req.path)) return (await isOperator(c)) ? Number.MAX_SAFE_INTEGER : PAGE;
+    if (CONSOLE.test(c.req.path)) return (await isOperator(c)) ? PAGE_SIGNED_IN : PAGE;
     if (await isSignedIn(c)) return PAGE_SIGNED_IN;
     return found(LARGER_PAGES, c.req.path.replace(/\.data$/, '')) ?? PAGE;
   };

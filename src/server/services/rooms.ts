@@ -20,6 +20,7 @@ export { consoleDataRoom } from '#features/console-data/room.ts';
 export { consoleSearchRoom } from '#features/console-search/room.ts';
 export { consoleSettingsRoom } from '#features/console-settings/room.ts';
 export { consoleStaffRoom } from '#features/console-staff/room.ts';
+export { consoleSqlRoom } from '#features/console-sql/room.ts';
 export { dashboardRoom } from '#features/dashboard/room.ts';
 export { discoveryRoom } from '#features/discovery/room.ts';
 export { donationsRoom } from '#features/donations/room.ts';

@@ -9,6 +9,8 @@ import { cx } from './style/cx.ts';
 export interface Column<Row> {
   key: string;
   header: ReactNode;
+  /** What stands beside the value on a phone: the header, where it is left out. Nothing that can be pressed. */
+  label?: string;
   /** A bare number is written in the digits of the page's language; a code of digits is a text. */
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and money. */
@@ -109,7 +111,7 @@ function Cell<Row>({ column, row, bare }: { column: Column<Row>; row: Row; bare:
     <td role="cell" className={cx(!column.wideOnly && 'flex min-w-0 items-baseline gap-1.5', className)}>
       {!bare && (
         <span aria-hidden className="text-[0.8125rem] text-muted sm:hidden">
-          {column.header}
+          {column.label ?? column.header}
         </span>
       )}
       <span className="min-w-0 [overflow-wrap:anywhere] sm:[overflow-wrap:normal]">{shown}</span>

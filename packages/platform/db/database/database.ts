@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Peers } from '../../peers/index.ts';
 import type { ChangeFeed } from './changes.ts';
 import type { DialectSql } from '../sql/dialect-sql.ts';
-import type { QueryResult } from '../sql/operator-sql.ts';
+import type { QueryResult, QueryWays } from '../sql/operator-sql.ts';
 import type { Tx } from './tx.ts';
 import type { ReadLimit } from './too-many-rows.ts';
 import type { PeersHold } from './write-gate.ts';
@@ -50,9 +50,9 @@ export interface Database extends AsyncDisposable {
   readonly held: boolean;
   /**
    * What an operator's query gives, at most `maxRows` rows of it. It can change nothing, and keeps nobody waiting. Throws
-   * with the database's words.
+   * with the database's words, as QueryMistakeError where the place of the mistake is known.
    */
-  query(text: string, maxRows: number): Promise<QueryResult>;
+  query(text: string, maxRows: number, ways?: QueryWays): Promise<QueryResult>;
   /** Tidies up inside: statistics for the planner, what was written beside the file goes into it. */
   optimize(): Promise<void>;
   /**

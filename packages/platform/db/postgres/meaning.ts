@@ -1,11 +1,13 @@
 import type pg from 'pg';
-import { secretRefused } from '../sql/operator-sql.ts';
+import { QueryMistakeError, secretRefused } from '../sql/operator-sql.ts';
 import { isOutside, meantPart, refuse } from './operator.ts';
 import type { Statement } from './statements.ts';
 import { isKeyTable, type Secrets, type TableColumn } from '../sql/secret-tables.ts';
 
 /** Never stays: it is there to carry the rule by which PostgreSQL takes a statement apart. */
 const ASKED = 'mela_asked';
+/** What comes before the statement. */
+const RULE = `CREATE RULE asked AS ON INSERT TO pg_temp.${ASKED} DO ALSO `;
 /** The type of a row that is of no single table. */
 const RECORD = 2249;
 
@@ -23,10 +25,19 @@ export async function refuseMeaning(
     const part = meantPart(statement, secrets);
     if (part === null) continue;
     await client.query(`CREATE TEMP TABLE ${ASKED} ()`);
-    await one(client, `CREATE RULE asked AS ON INSERT TO pg_temp.${ASKED} DO ALSO ${part}`);
+    await one(client, RULE + part).catch((error: unknown) => {
+      throw placed(error, statement.text.indexOf(part) - RULE.length);
+    });
     await refuseRules(client, secrets, `pg_temp.${ASKED}`);
     await client.query(`DROP TABLE pg_temp.${ASKED}`);
   }
+}
+
+/** The same error with the place that PostgreSQL tells, as a place of the statement alone. */
+function placed(error: unknown, shift: number): unknown {
+  const { message, position } = error as { message: string; position?: string };
+  const at = Number(position ?? 0) - 1 + shift;
+  return at >= 0 ? new QueryMistakeError(message, at, { cause: error }) : error;
 }
 
 /** Runs exactly one statement: with parameters, be they none, the server takes no more. */

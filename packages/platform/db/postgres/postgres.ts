@@ -117,7 +117,7 @@ export async function openPostgres(
     get held() {
       return gate.held || heldElsewhere;
     },
-    query: (text, maxRows) => queryPostgres(pool, text, maxRows),
+    query: (text, maxRows, ways) => queryPostgres(pool, text, maxRows, ways),
     // The server sweeps by itself.
     optimize: async () => {
       await pool.query('ANALYZE');

@@ -3,7 +3,14 @@ import { one, refuseMeaning } from './meaning.ts';
 import { refuseOutside } from './operator.ts';
 import { hideSecrets, readSecrets } from './secrets.ts';
 import type { Statement } from './statements.ts';
-import { AnswerSize, asText, OPERATOR_PATIENCE_MS, type QueryResult } from '../sql/operator-sql.ts';
+import {
+  AnswerSize,
+  asText,
+  OPERATOR_PATIENCE_MS,
+  type QueryResult,
+  type QueryWays,
+  severalRefused,
+} from '../sql/operator-sql.ts';
 import type { Pool } from './renewable-pool.ts';
 
 /** Values as the server writes them. */
@@ -11,13 +18,19 @@ const asSent: pg.CustomTypesConfig = { getTypeParser: () => (text: unknown) => t
 const TYPES = new Map(Object.entries(pg.types.builtins).map(([name, oid]) => [String(oid), name]));
 
 /** Asks in a transaction that can only read. Through a cursor, so that no more rows come than are wanted. */
-export async function queryPostgres(pool: Pool, query: string, maxRows: number): Promise<QueryResult> {
+export async function queryPostgres(
+  pool: Pool,
+  query: string,
+  maxRows: number,
+  { patienceMs = OPERATOR_PATIENCE_MS, single = false }: QueryWays = {},
+): Promise<QueryResult> {
   const statements = refuseOutside(query, false);
+  if (single && statements.length > 1) throw severalRefused();
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
-    await client.query(`SET LOCAL statement_timeout = ${OPERATOR_PATIENCE_MS}`);
+    await client.query(`SET LOCAL statement_timeout = ${Math.trunc(patienceMs)}`);
     await client.query('SET LOCAL standard_conforming_strings = on');
     const secrets = await readSecrets(client);
     await hideSecrets(client, secrets, statements);

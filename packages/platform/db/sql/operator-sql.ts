@@ -4,6 +4,28 @@ export interface QueryResult {
   rows: (string | null)[][];
 }
 
+/** How an operator's query is asked. */
+export interface QueryWays {
+  /** Milliseconds after which it is given up: as long as any query of an operator, where it is left out. */
+  patienceMs?: number;
+  /** More than one statement is refused. */
+  single?: boolean;
+}
+
+/** An operator's query that the database can't read, and where: a place in its text, from 0. Its words are the database's. */
+export class QueryMistakeError extends Error {
+  override readonly name = 'QueryMistakeError';
+  readonly at: number;
+
+  constructor(message: string, at: number, options?: ErrorOptions) {
+    super(message, options);
+    this.at = at;
+  }
+}
+
+/** Of several statements only one is wanted. */
+export const severalRefused = (): Error => new Error('Write one statement at a time.');
+
 /** Longer than this no query of an operator may take. */
 export const OPERATOR_PATIENCE_MS = 180_000;
 

@@ -16,7 +16,9 @@ function emptyFile(): { path: string } & Disposable {
 
 it('ends a query that never ends, and leaves nothing of it behind', async () => {
   using file = emptyFile();
-  await expect(querySqlite(file.path, ENDLESS, 1, 500)).rejects.toThrow('The query took too long.');
+  await expect(querySqlite(file.path, ENDLESS, 1, { patienceMs: 500 })).rejects.toThrow(
+    'The query took too long.',
+  );
   await vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap'), 10_000);
 });
 

@@ -1,10 +1,17 @@
 import { fork } from 'node:child_process';
-import { OPERATOR_PATIENCE_MS, type QueryResult } from '../sql/operator-sql.ts';
+import {
+  OPERATOR_PATIENCE_MS,
+  QueryMistakeError,
+  type QueryResult,
+  type QueryWays,
+} from '../sql/operator-sql.ts';
 
 /** What a query process answers. */
 interface Answer {
   result?: QueryResult;
   failure?: string;
+  /** Where in the text the mistake is. */
+  at?: number | undefined;
 }
 
 /** Megabytes of JavaScript that a query process may have: what an answer may be at most, several times over. */
@@ -15,7 +22,7 @@ export function querySqlite(
   file: string,
   query: string,
   maxRows: number,
-  patienceMs = OPERATOR_PATIENCE_MS,
+  { patienceMs = OPERATOR_PATIENCE_MS, single = false }: QueryWays = {},
 ): Promise<QueryResult> {
   const child = fork(new URL('./query-process.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
@@ -26,13 +33,13 @@ export function querySqlite(
   });
   const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
   const late = setTimeout(() => reject(new Error('The query took too long.')), patienceMs);
-  child.once('message', ({ result, failure }: Answer) => {
+  child.once('message', ({ result, failure = '', at }: Answer) => {
     if (result) resolve(result);
-    else reject(new Error(failure));
+    else reject(at === undefined ? new Error(failure) : new QueryMistakeError(failure, at));
   });
   child.once('error', reject);
   child.once('exit', () => reject(new Error('The query was ended.')));
-  child.send({ file, query, maxRows });
+  child.send({ file, query, maxRows, single });
   return promise.finally(() => {
     clearTimeout(late);
     child.kill('SIGKILL');

@@ -82,7 +82,7 @@ export function openSqlite(
     get held() {
       return gate.held || hold.heldElsewhere;
     },
-    query: (text, maxRows) => querySqlite(file, text, maxRows),
+    query: (text, maxRows, ways) => querySqlite(file, text, maxRows, ways),
     async optimize() {
       await writer.settled();
       if (writing.raw.isTransaction) return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listedFields, shortValue, valueText } from './shown-value.ts';
+import { listedFields, readableFields, shortValue, sortable, valueText } from './shown-value.ts';
 
 it.each([
   ['a text', 'a text'],
@@ -36,3 +36,20 @@ it('lists what says most, and no secret', () => {
   expect(listedFields(fields)).toEqual(['name', 'email', 'verified', 'phone', 'created']);
   expect(listedFields([field('id'), field('n', 'number')])).toEqual(['n']);
 });
+
+it('shows no password and no key', () => {
+  const fields = [
+    field('id'),
+    field('password', 'password'),
+    field('tokenKey'),
+    field('secret', 'text', true),
+  ];
+  expect(readableFields(fields).map(({ name }) => name)).toEqual(['secret']);
+});
+
+it.each([
+  [{ type: 'text' }, true],
+  [{ type: 'select', maxSelect: 1 }, true],
+  [{ type: 'select', maxSelect: 2 }, false],
+  [{ type: 'json' }, false],
+])('%j is sorted by: %j', (one, is) => expect(sortable(one)).toBe(is));

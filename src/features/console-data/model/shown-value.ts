@@ -24,6 +24,15 @@ interface FieldFacts {
   hidden: boolean;
 }
 
+/** The fields that can be read at all, but for the id: passwords and what tokens are signed by are never shown. */
+export function readableFields<Facts extends FieldFacts>(fields: readonly Facts[]): Facts[] {
+  return fields.filter(({ name, type }) => name !== 'id' && name !== 'tokenKey' && type !== 'password');
+}
+
+/** Whether records can be put in an order by the field. */
+export const sortable = ({ type, maxSelect }: { type: string; maxSelect?: number }): boolean =>
+  !['json', 'geoPoint', 'file', 'editor'].includes(type) && (maxSelect ?? 1) <= 1;
+
 /** The fields that a list of records shows beside their ids: the telling ones, then the first of the others, then when they were made. */
 export function listedFields(fields: readonly FieldFacts[]): string[] {
   const plain = fields.filter(

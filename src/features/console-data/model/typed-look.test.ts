@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { lookQuery, onlookerOf, typedLook } from './typed-look.ts';
+import { lookQuery, nextSort, onlookerOf, typedLook } from './typed-look.ts';
 
-const PLAIN = { filter: '', sort: '', page: 1, as: 'superuser', account: '', rule: null };
+const PLAIN = { filter: '', sort: '', page: 1, as: 'superuser', account: '', rule: null, columns: [] };
 
 it.each<[string, object]>([
   ['', {}],
@@ -11,6 +11,7 @@ it.each<[string, object]>([
   ['page=1.5', {}],
   ['page=1000001', {}],
   ['page=x', {}],
+  ['col=b&col=a&col=b&col=', { columns: ['b', 'a'] }],
   ['as=guest', { as: 'guest' }],
   ['as=root', {}],
   ['as=account&account=a%40b.c', { as: 'account', account: 'a@b.c' }],
@@ -34,3 +35,13 @@ it.each([
   [{ as: 'account', account: '' }, null],
   [{ as: 'account', account: 'x' }, { account: 'x' }],
 ] as const)('%j looks as %j', (look, onlooker) => expect(onlookerOf(look)).toEqual(onlooker));
+
+it.each([
+  ['', 'a', 'a'],
+  ['a', 'a', '-a'],
+  ['-a', 'a', ''],
+  ['b', 'a', 'a'],
+  ['a,b', 'a', 'a'],
+])('sorted by %j, the heading %j sorts by %j', (sort, column, next) =>
+  expect(nextSort(sort, column)).toBe(next),
+);

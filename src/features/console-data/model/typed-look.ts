@@ -10,9 +10,13 @@ export interface TypedLook {
   account: string;
   /** The list rule that is tried; null for the collection's own. */
   rule: string | null;
+  /** The columns beside the id; empty for those that say most. */
+  columns: readonly string[];
 }
 
 const LAST_PAGE = 1_000_000;
+/** More are not read from an address. */
+const MOST_COLUMNS = 100;
 
 /** Reads what an address asks; what can't be read is as if it were not there. */
 export function typedLook(search: URLSearchParams): TypedLook {
@@ -27,6 +31,7 @@ export function typedLook(search: URLSearchParams): TypedLook {
     account: as === 'account' ? text('account') : '',
     // Nobody's rule is tried on a superuser, who passes them all.
     rule: as !== 'superuser' && search.get('try') === '1' ? text('rule') : null,
+    columns: [...new Set(search.getAll('col'))].filter((name) => name !== '').slice(0, MOST_COLUMNS),
   };
 }
 
@@ -38,7 +43,7 @@ export function onlookerOf({ as, account }: Pick<TypedLook, 'as' | 'account'>): 
 
 /** The address of the same look, but for what is named. */
 export function lookQuery(look: TypedLook, change: Partial<TypedLook> = {}): URLSearchParams {
-  const { filter, sort, page, as, account, rule } = { ...look, ...change };
+  const { filter, sort, page, as, account, rule, columns } = { ...look, ...change };
   const query = new URLSearchParams();
   if (filter !== '') query.set('filter', filter);
   if (sort !== '') query.set('sort', sort);
@@ -48,6 +53,13 @@ export function lookQuery(look: TypedLook, change: Partial<TypedLook> = {}): URL
     query.set('try', '1');
     query.set('rule', rule);
   }
+  for (const name of columns) query.append('col', name);
   if (page > 1) query.set('page', String(page));
   return query;
+}
+
+/** What a press on a column's heading sorts by: first upwards, then downwards, then by nothing. */
+export function nextSort(sort: string, column: string): string {
+  if (sort === column) return `-${column}`;
+  return sort === `-${column}` ? '' : column;
 }

@@ -1,24 +1,27 @@
-import { data } from 'react-router';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { allowsOperator } from '#features/staff/model/permissions.ts';
 import { pageContext } from '#shared/request/context.server.ts';
+import { formField } from '../model/form-field.ts';
 import { valueText } from '../model/shown-value.ts';
 import { onlookerOf, typedLook } from '../model/typed-look.ts';
+import { typedOf } from '../model/typed-value.ts';
 import { consoleDataService } from '../service.ts';
+import { collectionOf, whyClosed } from './collection-of.server.ts';
 import type { Route } from './+types/record';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { role } = await requireOperator(context, request, 'data.read');
-  const look = typedLook(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const look = typedLook(searchParams);
+  const { language } = context.get(pageContext);
   const { collection: name, id } = params;
   const service = context.get(consoleDataService);
-  const collection = service.collections().find((one) => one.name === name);
-  if (!collection) throw data(null, { status: 404 });
+  const collection = collectionOf(service, name);
   const as = onlookerOf(look) ?? 'superuser';
   const record = await answered(
     service.record({ collection: name, id, as, withoutHidden: !allowsOperator(role, 'data.change') }),
-    context.get(pageContext).language,
+    language,
   );
   const relations = new Map(
     collection.fields.flatMap((field) =>
@@ -26,9 +29,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ),
   );
   const nameOf = (collectionId: string) => service.collections().find((one) => one.id === collectionId)?.name;
+  const done = searchParams.get('done');
   return {
     name,
     id,
+    filesAt: `/api/files/${collection.id}/${encodeURIComponent(id)}`,
+    done: (['created', 'saved'] as const).find((one) => one === done) ?? null,
+    closed: {
+      update: whyClosed(collection, 'update', language),
+      delete: whyClosed(collection, 'delete', language),
+    },
     as: look.as === 'account' ? look.account : look.as,
     values:
       record &&
@@ -40,6 +50,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
           return {
             field: field.name,
             text,
+            files:
+              field.type === 'file'
+                ? { names: typedOf(formField(field), record[field.name]), guarded: field.protected }
+                : null,
             to: to && text !== '' ? `/_/data/${to}/${encodeURIComponent(text)}` : null,
           };
         }),

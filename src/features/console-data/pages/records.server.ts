@@ -1,27 +1,30 @@
-import { data } from 'react-router';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
 import { allowsOperator } from '#features/staff/model/permissions.ts';
 import { ApiError } from '#lib/errors.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import type { SeenRecords } from '#records/index.ts';
 import { words } from '../messages/data.messages.ts';
-import { listedFields, shortValue } from '../model/shown-value.ts';
+import { listedFields, readableFields, shortValue, sortable } from '../model/shown-value.ts';
 import { onlookerOf, typedLook } from '../model/typed-look.ts';
 import { consoleDataService } from '../service.ts';
+import { collectionOf, whyClosed } from './collection-of.server.ts';
 import type { Route } from './+types/records';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { role } = await requireOperator(context, request, 'data.read');
-  const t = words[context.get(pageContext).language];
+  const { language } = context.get(pageContext);
+  const t = words[language];
   const service = context.get(consoleDataService);
-  const collection = service.collections().find(({ name }) => name === params.collection);
-  if (!collection) throw data(null, { status: 404 });
-  const look = typedLook(new URL(request.url).searchParams);
+  const collection = collectionOf(service, params.collection);
+  const { searchParams } = new URL(request.url);
+  const look = typedLook(searchParams);
   // A rule may name hidden fields: who tries many could guess what is in them.
   if (look.rule !== null) await requireOperator(context, request, 'data.change');
   const as = onlookerOf(look);
   const seen = as === null ? { refused: t.nameAccount } : await looked();
-  const columns = listedFields(collection.fields);
+  const readable = readableFields(collection.fields);
+  const chosen = look.columns.filter((column) => readable.some(({ name }) => name === column));
+  const columns = chosen.length > 0 ? chosen : listedFields(collection.fields);
   const { name, type, fields, indexes, listRule, viewRule, createRule, updateRule, deleteRule } = collection;
   return {
     collection: {
@@ -33,6 +36,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     },
     look,
     columns,
+    columnsThereAre: readable.map((field) => field.name),
+    sorted: readable.filter(sortable).map((field) => field.name),
+    closed: {
+      create: whyClosed(collection, 'create', language),
+      update: whyClosed(collection, 'update', language),
+      delete: whyClosed(collection, 'delete', language),
+    },
+    deleted: searchParams.get('done') === 'deleted',
     refused: 'refused' in seen ? seen.refused : null,
     records:
       'refused' in seen

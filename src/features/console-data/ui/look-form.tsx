@@ -9,15 +9,20 @@ import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { words } from '../messages/data.messages.ts';
+import { words as pages } from '../messages/record-pages.messages.ts';
 import type { TypedLook } from '../model/typed-look.ts';
 
 interface LookFormProps {
   collection: { name: string; rules: { listRule: string | null } };
   look: TypedLook;
+  /** The columns there are, and those that are shown. */
+  columns: readonly string[];
+  shown: readonly string[];
 }
 
 /** Says which records are looked at, with whose eyes, and by which rule. */
-export function LookForm({ collection: { name, rules }, look }: LookFormProps) {
+export function LookForm({ collection: { name, rules }, look, columns, shown }: LookFormProps) {
+  const page = useMessages(pages);
   const t = useMessages(words);
   const may = useMay();
   const { filter, sort, as, account, rule } = look;
@@ -57,6 +62,24 @@ export function LookForm({ collection: { name, rules }, look }: LookFormProps) {
             </div>
           </details>
         )}
+        <details className="sm:col-span-2" open={look.columns.length > 0}>
+          <summary className="w-fit cursor-pointer py-2 underline underline-offset-4">{page.columns}</summary>
+          <fieldset className="mt-2">
+            <legend className="sr-only">{page.columns}</legend>
+            <div className="flex flex-wrap gap-x-6 gap-y-1">
+              {columns.map((column) => (
+                <Checkbox
+                  key={column}
+                  name="col"
+                  value={column}
+                  // Untouched, the columns stay those that say most.
+                  defaultChecked={look.columns.length > 0 && shown.includes(column)}
+                  label={<code className="text-[0.875rem]">{column}</code>}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </details>
         <div className="flex flex-wrap gap-2 sm:col-span-2">
           <Button type="submit">{t.look}</Button>
           <ButtonLink to={`/_/data/${name}`} variant="ghost">

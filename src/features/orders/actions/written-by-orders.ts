@@ -14,6 +14,11 @@ export function writtenByOrders(instead: { create: string; update: string; delet
     create: refuse(instead.create),
     update: refuse(instead.update),
     delete: refuse(instead.delete),
+    closed: {
+      create: words.notWritten(instead.create),
+      update: words.notWritten(instead.update),
+      delete: words.notWritten(instead.delete),
+    },
     eventOf: ({ event }) => String(event),
   };
 }

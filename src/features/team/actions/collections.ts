@@ -7,10 +7,16 @@ import { words } from '../messages/team.messages.ts';
 
 /** Not deletes: they come along with those of an event or an account. */
 function writtenByTeams(sentence: Translated<string>): RecordHooks {
+  const why = words.notDirectly(sentence);
   const refuse = async (): Promise<never> => {
-    throw new ApiError(400, words.notDirectly(sentence));
+    throw new ApiError(400, why);
   };
-  return { create: refuse, update: refuse, eventOf: ({ event }) => String(event) };
+  return {
+    create: refuse,
+    update: refuse,
+    closed: { create: why, update: why },
+    eventOf: ({ event }) => String(event),
+  };
 }
 
 const CLOSED = { createRule: null, updateRule: null, deleteRule: null };
