@@ -94,6 +94,7 @@ export const ROOM_ORDER = [
   'console-settings',
   'console-accounts',
   'console-data',
+  'console-collections',
   'console-search',
   'audit-log',
   'waiting-room',

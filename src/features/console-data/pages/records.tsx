@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -31,7 +32,14 @@ export default function Records({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs crumbs={[{ label: t.title, to: '/_/data' }, { label: collection.name }]} />
       <div className="mt-2">
-        <ConsolePage title={<code>{collection.name}</code>}>
+        <ConsolePage
+          title={<code>{collection.name}</code>}
+          actions={
+            <ButtonLink to={`/_/data/${collection.name}/-/setup`} variant="secondary">
+              {t.setup}
+            </ButtonLink>
+          }
+        >
           <LookForm collection={collection} look={look} />
           {refused !== null && (
             <Callout tone="warning" title={t.nothingSeen}>
