@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { fieldOf } from '#features/console/pages/acted.server.ts';
-import { ApiError } from '#lib/errors.ts';
 import type { Field } from '#records/index.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { words } from '../messages/collections.messages.ts';
@@ -46,20 +45,18 @@ export async function action(asked: Route.ActionArgs) {
   const to = `/_/data/${collection.name}/-/setup`;
   if (act === 'remove') {
     const name = fieldOf(form, 'confirm').trim();
-    const wrong: Refused = {
-      errors: { confirm: [t.typeName(field.name)] },
-      problem: t.notRemoved,
-      others: [],
-      changed: false,
-    };
-    const refused =
-      name === field.name
+    const nothing = { others: [], changed: false, problem: t.notRemoved };
+    // The API would add what a collection needs again, as if nothing had been asked.
+    const stays = collection.type === 'view' || collection.fixedFields.includes(field.id);
+    const refused: Refused | null = stays
+      ? { ...nothing, errors: { confirm: [t.staysField] } }
+      : name === field.name
         ? await refusalOf(change(collection.fields.filter(({ id }) => id !== field.id)), language, () => null)
-        : wrong;
+        : { ...nothing, errors: { confirm: [t.typeName(field.name)] } };
     if (!refused) throw redirect(`${to}?done=removed`, 303);
     return data({ refused, typed: null, name, loses: false }, { status: 400 });
   }
-  if (act !== 'save') throw new ApiError(400, 'There is no such act.');
+  if (act !== 'save') throw data(null, { status: 400 });
   const typed = typedForm(form, field.type);
   const { sent, notNumbers } = fieldToSend(typed, field.type);
   // What the form doesn't show stays.

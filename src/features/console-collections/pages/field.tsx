@@ -30,7 +30,7 @@ export default function FieldPage({ loaderData, actionData }: Route.ComponentPro
   const { head, id, type, typed: stored, targets, fixed, stays, filled } = loaderData;
   const refused = actionData?.refused;
   const errors: Readonly<Record<string, readonly string[]>> = refused?.errors ?? {};
-  const name = String(stored.name);
+  const name = stored.name;
   const count = countSaid(filled, t.more, (number) => formatNumber(number, language));
   return (
     <CollectionPage

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { fieldOf } from '#features/console/pages/acted.server.ts';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
-import { ApiError } from '#lib/errors.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { consoleCollectionsService } from '../service.ts';
@@ -41,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ typed, dryRun, refused: null }, { status: dryRun.problem === null ? 200 : 400 });
   }
   // A form that nobody sent by its button is none of ours.
-  if (fieldOf(form, 'act') !== 'create') throw new ApiError(400, 'There is no such act.');
+  if (fieldOf(form, 'act') !== 'create') throw data(null, { status: 400 });
   const { name, type, query, times } = typed;
   const work = collections.create({
     name,

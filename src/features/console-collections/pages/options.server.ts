@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { fieldOf } from '#features/console/pages/acted.server.ts';
-import { ApiError } from '#lib/errors.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { words } from '../messages/collections.messages.ts';
 import {
@@ -104,7 +103,7 @@ export async function action(asked: Route.ActionArgs) {
       });
     }
     default:
-      throw new ApiError(400, 'There is no such act.');
+      throw data(null, { status: 400 });
   }
 }
 

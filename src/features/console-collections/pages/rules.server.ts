@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { fieldOf } from '#features/console/pages/acted.server.ts';
-import { ApiError } from '#lib/errors.ts';
 import type { FilterFault, RuleName } from '#records/index.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { words } from '../messages/rules.messages.ts';
@@ -32,7 +31,7 @@ export async function action(asked: Route.ActionArgs) {
   const t = words[language];
   const form = await readForm(asked.request);
   const act = fieldOf(form, 'act');
-  if (act !== 'save' && act !== 'check') throw new ApiError(400, 'There is no such act.');
+  if (act !== 'save' && act !== 'check') throw data(null, { status: 400 });
   const typed: Partial<Record<RuleName, TypedRule>> = {};
   const faults: Partial<Record<RuleName, FaultShown>> = {};
   const errors: Record<string, string[]> = {};

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { fieldOf } from '#features/console/pages/acted.server.ts';
-import { ApiError } from '#lib/errors.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { indexName, indexStatement, type TypedIndex } from '../model/index-sql.ts';
 import type { Route } from './+types/setup';
@@ -59,7 +58,7 @@ export async function action(asked: Route.ActionArgs) {
     const name = fieldOf(form, 'index');
     const indexes = collection.indexes.filter((statement) => indexName(statement) !== name);
     refused = await change({ indexes }, () => null);
-  } else throw new ApiError(400, 'There is no such act.');
+  } else throw data(null, { status: 400 });
   if (!refused) throw redirect(`${to}?done=saved`, 303);
   return data({ refused, typed: act === 'add-index' ? typed : null }, { status: 400 });
 }

@@ -58,11 +58,11 @@ export async function action(asked: Route.ActionArgs) {
   let refused: Refused | null = null;
   if (act === 'set') {
     const rule = typed.tried ? ruleOf(typed.tried) : undefined;
-    if (fixed || rule === undefined) throw new ApiError(400, 'There is no such act.');
+    if (fixed || rule === undefined) throw data(null, { status: 400 });
     const work = service.collections.change(collection.id, { [name]: rule }, fieldOf(form, 'version'));
     refused = await refusalOf(work, language, () => 'text');
     if (!refused) throw redirect(`/_/data/${collection.name}/-/rules?done=saved`, 303);
-  } else if (act !== 'try') throw new ApiError(400, 'There is no such act.');
+  } else if (act !== 'try') throw data(null, { status: 400 });
   const shown = await trialOf(service, collection, typed, language);
   const wrong = refused !== null || shown.problem !== null || shown.fault !== null;
   return data({ typed: { ...typed, rule: name }, shown, refused }, { status: wrong ? 400 : 200 });

@@ -33,7 +33,7 @@ export function FieldControls({ type, typed, errors, targets, named, stored }: F
       <Field id="name" label={t.name} error={errors.name ?? null}>
         <Input
           name="name"
-          defaultValue={String(typed.name ?? '')}
+          defaultValue={typed.name}
           readOnly={named}
           spellCheck={false}
           autoCapitalize="off"
