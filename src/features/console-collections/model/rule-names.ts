@@ -151,7 +151,10 @@ export function completion(all: Collections, name: string, before: string): Comp
         ? following(all, own, words)
         : beginnings(all, own);
   const small = begun.toLowerCase();
-  const fitting = offered.filter(({ text }) => text.toLowerCase().includes(small));
+  // Fields are found by a part of their name, too; what every rule has is known by its beginning.
+  const within = (text: string): boolean =>
+    small.length > 1 && /^\w/.test(text) && !FUNCTIONS.includes(text) && text.toLowerCase().includes(small);
+  const fitting = offered.filter(({ text }) => text.toLowerCase().startsWith(small) || within(text));
   // What begins so comes first; among equals the order of the collection stays.
   const rank = ({ text }: RuleName): number => Number(!text.toLowerCase().startsWith(small));
   const names = fitting.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST);

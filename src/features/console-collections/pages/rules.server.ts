@@ -63,6 +63,8 @@ export async function action(asked: Route.ActionArgs) {
     const refused: Refused | null = wrong ? { errors, problem: t.unsaved, others: [], changed: false } : null;
     return data({ refused, typed, faults, checked: !wrong }, { status: wrong ? 400 : 200 });
   }
+  // A form without a rule that can be changed is none of ours.
+  if (Object.keys(sent).length === 0) throw data(null, { status: 400 });
   const refused = await refusalOf(
     service.collections.change(collection.id, sent, fieldOf(form, 'version')),
     language,

@@ -306,13 +306,11 @@ describeOnEachServer('collections changed in the console', (server) => {
       expect(saved.location).toBe(`${path}?done=saved`);
       const after = (await stored(server(), 'clients'))?.options;
       expect(after).toMatchObject({ otp: { enabled: true, length: 6 }, authToken: { duration: 3600 } });
-      expect((after?.authToken as { secret: string }).secret).toBe(
-        (before?.authToken as { secret: string }).secret,
-      );
+      expect(after?.authToken?.secret).toBe(before?.authToken?.secret);
       expect(after?.verificationTemplate).toEqual(before?.verificationTemplate);
       const { rows: told } = await lastAct(server());
       expect(JSON.stringify(told)).toContain('"field":"otp"');
-      expect(JSON.stringify(told)).not.toContain((after?.authToken as { secret: string }).secret);
+      expect(JSON.stringify(told)).not.toContain(after?.authToken?.secret ?? 'x');
     });
 
     it('with a provider, whose secret is never shown and stays', async () => {

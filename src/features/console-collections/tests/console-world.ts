@@ -61,19 +61,25 @@ export const read = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&lt;', '<');
 
+interface StoredRow {
+  id: string;
+  fields: string;
+  indexes: string;
+  options: string;
+  listRule: string | null;
+  viewRule: string | null;
+  deleteRule: string | null;
+}
+
 /** A collection as its row has it; undefined where there is none. */
 export async function stored(server: TestServer, name: string) {
-  const [row] = await rows<Record<string, string>>(
-    server,
-    `SELECT * FROM _collections WHERE name = '${name}'`,
-  );
+  const [row] = await rows<StoredRow>(server, `SELECT * FROM _collections WHERE name = '${name}'`);
   if (!row) return undefined;
   return {
     ...row,
-    listRule: row.listRule ?? null,
-    fields: JSON.parse(row.fields ?? '[]') as Record<string, unknown>[],
-    indexes: JSON.parse(row.indexes ?? '[]') as string[],
-    options: JSON.parse(row.options ?? '{}') as Record<string, unknown>,
+    fields: JSON.parse(row.fields) as Record<string, unknown>[],
+    indexes: JSON.parse(row.indexes) as string[],
+    options: JSON.parse(row.options) as Record<string, { secret?: string } | undefined>,
   };
 }
 
