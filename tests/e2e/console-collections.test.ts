@@ -61,7 +61,8 @@ describe.each([
       await page.getByLabel('Type of the field').selectOption(type);
       await press(page, 'Continue');
       await page.getByLabel('Name').fill(label);
-      if (type === 'relation') await page.getByLabel('Leads to').selectOption({ label: 'users' });
+      if (type === 'relation')
+        await page.getByLabel('Leads to', { exact: true }).selectOption({ label: 'users' });
       await looked(page, `new-${type}`);
       await press(page, 'Add a field');
       await page.getByText('The field was added.').waitFor();

@@ -34,7 +34,7 @@ export default function NewCollection({ actionData }: Route.ComponentProps) {
             labelOf={(control) => (control === 'viewQuery' ? t.query : t.name)}
           />
           <Card>
-            <Form method="post" noValidate className="flex max-w-3xl flex-col gap-5">
+            <Form method="post" noValidate className="group/type flex max-w-3xl flex-col gap-5">
               <Field id="name" label={t.name} hint={t.nameHint} error={errors.name ?? null}>
                 <Input
                   name="name"
@@ -55,8 +55,20 @@ export default function NewCollection({ actionData }: Route.ComponentProps) {
                   detail: t.typeTexts[type],
                 }))}
               />
-              <Checkbox name="times" defaultChecked={typed.times} label={t.times} hint={t.timesHint} />
-              <Field id="viewQuery" label={t.query} hint={t.queryHint} error={errors.viewQuery ?? null}>
+              <Checkbox
+                name="times"
+                defaultChecked={typed.times}
+                label={t.times}
+                hint={t.timesHint}
+                className="group-has-[input[value=view]:checked]/type:hidden"
+              />
+              <Field
+                id="viewQuery"
+                label={t.query}
+                hint={t.queryHint}
+                error={errors.viewQuery ?? null}
+                className="group-has-[input[value=auth]:checked]/type:hidden group-has-[input[value=base]:checked]/type:hidden"
+              >
                 <Textarea
                   name="viewQuery"
                   rows={5}

@@ -54,9 +54,11 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
                 </ButtonLink>
               }
             >
-              <p className="mb-3 font-medium">
-                <RuleSaidText said={ruleSaid(rule)} rule={name} />
-              </p>
+              {(fixed || ruleSaid(rule) === 'signed in') && (
+                <p className="mb-3 font-medium">
+                  <RuleSaidText said={ruleSaid(rule)} rule={name} />
+                </p>
+              )}
               {fault && (
                 <div className="mb-4 flex flex-col gap-3">
                   <Callout tone="error" title={t.broken}>

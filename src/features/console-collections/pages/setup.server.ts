@@ -49,6 +49,8 @@ export async function action(asked: Route.ActionArgs) {
     refusalOf(service.collections.change(collection.id, body, version), language, controlOf);
   let refused: Refused | null;
   if (act === 'up' || act === 'down') {
+    // What code declares is in its order again at the next start.
+    if (collection.system) throw data(null, { status: 400 });
     const fields = moved(collection.fields, fieldOf(form, 'field'), act === 'up' ? -1 : 1);
     refused = await change({ fields }, () => null);
   } else if (act === 'add-index') {

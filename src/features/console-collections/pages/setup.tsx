@@ -82,7 +82,8 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
                 </span>
               ),
             },
-            ...(view
+            // What code declares is in its order again at the next start.
+            ...(view || head.system
               ? []
               : [
                   {

@@ -12,6 +12,7 @@ import {
   PROVIDER_PARTS,
   type TypedAuth,
 } from '../model/auth-options.ts';
+import { Unfolded } from './unfolded.tsx';
 
 interface AuthControlsProps {
   auth: TypedAuth;
@@ -28,12 +29,11 @@ export function AuthControls({ auth: { values, providers }, errors }: AuthContro
       options.some((option) => option.path === path) ||
       (group === 'providers' && path.startsWith('oauth2.providers'));
     return (
-      <details
+      <Unfolded
         key={group}
+        title={t.groups[group]}
         open={group === 'password' || Object.keys(errors).some(within)}
-        className="border-t border-line first:border-0"
       >
-        <summary className="cursor-pointer py-2.5 font-medium">{t.groups[group]}</summary>
         <div className="flex flex-col gap-4 pb-5">
           {group === 'mails' && <p className="text-[0.9375rem] text-muted">{t.mailsHint}</p>}
           {options.map(({ path, kind }) =>
@@ -72,7 +72,7 @@ export function AuthControls({ auth: { values, providers }, errors }: AuthContro
           )}
           {group === 'providers' && <Providers providers={providers} errors={errors} />}
         </div>
-      </details>
+      </Unfolded>
     );
   });
 }

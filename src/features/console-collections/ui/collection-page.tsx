@@ -3,7 +3,7 @@ import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs, type Crumb } from '#shared/ui/navigation/breadcrumbs.tsx';
-import { Tabs } from '#shared/ui/navigation/tabs.tsx';
+import { PillLinks } from '#shared/ui/navigation/pill-links.tsx';
 import { words } from '../messages/collections.messages.ts';
 
 export interface CollectionHead {
@@ -44,16 +44,18 @@ export function CollectionPage({
           }
           lead={lead}
         >
-          <Tabs
-            label={t.pages}
-            tabs={[
-              { to: base, label: t.records, end: true },
-              { to: `${base}/-/setup`, label: t.setup },
-              { to: `${base}/-/rules`, label: t.rules },
-              { to: `${base}/-/try`, label: t.tryRules },
-              { to: `${base}/-/options`, label: t.options },
-            ]}
-          />
+          <nav aria-label={t.pages}>
+            <PillLinks
+              className="flex-wrap"
+              parts={[
+                { to: base, label: t.records },
+                { to: `${base}/-/setup`, label: t.setup },
+                { to: `${base}/-/rules`, label: t.rules },
+                { to: `${base}/-/try`, label: t.tryRules },
+                { to: `${base}/-/options`, label: t.options },
+              ]}
+            />
+          </nav>
           {children}
         </ConsolePage>
       </div>

@@ -2,6 +2,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { words } from '../messages/rules.messages.ts';
 import { type NamedCollection, nameGroups } from '../model/rule-names.ts';
+import { Unfolded } from './unfolded.tsx';
 
 const GROUPS = ['fields', 'request', 'relations', 'others', 'times'] as const;
 
@@ -13,8 +14,7 @@ export function NameList({ collection, names }: { collection: string; names: rea
     <Card title={t.namesTitle}>
       <div className="flex flex-col">
         {GROUPS.filter((group) => groups[group].length > 0).map((group) => (
-          <details key={group} open={group === 'fields'} className="border-t border-line first:border-0">
-            <summary className="cursor-pointer py-2 font-medium">{t.groups[group]}</summary>
+          <Unfolded key={group} title={t.groups[group]} open={group === 'fields'}>
             <ul className="mb-3 flex flex-col gap-1 text-[0.875rem]">
               {groups[group].map((name) => (
                 <li key={name}>
@@ -22,7 +22,7 @@ export function NameList({ collection, names }: { collection: string; names: rea
                 </li>
               ))}
             </ul>
-          </details>
+          </Unfolded>
         ))}
       </div>
     </Card>

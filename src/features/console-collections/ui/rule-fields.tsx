@@ -26,7 +26,9 @@ export function RuleFields({ rule, typed, errors, mark, collection, names }: Rul
       <Field label={t.whoMayOf(called)} hint={t.texts[rule]}>
         <Select name={`${rule}.choice`} defaultValue={typed.choice} className="max-w-md">
           <option value="locked">{rule === 'authRule' ? t.said.nobody : t.said.locked}</option>
-          {rule !== 'manageRule' && <option value="everyone">{t.said.everyone}</option>}
+          {rule !== 'manageRule' && (
+            <option value="everyone">{rule === 'authRule' ? t.said.everyAccount : t.said.everyone}</option>
+          )}
           <option value="rule">{t.said.rule}</option>
         </Select>
       </Field>

@@ -6,5 +6,6 @@ import type { RuleSaid } from '../model/rule-said.ts';
 export function RuleSaidText({ said, rule }: { said: RuleSaid; rule: string }) {
   const { said: t } = useMessages(words);
   if (said === 'signed in') return t.signedIn;
-  return said === 'locked' && rule === 'authRule' ? t.nobody : t[said];
+  if (rule === 'authRule' && said === 'locked') return t.nobody;
+  return rule === 'authRule' && said === 'everyone' ? t.everyAccount : t[said];
 }
