@@ -7,6 +7,7 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { cx } from '#shared/ui/style/cx.ts';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { words } from '../messages/rules.messages.ts';
 import { ruleSaid } from '../model/rule-said.ts';
@@ -24,6 +25,10 @@ import type { Route } from './+types/try';
 export { action, loader } from './try.server.ts';
 
 export const meta = unlistedMeta(words, (t) => t.tryTitle);
+
+/** Where another rule than one that is written is tried, there is nothing to write. */
+const UNWRITTEN =
+  'group-has-[option[value=everyone]:checked]/trial:hidden group-has-[option[value=locked]:checked]/trial:hidden group-has-[option[value=stored]:checked]/trial:hidden';
 
 /** A rule, stored or typed here, tried as a guest or an account: on records, or on what would be sent. */
 export default function Try({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,7 +73,7 @@ export default function Try({ loaderData, actionData }: Route.ComponentProps) {
               method={withBody ? 'post' : 'get'}
               key={rule.name}
               noValidate
-              className="mt-5 grid gap-4 sm:grid-cols-2"
+              className="group/trial mt-5 grid gap-4 sm:grid-cols-2 sm:items-end"
             >
               <input type="hidden" name="rule" value={rule.name} />
               <input type="hidden" name="try" value="1" />
@@ -112,7 +117,7 @@ export default function Try({ loaderData, actionData }: Route.ComponentProps) {
                   <option value="locked">{t.said.locked}</option>
                 </Select>
               </Field>
-              <div className="flex flex-col gap-3 sm:col-span-2">
+              <div className={cx('flex flex-col gap-3 sm:col-span-2', !fault && UNWRITTEN)}>
                 <Field
                   id="text"
                   label={t.otherRule}
