@@ -20,6 +20,7 @@ import {
   type SeenRecord,
   type SeenRecords,
 } from './look-at-records.ts';
+import { blankCollection } from '../schema/blank-collection.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { Field } from '../fields/field.ts';
 import type { FilterFault } from '../filter/filter-error.ts';
@@ -97,6 +98,8 @@ export interface RecordsOperators {
   collections: {
     /** One by its name or id, as it is kept now; null where there is none. */
     shown(name: string): Promise<ShownCollection | null>;
+    /** What a new collection of that type has before anything is added. */
+    blankFields(type: 'base' | 'auth'): readonly Field[];
     /** Throws 400 with what is wrong by option. */
     create(body: Sent): Promise<{ id: string; name: string }>;
     /** Lays `body` over the one that has that version still. Throws 404, 409 for another version, 400. */
@@ -168,6 +171,7 @@ export function recordsOperators(context: RecordsContext): RecordsOperators {
     },
     collections: {
       shown: (name) => shownCollection(context, name),
+      blankFields: (type) => blankCollection(type, context.ids).fields,
       create: (body) => createCollection(context, body),
       change: (id, body, version) => updateCollection(context, id, body, version),
       remove: (id, version) => removeCollection(context, id, version),

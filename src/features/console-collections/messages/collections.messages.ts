@@ -46,7 +46,7 @@ export const words = messages({
     removed: 'The field was removed.',
     unsaved: 'Nothing was saved. Correct what is marked.',
     gone: 'This collection no longer exists.',
-    changed: 'Somebody changed this collection after you opened it. Nothing was saved.',
+    changed: 'Someone changed this collection after you opened it. Nothing was saved.',
     changedText:
       'What you typed is still here. Compare it with what is stored now. If you save again, yours replaces it.',
     storedNow: 'What is stored now',
@@ -87,7 +87,7 @@ export const words = messages({
     removeField: 'Remove this field',
     removeFieldText: (count: string) =>
       `${count} records have something in this field. It will be deleted for good, with its files. Nothing brings it back but a backup.`,
-    removeEmptyField: 'No record has anything in this field. Nothing is lost.',
+    removeEmptyField: 'No record has anything in this field. No data will be lost.',
     typeName: (name: string) => `Type ${name} to confirm.`,
     notRemoved: 'The field was not removed.',
     notDeleted: 'The collection was not deleted.',

@@ -75,7 +75,7 @@ export const words = messages({
     offered: (count: number) => `${number.en(count)} names. Choose one with the arrow keys and Enter.`,
     tryTitle: 'Try a rule',
     tryLead:
-      'See what somebody could do with these records. Trying changes nothing: no record, no email, no job.',
+      'See what someone could do with these records. Trying changes nothing: no record, no email, no job.',
     which: 'What to try',
     as: 'As',
     guest: 'Guest, not signed in',
@@ -99,7 +99,7 @@ export const words = messages({
     ruleAllows: 'The rule allows it.',
     ruleRefuses: 'The rule refuses it.',
     valuesWrong: 'The values would be refused:',
-    parts: 'Parts of the rule, each by itself',
+    parts: 'Parts of the rule, one by one',
     met: 'met',
     notMet: 'not met',
     record: 'Record',

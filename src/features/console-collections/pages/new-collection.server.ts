@@ -45,7 +45,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const work = collections.create({
     name,
     type,
-    ...(type === 'view' ? { viewQuery: query } : times ? { fields: TIMES } : {}),
+    ...(type === 'view'
+      ? { viewQuery: query }
+      : times
+        ? { fields: [...collections.blankFields(type), ...TIMES] }
+        : {}),
   });
   const refused: Refused | null = await refusalOf(work, language, (path) =>
     path === 'name' || path === 'viewQuery' ? path : null,

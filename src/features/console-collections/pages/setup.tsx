@@ -74,13 +74,16 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
             {
               key: 'properties',
               header: t.properties,
-              cell: ({ required, hidden, fixed }) => (
-                <span className="flex flex-wrap gap-1.5">
-                  {required && <Badge>{t.required}</Badge>}
-                  {hidden && <Badge>{t.hidden}</Badge>}
-                  {fixed && <Badge tone="sky">{t.fixed}</Badge>}
-                </span>
-              ),
+              cell: ({ required, hidden, fixed }) =>
+                !required && !hidden && !fixed ? (
+                  '–'
+                ) : (
+                  <span className="flex flex-wrap gap-1.5">
+                    {required && <Badge>{t.required}</Badge>}
+                    {hidden && <Badge>{t.hidden}</Badge>}
+                    {fixed && <Badge tone="sky">{t.fixed}</Badge>}
+                  </span>
+                ),
             },
             // What code declares is in its order again at the next start.
             ...(view || head.system

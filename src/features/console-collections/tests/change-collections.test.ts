@@ -26,8 +26,8 @@ describeOnEachServer('collections changed in the console', (server) => {
       ['records without', { name: 'bare', type: 'base' }, ['id']],
       [
         'accounts',
-        { name: 'clients', type: 'auth' },
-        ['id', 'password', 'tokenKey', 'email', 'emailVisibility', 'verified'],
+        { name: 'clients', type: 'auth', times: 'on' },
+        ['id', 'password', 'tokenKey', 'email', 'emailVisibility', 'verified', 'created', 'updated'],
       ],
       ['a view', { name: 'short_notes', type: 'view', viewQuery: 'SELECT id FROM notes' }, ['id']],
     ] as const)('%s', async (_, typed, fields) => {
@@ -229,7 +229,7 @@ describeOnEachServer('collections changed in the console', (server) => {
       expect(await fieldNames('notes')).not.toContain('tags');
       expect(read((await hand.page(path)).html)).not.toContain('Type tags to confirm.');
       const empty = `/_/data/notes/-/setup/fields/${await idOf('notes', 'link')}`;
-      expect(read((await hand.page(empty)).html)).toContain('Nothing is lost.');
+      expect(read((await hand.page(empty)).html)).toContain('No data will be lost.');
     });
 
     it('move up and down, as far as there is a place', async () => {
@@ -376,7 +376,7 @@ describeOnEachServer('collections changed in the console', (server) => {
       const before = await stored(server(), 'bare');
       const second = await hand.send(path, { ...typed, version });
       expect(second.status).toBe(400);
-      expect(read(second.html)).toContain('Somebody changed this collection after you opened it.');
+      expect(read(second.html)).toContain('Someone changed this collection after you opened it.');
       expect(read(second.html)).toContain(kept);
       expect(await stored(server(), 'bare')).toEqual(before);
       // The form that came back can be sent over it.
