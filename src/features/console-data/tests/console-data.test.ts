@@ -19,7 +19,7 @@ describeOnEachServer('collections in the console', (server) => {
   const seen = async (collection: string, query: Record<string, string> = {}) => {
     const { status, html } = await page(`/_/data/${collection}?${new URLSearchParams(query)}`);
     expect(status).toBe(200);
-    return [...html.matchAll(new RegExp(`href="/_/data/${collection}/([^"?]+)`, 'g'))].map(([, id]) => id);
+    return [...html.matchAll(new RegExp(`href="/_/data/${collection}/([^"?/]+)["?]`, 'g'))].map(([, id]) => id);
   };
   const says = async (collection: string, query: Record<string, string>, words: string) => {
     const { html } = await page(`/_/data/${collection}?${new URLSearchParams(query)}`);
