@@ -97,6 +97,7 @@ export const ROOM_ORDER = [
   'console-accounts',
   'console-data',
   'console-sql',
+  'console-collections',
   'console-search',
   'console-staff',
   'audit-log',

@@ -17,6 +17,8 @@ export interface Acting {
   network: string;
   /** Whether an entry was written. */
   written: boolean;
+  /** It only tries out what would be: nothing of it stays, and it has no entry. */
+  tries?: true;
 }
 
 const actings = new AsyncLocalStorage<Acting>();
@@ -35,10 +37,16 @@ export function actAs(actor: Actor): void {
   if (acting) acting.actor = actor;
 }
 
+/** Tells that nothing of what is being done stays: as reading, it has no entry in the audit log. */
+export function onlyTries(): void {
+  const acting = actings.getStore();
+  if (acting) acting.tries = true;
+}
+
 /** What is being done by somebody whose acts are kept; null otherwise. */
 export function audited(): (Acting & { actor: Actor }) | null {
   const acting = actings.getStore();
-  return acting?.actor ? (acting as Acting & { actor: Actor }) : null;
+  return acting?.actor && !acting.tries ? (acting as Acting & { actor: Actor }) : null;
 }
 
 /** Says more of what is being done than a request does: what an operator asked the database, say. */

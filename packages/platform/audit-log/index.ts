@@ -1,4 +1,4 @@
-export { type Acting, actAs, asNobody, audited, nameAct, whileActing } from './acting.ts';
+export { type Acting, actAs, asNobody, audited, nameAct, onlyTries, whileActing } from './acting.ts';
 export { auditAct, auditedDatabase } from './audited-database.ts';
 export type { AuditLogRow, AuditLogTables, RowChange } from './entry.ts';
 export { noteRow } from './noted-rows.ts';

@@ -53,5 +53,5 @@ export async function dropCollection(draft: CollectionsDraft, collection: Defini
     }
   }
   draft.displace(collection.id);
-  await draft.forget(collection.id);
+  await draft.forget(collection);
 }

@@ -7,13 +7,13 @@ import { quoted } from '../fields/columns.ts';
 import { compare } from './compare.ts';
 import { exists, FALSE, not, together } from './conditions.ts';
 import type { Expression, Term } from './expression.ts';
-import { filterError } from './filter-error.ts';
+import { filterError, located } from './filter-error.ts';
 import { resolveCall } from './functions.ts';
 import { JoinScope } from './joins.ts';
 import { isMacro, macroValue } from './macros.ts';
 import { type ColumnOperand, constant, type Fragment, type Operand } from './operand.ts';
 import { type OrderKey, orderTerms, orderValue } from './order.ts';
-import { parseFilter } from './parse.ts';
+import { parseFilter, spanOf } from './parse.ts';
 import { resolvePath } from './path.ts';
 import type { PathContext, Root } from './path-context.ts';
 import { resolveRequestPath } from './request-path.ts';
@@ -194,6 +194,14 @@ export class QueryCompiler {
   }
 
   #operand(context: PathContext, term: Term): Operand {
+    try {
+      return this.#resolved(context, term);
+    } catch (error) {
+      throw located(error, spanOf(term));
+    }
+  }
+
+  #resolved(context: PathContext, term: Term): Operand {
     switch (term.kind) {
       case 'text':
       case 'number':
@@ -227,7 +235,7 @@ export class QueryCompiler {
       return this.#changed(context, name) ?? resolveRequestPath(context, base, this.#info, words.slice(1));
     }
     if (words[0] === '@collection') return this.#otherCollection(context, words);
-    if (!/^\w[\w.:]*$/.test(name)) throw filterError(`${name} is no field.`);
+    if (!/^\w[\w.:]*$/.test(name)) throw filterError(`${name} is no field.`, 'field', name);
     const word = name.toLowerCase();
     if (!base.collection.byName.has(name)) {
       if (word === 'null') return constant(null);
@@ -259,7 +267,8 @@ export class QueryCompiler {
   #otherCollection(context: PathContext, words: readonly string[]): Operand {
     const [, name = '', alias = ''] = /^(\w+)(?::(\w+))?$/.exec(words[1] ?? '') ?? [];
     const collection = this.#deps.registry.find(name);
-    if (!collection || words.length < 3) throw filterError(`There is no ${words.join('.')}.`);
+    if (!collection || words.length < 3)
+      throw filterError(`There is no ${words.join('.')}.`, 'collection', name);
     const joined = `__collection_${alias ? `alias_${alias}` : name}`;
     const as = context.scope.add(joined, null, true, (unique) => ({
       text: `LEFT JOIN ${quoted(collection.name)} AS ${quoted(unique)} ON 1 = 1`,

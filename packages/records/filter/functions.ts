@@ -19,7 +19,7 @@ const MAX_STRFTIME_ARGUMENTS = 10;
 export function resolveCall(context: CallContext, call: Call): ColumnOperand {
   if (call.name === 'geoDistance') return geoDistance(context, call.args);
   if (call.name === 'strftime') return strftime(context, call.args);
-  throw filterError(`There is no function ${call.name}.`);
+  throw filterError(`There is no function ${call.name}.`, 'function', call.name);
 }
 
 /** Kilometres between two places. Of places over a relation to many, one that is near enough is enough. */

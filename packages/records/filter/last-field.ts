@@ -9,7 +9,7 @@ import { column, eachOf, type PathContext, type Root } from './path-context.ts';
 export function lastField(context: PathContext, root: Root, word: string): ColumnOperand {
   const { name, modifier } = splitModifier(word);
   const field = root.collection.byName.get(name);
-  if (!field) throw filterError(`There is no field ${name}.`);
+  if (!field) throw filterError(`There is no field ${name}.`, 'field', name);
   if (field.hidden && !context.allowHidden) throw filterError(`${name} is hidden.`);
   if (!context.allowHidden && root.collection.hooks.confidential?.fields.includes(name)) {
     throw filterError(`${name} is confidential.`);

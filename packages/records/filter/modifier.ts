@@ -8,6 +8,6 @@ export function splitModifier(word: string): { name: string; modifier: Modifier 
   const colon = word.indexOf(':');
   if (colon === -1) return { name: word, modifier: null };
   const modifier = MODIFIERS.find((known) => known === word.slice(colon + 1));
-  if (!modifier) throw filterError(`Unknown modifier in ${word}.`);
+  if (!modifier) throw filterError(`Unknown modifier in ${word}.`, 'modifier', word);
   return { name: word.slice(0, colon), modifier };
 }

@@ -1,6 +1,6 @@
 import { Lru } from '#lib/cache/lru.ts';
 import type { Expression, Operator, Term } from './expression.ts';
-import { filterError } from './filter-error.ts';
+import { type FaultKind, filterError, type Span } from './filter-error.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
 /** PocketBase's limit. */
@@ -12,11 +12,24 @@ const MAX_CALLS = 3;
 
 const parsed = new Lru<Expression>(500);
 
+/** Where terms stand in the filter that they were read from: beside them, so that equal filters are equal. */
+const spans = new WeakMap<Term, Span>();
+
+/** Where a term of a parsed filter stands in its source; null for one that nobody has written. */
+export const spanOf = (term: Term): Span | null => spans.get(term) ?? null;
+
+/** What is told to be missing, by the kind of token. */
+const EXPECTED: Partial<Record<Token['kind'], FaultKind>> = {
+  operator: 'operator expected',
+  identifier: 'value expected',
+  ')': 'bracket expected',
+};
+
 /** Parses a filter or rule. Throws 400 if it is invalid or too large. */
 export function parseFilter(source: string): Expression {
   const known = parsed.get(source);
   if (known) return known;
-  const expression = new Parser(tokenize(source)).parse();
+  const expression = new Parser(tokenize(source), source).parse();
   parsed.set(source, expression);
   return expression;
 }
@@ -26,13 +39,17 @@ class Parser {
   #at = 0;
   #comparisons = 0;
 
-  constructor(tokens: Token[]) {
+  readonly #end: number;
+
+  constructor(tokens: Token[], source: string) {
     this.#tokens = tokens;
+    this.#end = source.trimEnd().length;
   }
 
   parse(): Expression {
     const expression = this.#or(0);
-    if (this.#at < this.#tokens.length) throw filterError('Something follows the end of the filter.');
+    const rest = this.#peek();
+    if (rest) throw filterError('Something follows the end of the filter.', 'surplus', rest.text, rest.span);
     return expression;
   }
 
@@ -42,7 +59,11 @@ class Parser {
 
   #take(kind: Token['kind']): Token {
     const token = this.#tokens[this.#at];
-    if (token?.kind !== kind) throw filterError(`Expected ${kind}, got ${token?.text ?? 'the end'}.`);
+    if (token?.kind !== kind) {
+      const reason = `Expected ${kind}, got ${token?.text ?? 'the end'}.`;
+      const span = token?.span ?? { at: this.#end, length: 0 };
+      throw filterError(reason, EXPECTED[kind] ?? 'other', token?.text ?? '', span);
+    }
     this.#at += 1;
     return token;
   }
@@ -86,6 +107,14 @@ class Parser {
   }
 
   #term(calls = 0): Term {
+    const begin = this.#peek()?.span.at ?? this.#end;
+    const term = this.#readTerm(calls);
+    const last = this.#tokens[this.#at - 1]?.span;
+    if (last) spans.set(term, { at: begin, length: last.at + last.length - begin });
+    return term;
+  }
+
+  #readTerm(calls: number): Term {
     const token = this.#peek();
     if (token?.kind === 'text') return { kind: 'text', value: this.#take('text').text };
     if (token?.kind === 'number') return { kind: 'number', value: Number(this.#take('number').text) };

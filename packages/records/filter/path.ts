@@ -49,7 +49,7 @@ export function resolvePath(context: PathContext, root: Root, words: readonly st
       // The id of a single relation is the field itself: no join is needed.
       if (!isMultiple(field) && rest.length === 1 && rest[0] === 'id') return lastField(context, here, word);
       here = alongRelation(context, here, field);
-    } else if (field) throw filterError(`${word} is no relation.`);
+    } else if (field) throw filterError(`${word} is no relation.`, 'no relation', word);
     else here = alongBackRelation(context, here, word);
   }
   throw filterError('The path is empty.');
@@ -97,7 +97,7 @@ function alongBackRelation(context: PathContext, from: Root, word: string): Root
   const other = context.registry.find(collectionName);
   const field = other?.byName.get(fieldName);
   if (!other || field?.type !== 'relation' || field.collectionId !== from.collection.id) {
-    throw filterError(`There is no relation ${word}.`);
+    throw filterError(`There is no relation ${word}.`, 'relation', word);
   }
   if (field.hidden && !context.allowHidden) throw filterError(`${fieldName} is hidden.`);
   const many = isMultiple(field) || !uniqueFields(other).has(field.name);

@@ -20,7 +20,8 @@ export function resolveRequestPath(
   switch (part) {
     case 'context':
     case 'method':
-      if (rest.length > 0) throw filterError(`There is no @request.${words.join('.')}.`);
+      if (rest.length > 0)
+        throw filterError(`There is no @request.${words.join('.')}.`, 'request', words.join('.'));
       return constant(info[part]);
     case 'query':
     case 'headers':
@@ -30,7 +31,7 @@ export function resolveRequestPath(
     case 'body':
       return fromBody(context, base, info, rest);
     default:
-      throw filterError(`There is no @request.${part}.`);
+      throw filterError(`There is no @request.${part}.`, 'request', part ?? '');
   }
 }
 

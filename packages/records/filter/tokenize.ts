@@ -1,8 +1,10 @@
-import { filterError } from './filter-error.ts';
+import { filterError, type Span } from './filter-error.ts';
 
 export interface Token {
   kind: 'identifier' | 'text' | 'number' | 'operator' | 'join' | '(' | ')' | ',';
   text: string;
+  /** Where it stands in the source, as it is written there. */
+  span: Span;
 }
 
 const PATTERNS: readonly [Token['kind'] | 'skip', RegExp][] = [
@@ -24,9 +26,10 @@ export function tokenize(source: string): Token[] {
   let at = 0;
   while (at < source.length) {
     const found = match(source, at);
-    at += found.text.length;
+    const span = { at, length: found.text.length };
+    at += span.length;
     if (found.kind === 'skip') continue;
-    tokens.push({ kind: found.kind, text: found.kind === 'text' ? unquote(found.text) : found.text });
+    tokens.push({ kind: found.kind, text: found.kind === 'text' ? unquote(found.text) : found.text, span });
   }
   return tokens;
 }
@@ -37,7 +40,8 @@ function match(source: string, at: number): { kind: Token['kind'] | 'skip'; text
     const text = pattern.exec(source)?.[0];
     if (text !== undefined) return { kind, text };
   }
-  throw filterError(`No token at ${at} of ${source}`);
+  const sign = String.fromCodePoint(source.codePointAt(at) ?? 0);
+  throw filterError(`No token at ${at} of ${source}`, 'sign', sign, { at, length: sign.length });
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

@@ -106,14 +106,14 @@ function shownOf(collection: Collection, record: SeenRecord): SeenRecord {
   );
 }
 
-function collectionNamed({ registry }: RecordsContext, name: string): Collection {
+export function collectionNamed({ registry }: RecordsContext, name: string): Collection {
   const found = registry.find(name);
   if (!found) throw notFound();
   return found;
 }
 
 /** A call that somebody makes. Throws 404 where no account has that id or address. */
-async function infoOf(context: RecordsContext, as: Onlooker): Promise<RequestInfo> {
+export async function infoOf(context: RecordsContext, as: Onlooker): Promise<RequestInfo> {
   const info: RequestInfo = { ...systemInfo(context.registry), method: 'GET' };
   if (as === 'superuser') return info;
   if (as === 'guest') return { ...info, auth: null };
@@ -126,7 +126,7 @@ async function infoOf(context: RecordsContext, as: Onlooker): Promise<RequestInf
 }
 
 /** What the log would say: operators are to know why. Faults of ours are thrown on. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 404) throw error;
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

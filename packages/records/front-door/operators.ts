@@ -28,9 +28,20 @@ import {
   type SeenRecord,
   type SeenRecords,
 } from './look-at-records.ts';
+import { blankCollection } from '../schema/blank-collection.ts';
 import type { Collection } from '../schema/collection.ts';
 import { type PagesPeople, pagesPeople } from './pages-people.ts';
 import { type RecordsWrites, recordsWrites } from './write-records.ts';
+import type { Field } from '../fields/field.ts';
+import type { FilterFault } from '../filter/filter-error.ts';
+import { ruleFault } from '../collections/registry/readable-rules.ts';
+import { countRecords, countValues } from '../operators/collections/count-records.ts';
+import { createCollection } from '../operators/collections/create-collection.ts';
+import { type DryRun, dryRunView } from '../operators/collections/dry-run-view.ts';
+import { removeCollection } from '../operators/collections/remove-collection.ts';
+import { type ShownCollection, shownCollection } from '../operators/collections/shown-collection.ts';
+import { updateCollection } from '../operators/collections/update-collection.ts';
+import { type RuleTrial, tryRule } from './try-rules.ts';
 import { tryFilesystem } from '../operators/try-filesystem.ts';
 import { sendTestMail, type TestMail } from '../operators/send-test-mail.ts';
 import type { SettingsErrors } from '../settings/check-settings.ts';
@@ -46,6 +57,8 @@ export interface ShownCron {
   /** Null when none is remembered. */
   last: CronRun | null;
 }
+
+type Sent = Readonly<Record<string, unknown>>;
 
 /** What operators do, for pages: the API's own acts. Whoever calls has made sure that an operator asks. */
 export interface RecordsOperators {
@@ -93,6 +106,26 @@ export interface RecordsOperators {
     look(asked: Parameters<typeof lookAtRecords>[1]): Promise<SeenRecords>;
     /** One record as somebody sees it; null where they may not. Throws 404. */
     record(asked: Parameters<typeof lookAtRecord>[1]): Promise<SeenRecord | null>;
+    /** Tries a rule as somebody; nothing is written. Throws 404 for a collection, or somebody, that isn't there. */
+    tryRule(asked: Parameters<typeof tryRule>[1]): Promise<RuleTrial>;
+  };
+  collections: {
+    /** One by its name or id, as it is kept now; null where there is none. */
+    shown(name: string): Promise<ShownCollection | null>;
+    /** What a new collection of that type has before anything is added. */
+    blankFields(type: 'base' | 'auth'): readonly Field[];
+    /** Throws 400 with what is wrong by option. */
+    create(body: Sent): Promise<{ id: string; name: string }>;
+    /** Lays `body` over the one that has that version still. Throws 404, 409 for another version, 400. */
+    change(id: string, body: Sent, version: string): Promise<{ id: string; name: string }>;
+    /** Deletes it with its records and files. Throws as `change` does. */
+    remove(id: string, version: string): Promise<void>;
+    /** What a view of that query would have. Throws 400 with the database's words; nothing is saved. */
+    dryRun(query: string): Promise<DryRun>;
+    /** Why a rule of a collection can't be read, and where; null when it can. */
+    ruleFault(collection: string, rule: string): FilterFault | null;
+    /** How many records there are, or have something in a field; no more than one beyond `MOST_COUNTED`. */
+    count(collection: string, field?: Field): Promise<number>;
   };
   records: RecordsWrites;
   accounts: {
@@ -153,6 +186,18 @@ export function recordsOperators(context: RecordsContext): RecordsOperators {
       collections: () => collectionsOf(context),
       look: (asked) => lookAtRecords(context, asked),
       record: (asked) => lookAtRecord(context, asked),
+      tryRule: (asked) => tryRule(context, asked),
+    },
+    collections: {
+      shown: (name) => shownCollection(context, name),
+      blankFields: (type) => blankCollection(type, context.ids).fields,
+      create: (body) => createCollection(context, body),
+      change: (id, body, version) => updateCollection(context, id, body, version),
+      remove: (id, version) => removeCollection(context, id, version),
+      dryRun: (query) => dryRunView(context, query),
+      ruleFault: (collection, rule) => ruleFault(context, collection, rule),
+      count: (collection, field) =>
+        field ? countValues(context, collection, field) : countRecords(context, collection),
     },
     records: recordsWrites(context),
     accounts: {

@@ -124,7 +124,7 @@ export async function prepareCreate(
 }
 
 /** The record as it would be, every field set. */
-function draftOf(
+export function draftOf(
   context: RecordContext,
   collection: Collection,
   values: Readonly<Record<string, unknown>>,

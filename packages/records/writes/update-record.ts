@@ -194,7 +194,7 @@ function idError(values: Readonly<Record<string, unknown>>, id: string): FieldEr
 }
 
 /** The columns that change, but for secrets. */
-function patchOf(
+export function patchOf(
   context: RecordContext,
   collection: Collection,
   values: Readonly<Record<string, unknown>>,

@@ -16,6 +16,7 @@ export { checkInRoom } from '#features/check-in/room.ts';
 export { checkoutRoom } from '#features/checkout/room.ts';
 export { communityFiguresRoom } from '#features/community-figures/room.ts';
 export { consoleAccountsRoom } from '#features/console-accounts/room.ts';
+export { consoleCollectionsRoom } from '#features/console-collections/room.ts';
 export { consoleDataRoom } from '#features/console-data/room.ts';
 export { consoleSearchRoom } from '#features/console-search/room.ts';
 export { consoleSettingsRoom } from '#features/console-settings/room.ts';

@@ -1,6 +1,6 @@
 import type { ApiContext } from '#platform/http/index.ts';
 import type { Definition } from '../../schema/definition.ts';
-import { presentCollection } from '../../collections/present-collection.ts';
+import { presentCollection } from '../../schema/present-collection.ts';
 import { parseFields, pick } from '../../presentation/pick-fields.ts';
 import { json } from '../call/request.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiContext } from '#platform/http/index.ts';
 import { type Collection } from '../../schema/collection.ts';
 import { definitionOf } from '../../schema/definition.ts';
-import { presentCollection } from '../../collections/present-collection.ts';
+import { presentCollection } from '../../schema/present-collection.ts';
 import type { RecordsContext } from '../state/context.ts';
 import { readField } from '../../fields/read-field.ts';
 import { QueryCompiler } from '../../filter/compile.ts';

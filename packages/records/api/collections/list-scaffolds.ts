@@ -1,6 +1,6 @@
 import type { ApiContext } from '#platform/http/index.ts';
 import { scaffolds } from '../../schema/blank-collection.ts';
-import { presentCollection } from '../../collections/present-collection.ts';
+import { presentCollection } from '../../schema/present-collection.ts';
 import type { RecordsContext } from '../state/context.ts';
 import { answerFields } from './answer-collection.ts';
 

@@ -1,7 +1,7 @@
 import type { Route } from '../call/route.ts';
 import { postCollection } from './create-collection.ts';
-import { removeCollection } from './delete-collection.ts';
-import { dryRunView } from './dry-run-view.ts';
+import { deleteCollection } from './delete-collection.ts';
+import { postDryRun } from './dry-run-view.ts';
 import { putCollections } from './import-collections.ts';
 import { listCollections } from './list-collections.ts';
 import { listScaffolds } from './list-scaffolds.ts';
@@ -17,10 +17,10 @@ const ROUTES: readonly Route[] = [
   ['POST', COLLECTIONS, postCollection],
   ['PUT', `${COLLECTIONS}/import`, putCollections],
   ['GET', `${COLLECTIONS}/meta/scaffolds`, listScaffolds],
-  ['POST', `${COLLECTIONS}/meta/dry-run-view`, dryRunView],
+  ['POST', `${COLLECTIONS}/meta/dry-run-view`, postDryRun],
   ['GET', `${COLLECTIONS}/:collection`, viewCollection],
   ['PATCH', `${COLLECTIONS}/:collection`, patchCollection],
-  ['DELETE', `${COLLECTIONS}/:collection`, removeCollection],
+  ['DELETE', `${COLLECTIONS}/:collection`, deleteCollection],
   ['DELETE', `${COLLECTIONS}/:collection/truncate`, truncateCollection],
 ];
 

@@ -5,6 +5,8 @@ import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { RecordsTables } from '../../schema/tables.ts';
 import { collectionRow, type Definition, definitionOf } from '../../schema/definition.ts';
+import { presentField } from '../../fields/present-field.ts';
+import { presentCollection } from '../../schema/present-collection.ts';
 import { CollectionRegistry } from '../../schema/registry.ts';
 import { COLLECTIONS, readCollectionRows, type RegistryKeeper, stampCollections } from './registry-keeper.ts';
 import { COLLECTIONS_LOCK } from './sync.ts';
@@ -17,11 +19,18 @@ export interface ChangeDeps {
   keeper: RegistryKeeper;
 }
 
-/** What the audit log tells of a collection: not the secrets of its tokens and providers. */
+/**
+ * What the audit log tells of a collection: not the secrets of its tokens and providers. Each field is told by itself, so that
+ * what changed in one isn't lost among the others.
+ */
 function shownOf(definition: Definition | null): Record<string, unknown> | null {
   if (!definition) return null;
-  const { auth: _auth, declared: _declared, updated: _updated, ...shown } = definition;
-  return shown;
+  const { fields, updated: _updated, ...shown } = presentCollection(definition);
+  const each = definition.fields.map((field): [string, unknown] => [
+    `fields.${field.id}`,
+    presentField(field),
+  ]);
+  return { ...shown, fields: definition.fields.map(({ name }) => name), ...Object.fromEntries(each) };
 }
 
 /** The collections inside one write that changes them. */
@@ -94,9 +103,11 @@ export class CollectionsDraft {
   }
 
   /** Deletes its row. */
-  async forget(id: string): Promise<void> {
+  async forget(before: Definition): Promise<void> {
+    const { id } = before;
     await this.tx.as<RecordsTables>().deleteFrom('_collections').where('id', '=', id).execute();
     this.tx.change({ collection: COLLECTIONS, action: 'delete', id });
+    noteRow(this.tx, { collection: COLLECTIONS, id, before: shownOf(before), after: null });
   }
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
 import { type CompileDeps, QueryCompiler } from '../../filter/compile.ts';
+import { FilterFault } from '../../filter/filter-error.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
 import type { CollectionRow } from '../../schema/tables.ts';
 import type { AuthOptions } from '../../schema/auth-options.ts';
@@ -25,8 +26,8 @@ export function withoutRule(rule: UnreadableRule['rule']): string {
   return rule === 'authRule' ? 'nobody may sign in' : 'superusers alone may';
 }
 
-/** Why a rule of a collection can't be compiled; null when it can, and for rules that say nothing. */
-export function whyUnreadable(deps: CompileDeps, collection: string, rule: Rule): string | null {
+/** Why a rule of a collection can't be compiled, and where; null when it can, and for rules that say nothing. */
+export function ruleFault(deps: CompileDeps, collection: string, rule: Rule): FilterFault | null {
   const found = deps.registry.find(collection);
   if (rule === null || rule === '' || !found) return null;
   try {
@@ -34,8 +35,15 @@ export function whyUnreadable(deps: CompileDeps, collection: string, rule: Rule)
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.cause instanceof Error ? error.cause.message : error.message;
+    const { cause, message } = error;
+    if (cause instanceof FilterFault) return cause;
+    return new FilterFault(cause instanceof Error ? cause.message : message, 'other', '', null);
   }
+}
+
+/** Why a rule can't be compiled, in words. */
+export function whyUnreadable(deps: CompileDeps, collection: string, rule: Rule): string | null {
+  return ruleFault(deps, collection, rule)?.message ?? null;
 }
 
 /**

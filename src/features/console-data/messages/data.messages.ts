@@ -5,6 +5,9 @@ export const words = messages({
   en: {
     title: 'Collections',
     lead: 'What the API stores and shows. See records as anyone sees them, and try a rule before you set it.',
+    newCollection: 'New collection',
+    deleted: 'The collection was deleted.',
+    setup: 'Change this collection',
     collection: 'Collection',
     types: { base: 'Records', auth: 'Accounts', view: 'View' },
     system: 'System',
@@ -58,6 +61,9 @@ export const words = messages({
   es: {
     title: 'Colecciones',
     lead: 'Lo que la API guarda y muestra. Mira los registros como los ve cualquiera y prueba una regla antes de ponerla.',
+    newCollection: 'Nueva colección',
+    deleted: 'Se ha borrado la colección.',
+    setup: 'Cambiar esta colección',
     collection: 'Colección',
     types: { base: 'Registros', auth: 'Cuentas', view: 'Vista' },
     system: 'Sistema',
@@ -111,6 +117,9 @@ export const words = messages({
   ne: {
     title: 'सङ्ग्रहहरू',
     lead: 'API ले राख्ने र देखाउने डाटा। कसैले देख्ने जस्तै रेकर्ड हेर्नुहोस्, र नियम राख्नुअघि जाँच्नुहोस्।',
+    newCollection: 'नयाँ सङ्ग्रह',
+    deleted: 'सङ्ग्रह मेटियो।',
+    setup: 'यो सङ्ग्रह बदल्नुहोस्',
     collection: 'सङ्ग्रह',
     types: { base: 'रेकर्ड', auth: 'खाता', view: 'दृश्य' },
     system: 'प्रणाली',

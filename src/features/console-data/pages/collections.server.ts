@@ -5,6 +5,7 @@ import type { Route } from './+types/collections';
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireOperator(context, request, 'data.read');
   return {
+    deleted: new URL(request.url).searchParams.get('done') === 'deleted',
     collections: context
       .get(consoleDataService)
       .collections()

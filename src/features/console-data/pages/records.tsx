@@ -55,15 +55,21 @@ export default function Records({ loaderData }: Route.ComponentProps) {
         <ConsolePage
           title={<code>{collection.name}</code>}
           actions={
-            changes &&
-            closed.create === null && (
-              <>
-                <ButtonLink to={`/_/data/${collection.name}/records/new`}>{page.newRecord}</ButtonLink>
-                <ButtonLink to={`/_/data/${collection.name}/records/import`} variant="secondary">
-                  {transfer.action}
+            <>
+              {changes && closed.create === null && (
+                <>
+                  <ButtonLink to={`/_/data/${collection.name}/records/new`}>{page.newRecord}</ButtonLink>
+                  <ButtonLink to={`/_/data/${collection.name}/records/import`} variant="secondary">
+                    {transfer.action}
+                  </ButtonLink>
+                </>
+              )}
+              {changes && (
+                <ButtonLink to={`/_/data/${collection.name}/-/setup`} variant="secondary">
+                  {t.setup}
                 </ButtonLink>
-              </>
-            )
+              )}
+            </>
           }
         >
           <Outcome problem={undefined} done={deleted ? page.deleted : null} />

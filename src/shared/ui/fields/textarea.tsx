@@ -1,11 +1,15 @@
-import type { TextareaHTMLAttributes } from 'react';
+import type { RefAttributes, TextareaHTMLAttributes } from 'react';
 
 import { controlClass } from './control.ts';
 import { cx } from '../style/cx.ts';
 import { useFieldAttributes } from './field.tsx';
 
 /** A text control of several lines that grows with its text where the browser can. */
-export function Textarea({ className, rows = 4, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function Textarea({
+  className,
+  rows = 4,
+  ...rest
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & RefAttributes<HTMLTextAreaElement>) {
   const field = useFieldAttributes();
   return (
     <textarea

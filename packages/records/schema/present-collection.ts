@@ -1,6 +1,6 @@
 import { presentField } from '../fields/present-field.ts';
-import type { AuthOptions, TokenOptions } from '../schema/auth-options.ts';
-import type { Definition } from '../schema/definition.ts';
+import type { AuthOptions, TokenOptions } from './auth-options.ts';
+import type { Definition } from './definition.ts';
 
 /** A collection as the collections API shows it: never with the secrets of its tokens and providers. */
 export function presentCollection(definition: Definition): Record<string, unknown> {
