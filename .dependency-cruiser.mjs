@@ -49,6 +49,7 @@ export const ROOM_ORDER = [
   'team',
   'event-suspensions',
   'support-access',
+  'event-reviews',
   'guest-erasure',
   'payouts',
   'orders',

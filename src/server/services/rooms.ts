@@ -24,6 +24,7 @@ export { discoveryRoom } from '#features/discovery/room.ts';
 export { donationsRoom } from '#features/donations/room.ts';
 export { duesRoom } from '#features/dues/room.ts';
 export { eventImportRoom } from '#features/event-import/room.ts';
+export { eventReviewsRoom } from '#features/event-reviews/room.ts';
 export { eventSuspensionsRoom } from '#features/event-suspensions/room.ts';
 export { eventsRoom } from '#features/events/room.ts';
 export { guestErasureRoom } from '#features/guest-erasure/room.ts';
