@@ -29,7 +29,7 @@ export const words = messages({
     nobodyHint: 'Events are published at once, except of accounts below.',
     newcomers: 'Organisers without a published event',
     newcomersHint: 'Until one event of theirs is on the site.',
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     everybodyHint: 'Except accounts that are never reviewed.',
     hours: 'Usual duration in hours',
     hoursHint: 'Organisers are told that a review usually takes less than this.',
