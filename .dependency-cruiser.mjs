@@ -95,6 +95,7 @@ export const ROOM_ORDER = [
   'operations',
   'console-settings',
   'console-accounts',
+  'organiser-risks',
   'console-data',
   'console-search',
   'audit-log',

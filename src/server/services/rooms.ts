@@ -35,6 +35,7 @@ export { membersRoom } from '#features/members/room.ts';
 export { officersRoom } from '#features/officers/room.ts';
 export { operationsRoom } from '#features/operations/room.ts';
 export { ordersRoom } from '#features/orders/room.ts';
+export { organiserRisksRoom } from '#features/organiser-risks/room.ts';
 export { paymentsRoom } from '#features/payments/room.ts';
 export { payoutsRoom } from '#features/payouts/room.ts';
 export { pollsRoom } from '#features/polls/room.ts';
