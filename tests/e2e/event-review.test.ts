@@ -110,4 +110,24 @@ describe.each([
     await team.page.goto(`/events/${event}/manage/review`);
     await team.page.getByText('There is nothing to answer.').waitFor();
   });
+
+  it('has operators look at who is called like a suspended account', async () => {
+    const name = `Hari Thapa ${how.width}`;
+    const gone = await signUp(server, name);
+    await signUp(server, name);
+    await using operator = await visit(browser, server.origin, how);
+    await enterConsole(operator.page);
+    await operator.page.goto(`/_/accounts/${gone.id}`);
+    await operator.page.getByLabel('Reason').fill('Sold tickets for an event that was none.');
+    await operator.page.getByRole('button', { name: 'Suspend' }).click();
+    await operator.page.waitForURL('**/*done=suspended');
+    await operator.page.goto('/_/risks');
+    await operator.page.getByRole('link', { name }).first().waitFor();
+    await look(operator.page, `risks-${how.width}`);
+    if (how.scripts) await expectAccessible(operator.page);
+    const reason = operator.page.locator(`a[href="/_/accounts/${gone.id}"]`);
+    expect(await reason.textContent()).toBe('Same name as a suspended account');
+    await reason.click();
+    await operator.page.getByText('Sold tickets for an event that was none.').waitFor();
+  });
 });

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
  * A superuser's session on pages ends early: half an hour after it was last used, and eight hours after it began. Programs
  * have their tokens for as long as the collection says.
  */
-const STAFF_SESSION = { idleMs: 30 * MINUTE_MS, lifeMs: 8 * 60 * MINUTE_MS };
+export const STAFF_SESSION = { idleMs: 30 * MINUTE_MS, lifeMs: 8 * 60 * MINUTE_MS };
 
 /** Somebody who runs the site, signed in as a superuser. */
 export interface Operator {

@@ -121,7 +121,7 @@ describeProduct('an event that is reviewed', (databases) => {
       const change = { title: 'Tihar Mela', status: 'published' };
       const { body } = await world.call('PATCH', `${RECORDS}/${event}`, world.who.owner.token, change);
       // What else was changed is.
-      return `${body.id}${body.title === change.title ? '' : ' as it was'}`;
+      return `${String(body.id)}${body.title === change.title ? '' : ' as it was'}`;
     },
     'a record made as published': async (world) => {
       const made = { ...aMela(), status: 'published' };
