@@ -21,8 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     'event.view',
   );
   const { slug, title, startsAt, endsAt, timezone, status, capacity } = event;
-  const [sales, ahead, untold, accessAsked] = await Promise.all([
-  const [sales, ahead, untold, review] = await Promise.all([
+  const [sales, ahead, untold, accessAsked, review] = await Promise.all([
     services.rooms.get(reportsService).salesOfEvents(actor, [event.id]),
     // An operator was let into this one alone.
     look ? [] : services.rooms.get(eventsService).managedAhead(actor, OTHERS + 1),

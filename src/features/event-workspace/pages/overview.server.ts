@@ -31,11 +31,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const reports = services.rooms.get(reportsService);
   const ticketTypes = services.rooms.get(ticketTypesService);
   const orders = services.rooms.get(ordersService);
-  const [clashes, sales, types, recent, payouts] = await Promise.all([
+  const [clashes, sales, types, recent, payouts, review] = await Promise.all([
     // They name other events of the team.
     look ? [] : shownClashes(services, actor, event),
-  const [clashes, sales, types, recent, payouts, review] = await Promise.all([
-    shownClashes(services, actor, event),
     may.has('money.view') ? reports.salesOf(actor, event.id) : null,
     ticketTypes.list(event.id),
     may.has('orders.view') ? orders.findOrders(actor, event.id, {}, { limit: RECENT_ORDERS }) : null,
