@@ -44,6 +44,7 @@ export function recordingFollowers() {
     postponed: async (_tx, { title }) => void told.push(`postponed ${title}`),
     rescheduled: async (_tx, { title }) => void told.push(`rescheduled ${title}`),
     mayHandOver: async () => {},
+    waits: async () => false,
     moved: async () => {},
     deleted: async () => {},
     mayDelete: async (_tx, { title }) => {

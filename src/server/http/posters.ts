@@ -19,7 +19,7 @@ async function wordless(events: Events, id: string): Promise<EventRow | null> {
 
 /**
  * `GET /posters/{id}.svg` and `.png`: the poster that is drawn for an event without a picture, for pages and for link
- * previews. What is not for everybody, as a draft, has one for its organiser only, whom `viewer` names; that of a suspended
+ * previews. What is not for everybody, as a draft, has one for its team and for operators, whom `viewer` names; that of a suspended
  * event stands on the tickets that people have, without its words.
  */
 export function posters(events: Events, viewer: (c: ApiContext) => Promise<Actor | null>): Hono<ApiEnv> {

@@ -35,6 +35,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/tell': 'event.edit',
   'events/:id/manage/suspended': 'event.edit',
   'events/:id/manage/access': 'event.edit',
+  'events/:id/manage/review': 'event.publish',
   'events/:id/manage/orders/refund': 'orders.refund',
   'events/:id/manage/orders/refund/:batchId': 'orders.refund',
   'events/:id/manage/orders/new': 'orders.edit',

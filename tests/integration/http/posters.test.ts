@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { signUp } from '../../support/people.ts';
+import { signUp, superuserToken } from '../../support/people.ts';
 import { aMela, createRecord, openSale } from '../../support/sales.ts';
 import { describeOnEachServer } from '../../support/server.ts';
 
 describeOnEachServer('the poster of what is not for everybody', (server) => {
-  it('is shown to the organiser of a draft alone', async () => {
+  it('is shown to the organiser of a draft and to operators alone', async () => {
     const [organiser, other] = [await signUp(server(), 'Maya'), await signUp(server(), 'Asha')];
     const { id } = await createRecord(server(), organiser, 'events', aMela());
     const poster = (cookie: string) => fetch(`${server().origin}/posters/${id}.svg`, { headers: { cookie } });
@@ -13,6 +13,9 @@ describeOnEachServer('the poster of what is not for everybody', (server) => {
     const own = await poster(`auth_token=${organiser.token}`);
     expect(own.status).toBe(200);
     expect(own.headers.get('cache-control')).toBe('private, no-store');
+    const operator = await superuserToken(server());
+    expect((await poster(`mela_superuser=${operator}`)).status).toBe(200);
+    expect((await poster(`mela_superuser=${other.token}`)).status).toBe(404);
   });
 
   it('has no words for strangers while its event is suspended, and nobody keeps it', async () => {

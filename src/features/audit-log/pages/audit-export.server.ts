@@ -7,10 +7,13 @@ import type { Route } from './+types/audit-export';
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireOperator(context, request, 'audit.view');
   const lines = context.get(auditLogService).lines();
-  return new Response(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream<Uint8Array>, {
-    headers: {
-      'content-type': 'application/jsonl; charset=utf-8',
-      'content-disposition': 'attachment; filename="audit-log.jsonl"',
+  return new Response(
+    Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream<Uint8Array>,
+    {
+      headers: {
+        'content-type': 'application/jsonl; charset=utf-8',
+        'content-disposition': 'attachment; filename="audit-log.jsonl"',
+      },
     },
-  });
+  );
 }

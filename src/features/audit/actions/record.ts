@@ -50,5 +50,6 @@ export async function recordAudit(tx: Tx, audited: Audited): Promise<void> {
 
 function kindOf(actor: Actor | null): AuditActorKind {
   if (!actor || actor.id === '') return 'nobody';
-  return actor.superuser ? 'superuser' : 'user';
+  // Whose site it is tells nobody of a team which of them did it, nor in which role.
+  return actor.superuser || actor.staff !== undefined ? 'superuser' : 'user';
 }

@@ -102,14 +102,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refusedForm(submission, error, Object.keys(shape), { language });
   }
   if (!publish) throw redirect(`/events/${id}/manage?done=created`);
-  const refused = await events.publish(actor, id).then(
-    () => false,
+  const done = await events.publish(actor, id).then(
+    // A draft still: somebody looks at it first.
+    ({ status }) => (status === 'published' ? 'published' : 'submitted'),
     (error: unknown) => {
-      if (error instanceof ApiError && error.status < 500) return true;
+      if (error instanceof ApiError && error.status < 500) return 'unpublished';
       throw error;
     },
   );
-  throw redirect(`/events/${id}/manage?done=${refused ? 'unpublished' : 'published'}`);
+  throw redirect(`/events/${id}/manage?done=${done}`);
 }
 
 /** What is wrong with the ticket, by the names that its fields have in this form. */

@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const page = context.get(pageContext);
   const { config, language, locale, map } = page;
-  const event = await findEvent(context, params.id);
+  const event = await findEvent(context, params.id, request);
   const now = services.clock.text();
   const path = eventPath(event);
   const asked = new URL(request.url).searchParams;

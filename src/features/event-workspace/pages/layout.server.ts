@@ -1,4 +1,5 @@
 import { eventsService } from '#features/events/service.ts';
+import { eventReviewsService } from '#features/event-reviews/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { supportAccessService } from '#features/support-access/service.ts';
 import { reportsService } from '#features/reports/service.ts';
@@ -20,17 +21,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     'event.view',
   );
   const { slug, title, startsAt, endsAt, timezone, status, capacity } = event;
-  const [sales, ahead, untold, accessAsked] = await Promise.all([
+  const [sales, ahead, untold, accessAsked, review] = await Promise.all([
     services.rooms.get(reportsService).salesOfEvents(actor, [event.id]),
     // An operator was let into this one alone.
     look ? [] : services.rooms.get(eventsService).managedAhead(actor, OTHERS + 1),
     may.has('event.edit') ? services.rooms.get(ordersService).moves.untold(event) : null,
     may.has('event.edit') && services.rooms.get(supportAccessService).isWaiting(event.id),
+    status === 'draft' ? services.rooms.get(eventReviewsService).stateOf(event.id) : null,
   ]);
   const stock = sales.get(event.id);
   const state = eventState(event, services.clock.text(), stock ? ticketsLeft(stock, capacity) : null);
   return {
     event: { id: event.id, slug, title, startsAt, endsAt, timezone, status, state },
+    review: review === 'waiting' || review === 'changes' ? review : null,
     others: ahead.filter((other) => other.id !== event.id).slice(0, OTHERS),
     untold: untold?.people ?? 0,
     /** An operator asks to look at the event. */

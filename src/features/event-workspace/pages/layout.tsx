@@ -1,5 +1,6 @@
 import { ExternalLink, ScanLine } from 'lucide-react';
 import { Link, Outlet, useMatch } from 'react-router';
+import { ReviewNotice } from '#features/event-reviews/ui/review-notice.tsx';
 import { SuspensionNotice } from '#features/event-suspensions/ui/suspension-notice.tsx';
 import { NotifyGuests } from '#features/guest-messages/ui/notify-guests.tsx';
 import { NotifyMove } from '#features/guest-messages/ui/notify-move.tsx';
@@ -27,6 +28,7 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
   const isOverview = useMatch('/events/:id/manage') !== null;
   const isSuspension = useMatch('/events/:id/manage/suspended') !== null;
   const isAccess = useMatch('/events/:id/manage/access') !== null;
+  const isReview = useMatch('/events/:id/manage/review') !== null;
   const isTelling = useMatch('/events/:id/manage/tell') !== null;
   const about = (
     <>
@@ -76,6 +78,9 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
         {loaderData.accessAsked && !loaderData.look && !isAccess && <AccessNotice base={at} />}
         {event.status === 'suspended' && !isSuspension && (
           <SuspensionNotice base={at} answers={may.has('event.edit')} />
+        )}
+        {loaderData.review && !isReview && (
+          <ReviewNotice base={at} state={loaderData.review} answers={may.has('event.publish')} />
         )}
         {!isTelling && <NotifyMove event={event.id} people={loaderData.untold} />}
         {may.has('messages.send') && <NotifyGuests event={event.id} />}

@@ -1,4 +1,5 @@
 import { paymentsService } from '#features/payments/service.ts';
+import { eventReviewsService } from '#features/event-reviews/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
@@ -30,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const reports = services.rooms.get(reportsService);
   const ticketTypes = services.rooms.get(ticketTypesService);
   const orders = services.rooms.get(ordersService);
-  const [clashes, sales, types, recent, payouts] = await Promise.all([
+  const [clashes, sales, types, recent, payouts, review] = await Promise.all([
     // They name other events of the team.
     look ? [] : shownClashes(services, actor, event),
     may.has('money.view') ? reports.salesOf(actor, event.id) : null,
@@ -38,6 +39,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     may.has('orders.view') ? orders.findOrders(actor, event.id, {}, { limit: RECENT_ORDERS }) : null,
     // Payouts follow the owner: nobody else can set them up.
     may.has('payouts.manage') ? payments.accounts.status(event.organiser) : null,
+    // What waits for review has been sent; what was sent back is sent again where it is answered.
+    event.status === 'draft' ? services.rooms.get(eventReviewsService).stateOf(event.id) : null,
   ]);
   const kinds = types.map(({ kind }) => kind);
   const byType = new Map(sales?.types.map((type) => [type.ticketType, type]));
@@ -76,7 +79,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     orders: recent?.items.map(orderLine) ?? [],
     moreOrders: recent !== null && recent.next !== null,
     clashes,
-    steps: status === 'draft' && may.has('event.publish') ? publishSteps(event, facts, language) : null,
+    steps:
+      status === 'draft' && review === null && may.has('event.publish')
+        ? publishSteps(event, facts, language)
+        : null,
     payouts: kinds.some((kind) => kind !== 'free') && payouts?.payoutsEnabled === false ? payouts : null,
     may: {
       editTickets: may.has('ticketTypes.edit'),
@@ -106,7 +112,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const events = services.rooms.get(eventsService);
   const intent = (await readForm(request)).get('intent');
   if (intent !== 'publish') return data({ problem: words[language].noIntent }, { status: 400 });
-  const problem = await refusal(events.publish(actor, event.id), language);
+  let done = 'published';
+  const work = events.publish(actor, event.id).then(({ status }) => {
+    // A draft still: somebody looks at it first.
+    if (status === 'draft') done = 'submitted';
+  });
+  const problem = await refusal(work, language);
   if (problem !== null) return data({ problem }, { status: 409 });
-  throw redirect(`/events/${event.id}/manage?done=published`);
+  throw redirect(`/events/${event.id}/manage?done=${done}`);
 }

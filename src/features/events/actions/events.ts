@@ -7,7 +7,7 @@ import { deleteDraft } from './delete-draft.ts';
 import { type AskedCopy, duplicateEvent } from './duplicate-event.ts';
 import { actionsOf, may, type OwnedEvent, requireMay, roleIn } from './may.ts';
 import { type NewDate, postponeEvent, type Postponing, rescheduleEvent } from './postpone-event.ts';
-import { publishEvent } from './publish-event.ts';
+import { publishEvent, publishWithin } from './publish-event.ts';
 import { reinstateEvent, suspendEvent } from './suspend-event.ts';
 import { saveDraft } from './save-draft.ts';
 import { removeCover, setCover } from './set-cover.ts';
@@ -43,6 +43,8 @@ export function createEvents(deps: EventDeps) {
     saveDraft: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated: string }) =>
       saveDraft(deps, actor, id, patch, options),
     publish: (actor: Actor, id: string) => publishEvent(deps, actor, id),
+    /** Within the caller's write. */
+    publishWithin: (tx: Tx, actor: Actor, id: string) => publishWithin(deps, tx, actor, id),
     cancel: (actor: Actor, id: string, said?: { statusNote?: string }) => cancelEvent(deps, actor, id, said),
     postpone: (actor: Actor, id: string, postponing?: Postponing) =>
       postponeEvent(deps, actor, id, postponing),
@@ -78,6 +80,9 @@ export function createEvents(deps: EventDeps) {
     /** The event, if `actor` may do that in it. Throws 404 for strangers, 403 for members whose role doesn't include it. */
     requireMay: (actor: Actor, action: EventAction, idOrSlug: string) =>
       requireMay(db.read(), actor, action, idOrSlug),
+    /** The same within the caller's write. */
+    requireWithin: (tx: Tx, actor: Actor, action: EventAction, idOrSlug: string) =>
+      requireMay(tx.as(), actor, action, idOrSlug),
     /** What was changed of the event, the newest first, for those who may see it. */
     history: async (actor: Actor, eventId: string, search: HistorySearch = {}) => {
       const event = await requireMay(db.read(), actor, search.order ? 'orders.view' : 'audit.view', eventId);

@@ -56,6 +56,7 @@ export async function prepareChange(
   if (status === 'published') {
     checkPublishable(after, now);
     await followers.mayPublish(tx, after);
+    if (await followers.waits(tx, after, actor)) return changes;
     return { ...changes, status, publishedAt: now };
   }
   await markCancelled(tx, current.id);

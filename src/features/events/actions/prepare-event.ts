@@ -13,7 +13,7 @@ import { words } from '../messages/errors.messages.ts';
 /**
  * The event that `values` describe, ready to be stored: checked, sanitised, with an address of its own, belonging to
  * the actor (a superuser says to whom). Where it is `crowded`, its address has its id. Throws 400 by field; made as
- * published, it must pass what publishing asks.
+ * published, it must pass what publishing asks, and stays a draft where somebody looks at it first.
  */
 export async function prepareEvent(
   write: EventWrite,
@@ -50,6 +50,7 @@ export async function prepareEvent(
   if (status === 'published') {
     checkPublishable(event, now);
     await followers.mayPublish(tx, event);
+    if (await followers.waits(tx, event, write.actor)) return { ...event, status: 'draft', publishedAt: '' };
   }
   return event;
 }

@@ -6,6 +6,10 @@ export const words = messages({
     verified: ['Your address is confirmed.'],
     created: ['Your draft is saved.', 'Nobody sees it until you publish it.'],
     published: ['Your event is published.', 'Now share its link.'],
+    submitted: [
+      'Your event is waiting for review.',
+      'Nothing is missing. You get an email as soon as we have looked at it.',
+    ],
     unpublished: [
       'Your event is saved as a draft.',
       "It can't be published yet: what is missing is listed below.",
@@ -78,6 +82,7 @@ export const words = messages({
     verified: ['Tu dirección está confirmada.'],
     created: ['Tu borrador está guardado.', 'Nadie lo ve hasta que lo publiques.'],
     published: ['Tu evento está publicado.', 'Ahora comparte su enlace.'],
+    submitted: ['Tu evento espera revisión.', 'No falta nada. Te escribiremos en cuanto lo hayamos visto.'],
     unpublished: [
       'Tu evento está guardado como borrador.',
       'Aún no se puede publicar: abajo está lo que falta.',
@@ -159,6 +164,7 @@ export const words = messages({
     verified: ['तपाईंको इमेल पुष्टि भयो।'],
     created: ['तपाईंको मस्यौदा सुरक्षित भयो।', 'प्रकाशित नगरेसम्म यो कसैले देख्दैन।'],
     published: ['तपाईंको कार्यक्रम प्रकाशित भयो।', 'अब यसको लिंक साझा गर्नुहोस्।'],
+    submitted: ['तपाईंको कार्यक्रम समीक्षाको पर्खाइमा छ।', 'केही छुटेको छैन। हेर्नेबित्तिकै तपाईंलाई इमेल आउँछ।'],
     unpublished: ['तपाईंको कार्यक्रम मस्यौदाका रूपमा सुरक्षित भयो।', 'अहिले नै प्रकाशित गर्न मिल्दैन: के बाँकी छ, तल छ।'],
     saved: ['सुरक्षित भयो।'],
     sent: ['निजी लिंक पठाइँदै छ।'],

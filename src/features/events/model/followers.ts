@@ -1,3 +1,4 @@
+import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { extensionPoint, type Extensions } from '#platform/rooms/index.ts';
 import type { Copying } from './copying.ts';
@@ -10,6 +11,11 @@ import type { EventRow } from './event.ts';
 export interface EventFollower {
   /** No ticket type yet, or paid tickets can't be sold here: nothing is published then. */
   mayPublish?(tx: Tx, event: EventRow): Promise<void>;
+  /**
+   * Everything lets it be published. Whether it stays a draft until those who run the site have looked at it; what is kept
+   * of that is written within. For a superuser nothing waits, and what waited is over.
+   */
+  waits?(tx: Tx, event: EventRow, actor: Actor): Promise<boolean>;
   /** A draft with orders stays. */
   mayDelete?(tx: Tx, event: EventRow): Promise<void>;
   /** It stays whose it is while money hangs on it, or while `to`, when known, can't sell what it sells. */
@@ -41,6 +47,11 @@ export function everyEventFollower(extensions: Extensions): EventFollowers {
   };
   return {
     mayPublish: (tx, event) => each((follower) => follower.mayPublish?.(tx, event)),
+    waits: async (tx, event, actor) => {
+      for (const follower of extensions(eventFollowers))
+        if (await follower.waits?.(tx, event, actor)) return true;
+      return false;
+    },
     mayDelete: (tx, event) => each((follower) => follower.mayDelete?.(tx, event)),
     mayHandOver: (tx, event, to) => each((follower) => follower.mayHandOver?.(tx, event, to)),
     cancelled: (tx, event) => each((follower) => follower.cancelled?.(tx, event)),

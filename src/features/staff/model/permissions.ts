@@ -42,6 +42,9 @@ export const STAFF_PERMISSIONS = {
   /** With its organiser's eyes, when its team allows it. */
   'events.look': PEOPLE,
   'events.lookUnasked': MODERATION,
+  /** Before they are published, and whose are. */
+  'events.review': MODERATION,
+  'risks.view': ['finance', 'moderation'],
   'disputes.view': FINANCE,
   'payouts.view': FINANCE,
   'failures.view': FINANCE,

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import type { Actor } from '#lib/actor.ts';
+import type { Records } from '#records/index.ts';
 import { readCookie, SUPERUSER_COOKIE, superuserCookie } from '#shared/session/cookies.server.ts';
 import { knownLine } from '#shared/session/known-browser.server.ts';
 import { isSecure, type SealedCookie, sealedLine, unsealed } from '#shared/session/sealed-cookie.server.ts';
@@ -36,11 +37,20 @@ export interface Operator {
 
 /** Whoever runs the site and asks; null for everybody else, and for one whose session is over. Their acts are audited. */
 export async function operatorWhoAsks(context: Context, request: Request): Promise<Operator | null> {
-  const token = readCookie(request, SUPERUSER_COOKIE);
-  if (!token) return null;
   const { address, requestId } = context.get(pageContext);
   const { auth } = context.get(servicesContext).records;
-  const session = await auth.authenticate(token, address(), STAFF_SESSION);
+  return operatorOf(auth, request, { address: address(), requestId });
+}
+
+/** The same for a request that no page answers. */
+export async function operatorOf(
+  auth: Pick<Records['auth'], 'authenticate'>,
+  request: Request,
+  { address, requestId }: { address: string; requestId: string },
+): Promise<Operator | null> {
+  const token = readCookie(request, SUPERUSER_COOKIE);
+  if (!token) return null;
+  const session = await auth.authenticate(token, address, STAFF_SESSION);
   const role = session && roleOf(session);
   if (!session || !role) return null;
   const { id } = session.actor;

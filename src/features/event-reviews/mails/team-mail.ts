@@ -1,0 +1,68 @@
+import { createElement as h } from 'react';
+import { type EventRow, eventUrl } from '#features/events/index.ts';
+import { languageOf } from '#lib/language/index.ts';
+import { plainText } from '#lib/plain-text.ts';
+import {
+  MailButton,
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  type MailMessage,
+  MailText,
+  renderMail,
+} from '#platform/mail/index.ts';
+import { usually } from '../messages/usually.messages.ts';
+import { words } from '../messages/team-mail.messages.ts';
+import type { EventReviewsDeps } from '../model/deps.ts';
+import type { Told } from '../model/told.ts';
+import { type TeamMember, teamOf } from '../store/reviews.ts';
+
+/** What became of the review, with what was written; '' where nothing was. */
+interface Said extends Pick<Told, 'step'> {
+  text: string;
+  /** How long a review usually takes. */
+  hours: number;
+}
+
+/** Tells the owner and the managers of an event what became of its review, each in their language. */
+export async function teamMails(
+  deps: Pick<EventReviewsDeps, 'db' | 'origin' | 'siteName'>,
+  event: Pick<EventRow, 'id' | 'slug' | 'title' | 'organiser'>,
+  said: Said,
+): Promise<{ to: string; mail: MailMessage }[]> {
+  const [team, site] = await Promise.all([teamOf(deps.db, event), deps.siteName()]);
+  return Promise.all(
+    team.map(async (member) => ({
+      to: member.id,
+      mail: await teamMail(deps, { event, site, member }, said),
+    })),
+  );
+}
+
+async function teamMail(
+  { origin }: Pick<EventReviewsDeps, 'origin'>,
+  {
+    event,
+    site,
+    member,
+  }: { event: Pick<EventRow, 'id' | 'slug' | 'title'>; site: string; member: TeamMember },
+  { step, text, hours }: Said,
+): Promise<MailMessage> {
+  const lang = languageOf(member.locale);
+  const t = words[lang];
+  const title = plainText(event.title);
+  const rendered = await renderMail(
+    h(
+      MailLayout,
+      { preview: t[step].text, why: t.why(site), lang },
+      h(MailHeading, null, t[step].subject(title)),
+      h(MailText, null, t[step].text),
+      ...(step === 'waiting' ? [h(MailText, null, usually(hours)[lang])] : []),
+      ...(text === '' ? [] : [h(MailFacts, { facts: [{ label: t.reason, lines: text.split('\n') }] })]),
+      step === 'approved'
+        ? h(MailButton, { href: eventUrl(origin, event) }, t.open)
+        : h(MailButton, { href: `${origin}/events/${event.id}/manage/review` }, t[step].button),
+    ),
+  );
+  return { to: member.email, subject: t[step].subject(title), ...rendered };
+}

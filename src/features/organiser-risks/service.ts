@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { OrganiserRisks } from './organiser-risks.ts';
+
+export const organiserRisksService = serviceKey<OrganiserRisks>('organiser-risks');
