@@ -1,4 +1,4 @@
-import { accountFollowers } from '#features/auth/index.ts';
+import { accountFollowers, everyAccountFollower } from '#features/auth/index.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { inEach } from '#lib/language/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -13,8 +13,12 @@ export const consoleAccountsRoom = room({
   key: consoleAccountsService,
   needs: { records: recordsService },
   migrations: [accountSuspensions],
-  open: ({ records }, { core }) => ({
-    service: createConsoleAccounts({ ...core, records }),
+  open: ({ records }, { core, extensions }) => ({
+    service: createConsoleAccounts({
+      ...core,
+      records,
+      suspended: (tx, account, now) => everyAccountFollower(extensions).suspended(tx, account, now),
+    }),
     extensions: [
       extension(consolePages, {
         section: 'people',

@@ -1,3 +1,4 @@
+import { saleClosedReason } from '#features/ticket-types/model/sale.ts';
 import type { CheckoutContext } from './context.ts';
 import { ownsTickets } from '#features/orders/model/order-status.ts';
 import { settle } from './settle.ts';
@@ -17,26 +18,39 @@ export async function chargeDrawn(
   if (!order) return 'over';
   if (order.paidAt !== '') return ownsTickets(order.status) ? 'paid' : 'over';
   // Its buyer pays it themselves: the card was refused before.
-  if (order.paymentSessionId !== customerId) return 'declined';
-  const waits = order.status === 'pending' && clock.text() < order.expiresAt;
-  const sale = waits ? await sales.known(order.event) : null;
-  const checkout = sale
-    ? await payments.keptCards.charge({
-        orderId,
-        orderCode: order.code,
-        title: sale.event.title,
-        eventId: order.event,
-        currency: order.currency,
-        total: order.total,
-        customerId,
-        paymentMethodId,
-        since: order.created,
-      })
-    : // It may have been charged by a process that died, or was not heard.
-      await payments.keptCards.find(customerId);
+  if (customerId === '' || order.paymentSessionId !== customerId) return 'declined';
+  const now = clock.text();
+  const sale = await sales.fresh(order.event);
+  const closed = saleClosedReason(sale?.event, now);
+  const pending = order.status === 'pending' && now < order.expiresAt;
+  // A suspended or postponed event may go on one day.
+  if (
+    pending &&
+    closed &&
+    sale &&
+    sale.event.status !== 'cancelled' &&
+    (sale.event.endsAt || sale.event.startsAt) > now
+  )
+    throw closed;
+  const waits = pending && !closed;
+  const checkout =
+    waits && sale
+      ? await payments.keptCards.charge({
+          orderId,
+          orderCode: order.code,
+          title: sale.event.title,
+          eventId: order.event,
+          currency: order.currency,
+          total: order.total,
+          customerId,
+          paymentMethodId,
+          since: order.created,
+        })
+      : // It may have been charged by a process that died, or was not heard.
+        await payments.keptCards.find(customerId);
   if (!checkout) return waits ? 'declined' : 'over';
   await settle(context, checkout);
   // What was charged too late is given back where nothing is left.
-  const now = await orders.find(orderId);
-  return now && ownsTickets(now.status) ? 'paid' : 'over';
+  const after = await orders.find(orderId);
+  return after && ownsTickets(after.status) ? 'paid' : 'over';
 }

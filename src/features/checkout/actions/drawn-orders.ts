@@ -118,6 +118,13 @@ export function createDrawnOrders(context: CheckoutContext) {
     /** Within the caller's write: its buyer pays an order themselves that could not be charged to that customer's card. */
     payThemselves: (tx: Tx, orderId: string, customerId: string) =>
       context.orders.dropSession(tx, orderId, customerId),
+    /** What an order costs, and until when it waits for its payment; null for no order. */
+    waiting: async (orderId: string) => {
+      const order = await context.orders.find(orderId);
+      if (!order) return null;
+      const { total, currency, expiresAt } = order;
+      return { total, currency, until: expiresAt };
+    },
     /** Lets whoever has it see the order without signing in. */
     accessToken: (orderId: string) => accessTokenOf(context.accessSecret, orderId),
   };
