@@ -116,7 +116,7 @@ export function createBallots(deps: BallotDeps) {
       cardKept: (card: KeptCard) => cardKept(context, card),
     },
     charge: (entry: string) => chargeEntry(context, entry),
-    forgetDropped: () => forgetDropped(context),
+    forgetDropped: (cards?: readonly string[]) => forgetDropped(context, cards),
     /** Told within the write of an account, or of an event. */
     follower: {
       forget: (tx: Tx, account: string, now: string) => forgetPerson(context, tx, account, now),
@@ -125,12 +125,12 @@ export function createBallots(deps: BallotDeps) {
     },
     /** Does what is due in any: what lapsed, or was given back, goes to the next; what was left of cards is done. */
     stepAll: async () => {
+      await chargeAgain(context);
+      await forgetAgain(context);
       for (const event of await dueBallots(deps.db.read<BallotTables>(), deps.clock.text()))
         await step(event).catch((error: unknown) =>
           deps.log.error({ err: error, event }, 'a ballot does not go on'),
         );
-      await chargeAgain(context);
-      await forgetAgain(context);
     },
   };
 }

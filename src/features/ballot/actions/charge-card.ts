@@ -42,7 +42,7 @@ export async function chargeEntry(context: BallotContext, id: string): Promise<v
     )[became];
     if (!(await changeCharged(tx, entry, { ...values, updated: now }))) return;
     if (became === 'declined') await orders.payThemselves(tx, entry.order, customerId);
-    if (await dropCards(tx, [id])) await enqueueForget(context, tx);
+    await enqueueForget(context, tx, await dropCards(tx, [id]));
     if (mail) await context.outbox.queue(tx, mail, { key: `ballot:${kind}:${entry.order}` });
   });
 }

@@ -133,7 +133,7 @@ export async function enter(
     requireOpen(row, now);
     // A card came or went since the mail was written that says so.
     if (((await cardOf(tx.as<BallotTables>(), id))?.card ?? '') !== card) throw conflict(refusal('again'));
-    if (total === 0 && (await dropCards(tx, [id]))) await enqueueForget(context, tx);
+    if (total === 0) await enqueueForget(context, tx, await dropCards(tx, [id]));
     const before = await entryOf(tx.as<BallotTables>(), event.id, email);
     const more = Number(!unfinished) - Number(before?.state === 'entered');
     if (more > 0 && row.entries >= MOST_ENTRIES) throw conflict(refusal('full'));
@@ -163,7 +163,7 @@ export async function withdraw(context: BallotContext, event: string, email: str
     const gone = { state: 'withdrawn' as const, updated: clock.text() };
     if (!(await changeEntry(tx, entry.id, ['unfinished', 'entered'], gone)))
       throw conflict(refusal('offered'));
-    if (await dropCards(tx, [entry.id])) await enqueueForget(context, tx);
+    await enqueueForget(context, tx, await dropCards(tx, [entry.id]));
     if (entry.listed === 0 && entry.state === 'entered')
       await updateBallot(tx, event, { entries: ballot.entries - 1 });
   });

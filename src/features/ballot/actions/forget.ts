@@ -67,7 +67,7 @@ async function forgetCardsOf(context: Context, tx: Tx, entries: readonly EntryRo
     tx,
     entries.map(({ id }) => id),
   );
-  if (dropped > 0) await enqueueForget(context, tx);
+  await enqueueForget(context, tx, dropped);
 }
 
 async function oneLess(tx: Tx, event: string): Promise<void> {

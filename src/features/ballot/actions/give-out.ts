@@ -13,7 +13,14 @@ import { changeEntry, countsOf, offeredOf, untold, waitingAfter } from '../store
 import type { BallotContext } from './context.ts';
 import { languageOf, mailTo } from './entry-mail.ts';
 import { entryUrl } from './receipt.ts';
-import { enqueueCharge, enqueueForget, enqueueNotice, enqueueStep, type Notice } from './step-jobs.ts';
+import {
+  enqueueCharge,
+  enqueueForget,
+  enqueueForgetAll,
+  enqueueNotice,
+  enqueueStep,
+  type Notice,
+} from './step-jobs.ts';
 
 /** Tickets that are to be paid are kept so long for whoever was drawn. */
 export const OFFER_MS = 24 * 3_600_000;
@@ -90,7 +97,7 @@ async function offer(context: BallotContext, sale: Sale, entry: EntryRow): Promi
           return false;
         if (mail) await outbox.queue(tx, mail, { key: `ballot:${order.id}` });
         if (order.charging) await enqueueCharge(context, tx, id, order.id);
-        else if (await dropCards(tx, [id])) await enqueueForget(context, tx);
+        else await enqueueForget(context, tx, await dropCards(tx, [id]));
         if (order.until !== '') await enqueueStep(context, tx, event, addMs(order.until, AFTER_OFFER_MS));
         return true;
       };
@@ -104,7 +111,7 @@ async function offer(context: BallotContext, sale: Sale, entry: EntryRow): Promi
     const mail = await mailTo(context, sale, entry, { kind: 'void' });
     await db.write(async (tx) => {
       if (!(await changeEntry(tx, id, ['entered'], { state: 'void', updated: clock.text() }))) return;
-      if (await dropCards(tx, [id])) await enqueueForget(context, tx);
+      await enqueueForget(context, tx, await dropCards(tx, [id]));
       await outbox.queue(tx, mail, { key: `ballot:void:${id}` });
     });
     return 'done';
@@ -137,7 +144,7 @@ async function settle(context: BallotContext, event: string): Promise<void> {
   const { db, clock, guarded } = context;
   await db.write(async (tx) => {
     if (!(await stepBallot(tx, event, ['drawn'], { state: 'settled', updated: clock.text() }))) return;
-    if (await dropCardsOfEvent(tx, event)) await enqueueForget(context, tx);
+    if (await dropCardsOfEvent(tx, event)) await enqueueForgetAll(context, tx, event);
     tx.change({ collection: 'events', action: 'update', id: event, event });
   });
   guarded.forget(event);
@@ -176,7 +183,7 @@ export async function notifyWaiting(context: BallotContext, event: string, what:
         told.push(entry.id);
         await outbox.queue(tx, mail, { key: `ballot:${what}:${entry.id}`, bulk: true });
       }
-      if (await dropCards(tx, told)) await enqueueForget(context, tx);
+      await enqueueForget(context, tx, await dropCards(tx, told));
     });
   }
 }

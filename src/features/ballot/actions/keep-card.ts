@@ -6,7 +6,7 @@ import { refusal } from '../messages/refusals.messages.ts';
 import { phaseOf } from '../model/phase.ts';
 import type { BallotRow, BallotTables, EntryRow, EntryState } from '../model/schema.ts';
 import { ballotOf, lockedBallot, updateBallot } from '../store/ballots.ts';
-import { cardOf, dropCards, insertCard } from '../store/cards.ts';
+import { cardOf, dropCards, insertCard, isKnownCard } from '../store/cards.ts';
 import { changeEntry, entryOf, entryWith } from '../store/entries.ts';
 import type { BallotContext } from './context.ts';
 import { receiptMail } from './receipt.ts';
@@ -86,8 +86,9 @@ export async function cardKept(context: BallotContext, card: KeptCard): Promise<
       keptAt: card.keptAt,
       created: clock.text(),
     };
+    // Told again, it stays what it has become: it may be forgotten since.
+    if (await isKnownCard(query, row.id)) return;
     const before = await cardOf(query, id);
-    if (before?.id === row.id) return;
     const wanted =
       entry &&
       entry.email !== entry.id &&
@@ -97,12 +98,10 @@ export async function cardKept(context: BallotContext, card: KeptCard): Promise<
       card.keptAt >= (before?.keptAt ?? '');
     if (!wanted) {
       await insertCard(tx, { ...row, card: '', expires: '', gone: 1 });
-      return enqueueForget(context, tx);
+      return enqueueForget(context, tx, [row.id]);
     }
-    if (await dropCards(tx, [id])) await enqueueForget(context, tx);
+    await enqueueForget(context, tx, await dropCards(tx, [id]));
     await insertCard(tx, { ...row, card: named, expires: card.expires, gone: 0 });
-    // Told again after it was forgotten: it stays so.
-    if ((await cardOf(query, id))?.id !== row.id) return;
     if (await changeEntry(tx, id, ['unfinished'], { state: 'entered', updated: row.created }))
       await updateBallot(tx, entry.event, { entries: ballot.entries + 1 });
     if (about) await outbox.queue(tx, about, { key: `ballot:card:${row.id}` });
@@ -140,8 +139,9 @@ export async function forgetOwnCard(context: BallotContext, event: string, email
     if (!ballot || !entry) throw notFound(refusal('noEntry'));
     const now = clock.text();
     requireOpen(ballot, now);
-    if (!(await dropCards(tx, [entry.id]))) return;
-    await enqueueForget(context, tx);
+    const dropped = await dropCards(tx, [entry.id]);
+    if (dropped.length === 0) return;
+    await enqueueForget(context, tx, dropped);
     if (!needsCard(ballot, entry.total)) return;
     if (await changeEntry(tx, entry.id, ['entered'], { state: 'unfinished', updated: now }))
       await updateBallot(tx, event, { entries: ballot.entries - 1 });

@@ -30,7 +30,7 @@ import { countCards, dropCardsOfEvent } from '../store/cards.ts';
 import { chargeCounts, countsOf, entriesOf } from '../store/entries.ts';
 import type { BallotContext } from './context.ts';
 import { typesOf } from './guarded.ts';
-import { enqueueForget, enqueueStep, enqueueNotice } from './step-jobs.ts';
+import { enqueueForgetAll, enqueueStep, enqueueNotice } from './step-jobs.ts';
 
 /** Who may see entries and change the rules. */
 const ACTION = 'ticketTypes.edit';
@@ -207,7 +207,7 @@ export async function endBallot(context: BallotContext, actor: Actor, eventId: s
       throw conflict(refusal('ended'));
     await audit(context, tx, actor, { id, title }, [{ field: 'ballotEnded', before: '', after: now }]);
     if (row.drawnAt === '') await enqueueNotice(context, tx, id, 'ended');
-    if (await dropCardsOfEvent(tx, id)) await enqueueForget(context, tx);
+    if (await dropCardsOfEvent(tx, id)) await enqueueForgetAll(context, tx, id);
   });
   guarded.forget(id);
 }
@@ -245,7 +245,7 @@ export async function callOff(
 ): Promise<void> {
   const states = ['open', 'closed', 'drawing', 'drawn'] as const;
   if (!(await stepBallot(tx, event, states, { state: 'settled', updated: context.clock.text() }))) return;
-  if (await dropCardsOfEvent(tx, event)) await enqueueForget(context, tx);
+  if (await dropCardsOfEvent(tx, event)) await enqueueForgetAll(context, tx, event);
   await enqueueNotice(context, tx, event, 'cancelled');
 }
 

@@ -48,7 +48,16 @@ export function enqueueCharge(
   return jobs.enqueue(tx, BALLOT_CHARGE, { entry }, { key: `${BALLOT_CHARGE}:${key}` });
 }
 
-/** Has the provider forget the cards that were dropped; without a key it is done once more for each that asks. */
-export function enqueueForget({ jobs }: Pick<BallotContext, 'jobs'>, tx: Tx, key?: string): Promise<void> {
-  return jobs.enqueue(tx, BALLOT_FORGET, {}, key === undefined ? {} : { key: `${BALLOT_FORGET}:${key}` });
+/** Has the provider forget cards that were dropped; nothing for none. */
+export async function enqueueForget(
+  { jobs }: Pick<BallotContext, 'jobs'>,
+  tx: Tx,
+  cards: readonly string[],
+): Promise<void> {
+  if (cards.length > 0) await jobs.enqueue(tx, BALLOT_FORGET, { cards });
+}
+
+/** Has it forget all that were dropped; `key` makes one job of several. */
+export function enqueueForgetAll({ jobs }: Pick<BallotContext, 'jobs'>, tx: Tx, key: string): Promise<void> {
+  return jobs.enqueue(tx, BALLOT_FORGET, {}, { key: `${BALLOT_FORGET}:${key}` });
 }

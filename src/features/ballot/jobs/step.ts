@@ -29,10 +29,10 @@ const chargeJob = (ballots: Ballots): JobKind<{ entry: string }> => ({
   run: ({ entry }) => ballots.charge(entry),
 });
 
-const forgetJob = (ballots: Ballots): JobKind<unknown> => ({
+const forgetJob = (ballots: Ballots): JobKind<{ cards?: string[] }> => ({
   kind: BALLOT_FORGET,
   lane: 'charges',
-  run: () => ballots.forgetDropped(),
+  run: ({ cards }) => ballots.forgetDropped(cards),
 });
 
 export const ballotJobs = (ballots: Ballots) =>

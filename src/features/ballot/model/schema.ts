@@ -86,7 +86,7 @@ export interface CardRow {
   expires: string;
   /** UTC text: when it was typed. */
   keptAt: string;
-  /** 1 once nobody may use it: the provider is to forget it, and then the row goes. */
+  /** 1 once nobody may use it, and the provider is to forget it; 2 once it has. */
   gone: number;
   created: string;
 }

@@ -50,17 +50,18 @@ export async function insertCard(tx: Tx, row: CardRow): Promise<void> {
     .execute();
 }
 
-/** From now on nobody uses the cards of some entries; gives how many there were. */
-export async function dropCards(tx: Tx, entries: readonly string[]): Promise<number> {
-  if (entries.length === 0) return 0;
-  const { numUpdatedRows } = await tx
+/** From now on nobody uses the cards of some entries; gives those there were. */
+export async function dropCards(tx: Tx, entries: readonly string[]): Promise<string[]> {
+  if (entries.length === 0) return [];
+  const rows = await tx
     .as<BallotTables>()
     .updateTable('ballot_cards')
     .set({ gone: 1, card: '', expires: '' })
     .where('entry', 'in', [...entries])
     .where('gone', '=', KEPT)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The same for all of an event, but for those that are being charged. */
@@ -99,11 +100,31 @@ export async function goneCards(query: Query, after: string, most: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The provider has forgotten a card. */
-export async function removeCard(tx: Tx, id: string): Promise<void> {
+/** Which of some cards the provider is to forget. */
+export async function stillGone(query: Query, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await query
+    .selectFrom('ballot_cards')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('gone', '=', GONE)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a card was told of before, whatever became of it. */
+export async function isKnownCard(query: Query, id: string): Promise<boolean> {
+  const row = await query.selectFrom('ballot_cards').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The provider has forgotten a card. Its id stays, and nothing of whose it was: it may be told of once more. */
+export async function noteForgotten(tx: Tx, id: string): Promise<void> {
   await tx
     .as<BallotTables>()
-    .deleteFrom('ballot_cards')
+    .updateTable('ballot_cards')
+    .set({ gone: 2, entry: '', event: '', customer: '', keptAt: '' })
     .where('id', '=', id)
     .where('gone', '=', GONE)
     .execute();
