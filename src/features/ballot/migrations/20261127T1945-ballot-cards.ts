@@ -10,7 +10,8 @@ export const ballotCards: Migration = {
       `ALTER TABLE ballot_entries ADD COLUMN total ${number} NOT NULL DEFAULT 0`,
       `ALTER TABLE ballot_entries ADD COLUMN currency ${text} NOT NULL DEFAULT ''`,
       `ALTER TABLE ballot_entries ADD COLUMN charge ${text} NOT NULL DEFAULT ''`,
-      `CREATE INDEX ballot_entries_charge ON ballot_entries (id) WHERE charge = 'due'`,
+      `CREATE INDEX ballot_entries_charged ON ballot_entries (event, charge) WHERE charge <> ''`,
+      `CREATE INDEX ballot_entries_due ON ballot_entries (id) WHERE charge = 'due'`,
       `CREATE TABLE ballot_cards (
         id ${text} PRIMARY KEY,
         entry ${text} NOT NULL,

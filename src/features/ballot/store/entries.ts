@@ -41,6 +41,7 @@ export async function chargeCounts(
     .selectFrom('ballot_entries')
     .select(['charge', (eb) => eb.fn.countAll().as('count')])
     .where('event', '=', event)
+    .where('charge', '<>', sql.lit(''))
     .groupBy('charge')
     .execute();
   const counts = { due: 0, paid: 0, failed: 0 };
