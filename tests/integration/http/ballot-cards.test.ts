@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { ballotForm, drawNow } from '../../support/ballots.ts';
 import { brokenBooks, rows } from '../../support/books.ts';
 import { confirmAddress, type Person, signUp } from '../../support/people.ts';
-import { openSale, payAt } from '../../support/sales.ts';
-import { describeOnEachServer } from '../../support/server.ts';
+import { openSale, payAt, updateRecord } from '../../support/sales.ts';
+import { describeOnEachServer, SUPERUSER } from '../../support/server.ts';
 import { cookieOf, sendForm } from '../../support/staged-event.ts';
 import { until } from '../../support/until.ts';
 
@@ -130,6 +130,40 @@ describeOnEachServer('cards for a ballot over HTTP', (server) => {
     expect((await sendForm(server(), cookieOf(guest), `events/${event}/ballot`, form)).status).toBe(303);
     expect(await ownOf(at, guest)).toMatchObject({ state: 'unfinished', card: null });
     expect((await ask('DELETE', `${at}/ballot/entry/card`, guest)).status).toBe(200);
+  });
+
+  it('are forgotten with an account that is suspended, and with an event that is cancelled', async () => {
+    const { event, at, items } = await opened(1);
+    const [, suspended, other] = guests as [Person, Person, Person];
+    for (const guest of [suspended, other]) {
+      await enterWith(at, items, guest, GOOD);
+      await until('the card to be told of', async () => (await ownOf(at, guest))?.state === 'entered');
+    }
+    const kept = () =>
+      rows<{ email: string }>(
+        server(),
+        `SELECT e.email FROM ballot_cards c JOIN ballot_entries e ON e.id = c.entry WHERE c.event = '${event}' AND c.gone = 0`,
+      );
+    const send = (path: string, fields: Record<string, string>, cookie: string) =>
+      fetch(`${server().origin}${path}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: server().origin, cookie },
+        body: new URLSearchParams(fields),
+      });
+    const { email, password } = SUPERUSER;
+    const operator = (await send('/_/sign-in', { identity: email, password }, '')).headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    await send(`/_/accounts/${suspended.id}`, { intent: 'suspend', reason: 'A test.' }, operator);
+    expect(await kept()).toEqual([{ email: other.email }]);
+    await updateRecord(server(), owner, `events/${event}`, { status: 'cancelled' });
+    expect(await kept()).toEqual([]);
+    await until('the cards to be forgotten', async () => {
+      const left = await rows(server(), `SELECT id FROM ballot_cards WHERE gone <> 2`);
+      return left.length === 0;
+    });
   });
 
   it.each(['cs_test_none', 'x', ''])('are not told of by a session that is none: %j', async (session) => {

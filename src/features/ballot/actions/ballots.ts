@@ -104,7 +104,8 @@ export function createBallots(deps: BallotDeps) {
     /** Cards that are kept for entries. */
     openCardPage: (event: string, email: string, how: { back: string; language: Language }) =>
       openCardPage(context, event, email, how),
-    returnedWithCard: (sessionId: string) => returnedWithCard(context, sessionId),
+    returnedWithCard: (event: string, email: string, sessionId: string) =>
+      returnedWithCard(context, event, email, sessionId),
     forgetCard: (event: string, email: string) => forgetOwnCard(context, event, email),
     /** Told by payments, of whose other payments nothing is this room's. */
     receiver: {

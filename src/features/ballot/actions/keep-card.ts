@@ -14,6 +14,7 @@ import { enqueueForget } from './step-jobs.ts';
 
 /** What a card of a ballot is known by at the provider begins with it. */
 export const CARD_PREFIX = 'ballot_';
+const RETURNS = { name: 'ballot/card-returns', most: 30, windowMs: 3_600_000 };
 /** Pages for a card that one entry opens in an hour. */
 const PAGES = { name: 'ballot/cards', most: 10, windowMs: 3_600_000 };
 
@@ -121,10 +122,21 @@ async function receiptFor(
     : null;
 }
 
-/** Whoever comes back from the page of their card is told at once what became of it. */
-export async function returnedWithCard(context: BallotContext, sessionId: string): Promise<void> {
-  const card = await context.cards.read(sessionId);
-  if (card?.reference.startsWith(CARD_PREFIX)) await cardKept(context, card);
+/**
+ * Who comes back from the page of their card is told at once what became of it. A session that is not theirs is left to the webhook,
+ * and so is everything once they have come back often: each time the provider is asked.
+ */
+export async function returnedWithCard(
+  context: BallotContext,
+  event: string,
+  email: string,
+  sessionId: string,
+): Promise<void> {
+  const { db, limits, cards } = context;
+  const entry = await entryOf(db.read<BallotTables>(), event, email.toLowerCase());
+  if (!entry || (await limits.take(RETURNS, entry.id)) > 0) return;
+  const card = await cards.read(sessionId);
+  if (card?.reference === CARD_PREFIX + entry.id) await cardKept(context, card);
 }
 
 /**

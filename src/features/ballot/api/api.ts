@@ -78,7 +78,8 @@ export function ballotApi(ballots: Ballots, events: Pick<Events, 'findVisible'>)
   api.post(`${path}/entry/card`, async (c) => {
     const event = await eventOf(c);
     const { email } = await personOf(c, event.id);
-    const back = `/events/${event.id}/ballot`;
+    const link = c.req.header(LINK);
+    const back = `/events/${event.id}/ballot${link ? `?entry=${encodeURIComponent(link)}` : ''}`;
     const { url } = await ballots.openCardPage(event.id, email, { back, language: languageOf(c) });
     return c.json({ url });
   });

@@ -7,7 +7,7 @@ const refusals = messages({
     notOpen: 'The ballot isn’t open now.',
     notClosed: 'The list is published when the ballot closes.',
     noCard: 'This entry can’t have a card: the ballot takes none, or nothing is to be paid.',
-    charging: 'Your card is being charged. Wait a moment, then look again.',
+    charging: 'Your card is being charged. Wait a moment, then refresh the page.',
     again: 'Your card has just changed. Send your entry again.',
     card: 'Choose whether people keep a card.',
     full: 'This ballot has reached its maximum number of entries.',

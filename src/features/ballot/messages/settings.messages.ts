@@ -23,7 +23,7 @@ export const words = messages({
       'A result that nobody knows before the close, such as “Winning numbers of the national lottery on 5 December”. It goes into the draw, so that nobody, including you, can steer it.',
     card: 'Cards',
     cardHint:
-      'A card that is kept is charged once, when its holder is drawn. Everyone else’s is forgotten after the draw. Whoever has no card, or whose card can’t be charged, pays within 24 hours.',
+      'A card that is kept is charged once, when its holder is drawn. All others are forgotten after the draw. Anyone without a card, or whose card can’t be charged, pays within 24 hours.',
     cards: {
       none: 'No cards: people pay after the draw',
       offered: 'People can keep a card',

@@ -45,7 +45,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const session = asked.get('card');
   if (session !== null) {
     // Back from the page of the card: what became of it is shown without waiting for the webhook, which comes anyway.
-    await answered(ballots.returnedWithCard(session), language);
+    const back = personOf({ context, request }, event.id);
+    if (back) await answered(ballots.returnedWithCard(event.id, back.email, session), language);
     asked.delete('card');
     throw redirect(url.pathname + url.search, 303);
   }

@@ -30,6 +30,7 @@ export function ballotsOn(
   db: Database,
   { clock, ticketing, cards }: Pick<TicketingWorld, 'clock' | 'ticketing' | 'cards'>,
   pages: CardPage[] = [],
+  typed: ReadonlyMap<string, KeptCard> = new Map(),
 ): Ballots {
   let count = 0;
   const ids = randomIds();
@@ -64,7 +65,7 @@ export function ballotsOn(
         pages.push(page);
         return { url: `https://pay.test/${page.reference}` };
       },
-      read: async () => null,
+      read: async (session) => typed.get(session) ?? null,
       forget: (method) => cards.keptCards.forget(method),
     },
     secret: 'secret',
@@ -88,7 +89,8 @@ export async function ballotWorld(
   const { clock, worker } = world;
   const type = await world.sell({ quantity: 3, kind: 'free', price: 0, ...sell });
   const pages: CardPage[] = [];
-  const ballots = ballotsOn(db, world, pages);
+  const typed = new Map<string, KeptCard>();
+  const ballots = ballotsOn(db, world, pages, typed);
   for (const kind of ballotJobs(ballots)) worker.register(kind);
   const chosen: BallotRules = {
     opensAt: OPENS,
@@ -119,6 +121,8 @@ export async function ballotWorld(
       ),
     /** The pages on which a card could be kept that were opened. */
     pages,
+    /** Cards that were typed on them, by session. */
+    typed,
     /** Somebody types a card for their entry; gives it as the provider tells it. */
     keep: async (name: string, parts: Partial<KeptCard> = {}): Promise<KeptCard> => {
       const entry = await ballots.own(EVENT, `${name}@example.com`);

@@ -136,6 +136,43 @@ describeTicketing('a card for an entry', (databases) => {
     expect((await refused(open('nobody'))).status).toBe(404);
   });
 
+  it('is told of by who comes back with it, and by nobody else', async () => {
+    const world = await ballotWorld(await databases.open(), paid('offered'));
+    const { ballots, enter, at, own, typed, cards } = world;
+    at(OPENS);
+    for (const name of ['ram', 'sita']) await enter(name);
+    const card = {
+      sessionId: 'cs_ram',
+      reference: `ballot_${(await own('ram'))?.id}`,
+      customerId: 'cus_ram',
+      paymentMethodId: 'pm_ram',
+      brand: 'visa',
+      last4: '4242',
+      expires: '2034-12',
+      keptAt: OPENS,
+      subscriptionId: '',
+      invoiceId: '',
+    };
+    typed.set('cs_ram', card);
+    for (const name of ['sita', 'nobody'])
+      await ballots.returnedWithCard(EVENT, `${name}@example.com`, 'cs_ram');
+    await ballots.returnedWithCard(EVENT, 'ram@example.com', 'cs_other');
+    expect(await world.cardRows()).toEqual([]);
+    await ballots.returnedWithCard(EVENT, 'RAM@example.com', 'cs_ram');
+    await ballots.returnedWithCard(EVENT, 'ram@example.com', 'cs_ram');
+    expect([await own('ram'), await own('sita')]).toMatchObject([
+      { card: { card: 'visa 4242' } },
+      { card: null },
+    ]);
+    expect(cards.forgotten).toEqual([]);
+    // Who comes back thirty times an hour is told by the webhook alone.
+    await ballots.forgetCard(EVENT, 'ram@example.com');
+    for (let n = 0; n < 30; n += 1) await ballots.returnedWithCard(EVENT, 'ram@example.com', 'cs_other');
+    typed.set('cs_new', { ...card, paymentMethodId: 'pm_new' });
+    await ballots.returnedWithCard(EVENT, 'ram@example.com', 'cs_new');
+    expect((await own('ram'))?.card).toBeNull();
+  });
+
   it('has ten pages an hour', async () => {
     const { ballots, enter, at } = await ballotWorld(await databases.open(), paid('offered'));
     at(OPENS);
