@@ -214,7 +214,7 @@ function EnterForm({ shown, answer }: { shown: Shown; answer: Answer }) {
   const t = useMessages(words);
   const { event, types, person, own } = shown;
   const refused = answer?.intent === 'enter' ? answer : null;
-  const changes = own?.state === 'entered';
+  const changes = own?.state === 'entered' || own?.state === 'unfinished';
   const errors = refused?.fields ?? {};
   const fields = types.flatMap((type) => {
     const error = errors[`t.${type.id}`];
