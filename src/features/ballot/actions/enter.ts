@@ -14,7 +14,7 @@ import type { BallotRow, BallotTables, EntryRow } from '../model/schema.ts';
 import { accountWith } from '../store/accounts.ts';
 import { ballotOf, lockedBallot, updateBallot } from '../store/ballots.ts';
 import { cardOf, dropCards } from '../store/cards.ts';
-import { changeEntry, entryOf, insertEntry } from '../store/entries.ts';
+import { changeEntry, entryOf, entryWith, insertEntry } from '../store/entries.ts';
 import type { BallotContext } from './context.ts';
 import { entryUrl, receiptMail } from './receipt.ts';
 import { needsCard, unfinishedMail } from './keep-card.ts';
@@ -134,12 +134,14 @@ export async function enter(
     // A card came or went since the mail was written that says so.
     if (((await cardOf(tx.as<BallotTables>(), id))?.card ?? '') !== card) throw conflict(refusal('again'));
     if (total === 0) await enqueueForget(context, tx, await dropCards(tx, [id]));
-    const before = await entryOf(tx.as<BallotTables>(), event.id, email);
+    // The entry of an account that was erased has no address any more, and still the id that follows from it.
+    const before =
+      (await entryOf(tx.as<BallotTables>(), event.id, email)) ?? (await entryWith(tx.as<BallotTables>(), id));
     const more = Number(!unfinished) - Number(before?.state === 'entered');
     if (more > 0 && row.entries >= MOST_ENTRIES) throw conflict(refusal('full'));
     if (more !== 0) await updateBallot(tx, event.id, { entries: row.entries + more });
     if (before)
-      await changeEntry(tx, id, ['unfinished', 'entered', 'withdrawn'], { ...values, updated: now });
+      await changeEntry(tx, id, ['unfinished', 'entered', 'withdrawn'], { ...values, email, updated: now });
     else await insertEntry(tx, { ...blank(id, event.id, email, now), ...values });
     await outbox.queue(tx, mail);
   });

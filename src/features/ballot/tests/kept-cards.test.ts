@@ -457,6 +457,16 @@ describeTicketing('cards that nobody needs any more', (databases) => {
     expect(await own('ram')).toMatchObject({ state: 'entered' });
   });
 
+  it('are kept anew by who comes back after their account was erased', async () => {
+    const { ballots, db, clock, enter, keep, own } = await kept();
+    await db.write((tx) => ballots.follower.forget(tx, MEMBER.account, clock.text()));
+    expect(await own('member')).toBeNull();
+    await enter('member');
+    await keep('member', { paymentMethodId: 'pm_again', customerId: 'cus_again' });
+    expect(await own('member')).toMatchObject({ state: 'entered', card: { card: 'visa 4242' } });
+    expect((await ballots.standing(EVENT)).count).toBe(2);
+  });
+
   it('leave an entry in a ballot that needs none when the account is suspended', async () => {
     const { ballots, db, clock } = await kept('offered');
     await db.write((tx) => ballots.follower.suspended(tx, MEMBER.account, clock.text()));
