@@ -25,10 +25,16 @@ afterAll(async () => {
 });
 watchLog(() => server);
 
+/** Looks at it as a designer does, where the test is told to keep pictures. */
+const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.MELA_TEST_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
 
 /** Opens a ballot of an event's only ticket type, as its organiser does. */
-async function openBallot(event: string): Promise<void> {
+async function openBallot(event: string, card = 'none'): Promise<void> {
   await using team = await visit(browser, server.origin, { width: 390 });
   const { page } = team;
   await signInAt(page, organiser.email, PASSWORD);
@@ -39,6 +45,7 @@ async function openBallot(event: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Choose at least one ticket type').first().waitFor();
   await page.getByLabel('Seat').check();
+  await page.getByLabel('Cards').selectOption(card);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved').waitFor();
@@ -73,7 +80,6 @@ async function enter(page: Page, event: string, email: string): Promise<void> {
   await page.getByText('Choose at most 2 tickets.').first().waitFor();
   await page.getByLabel(/^Seat/).fill('1');
   await page.getByRole('button', { name: 'Enter the ballot' }).click();
-  await page.getByText('You are in the ballot.').waitFor();
 }
 
 describe.each([{ scripts: true }, { scripts: false }])(
@@ -87,6 +93,7 @@ describe.each([{ scripts: true }, { scripts: false }])(
       for (const email of emails) {
         await using visitor = await visit(browser, server.origin, { scripts, width: 390 });
         await enter(visitor.page, event, email);
+        await visitor.page.getByText('You are in the ballot.').waitFor();
         if (scripts) await expectAccessible(visitor.page);
       }
       await drawNow(server, event);
@@ -125,6 +132,46 @@ describe.each([{ scripts: true }, { scripts: false }])(
       await team.page.goto(`/events/${event}/manage/ballot`);
       await team.page.getByRole('heading', { name: 'Now: Drawn' }).waitFor();
       expect(await team.page.getByText(first?.email ?? '').isVisible()).toBe(true);
+      await expectAccessible(team.page);
+    });
+  },
+);
+
+describe.each([{ scripts: true }, { scripts: false }])(
+  'a card that is kept for a ballot, with scripts: $scripts',
+  ({ scripts }) => {
+    it('is told of in plain words, charged when its holder is drawn, and forgotten', async () => {
+      const seat = { name: 'Seat', kind: 'paid' as const, price: 1500, quantity: 1 };
+      const { event } = await openSale(server, organiser, [seat]);
+      await openBallot(event, 'needed');
+      const email = `kept.${scripts}@example.org`;
+      await using visitor = await visit(browser, server.origin, { scripts, width: 390 });
+      const { page } = visitor;
+      await enter(page, event, email);
+      await page.getByText('Your entry is not complete yet.').waitFor();
+      await page.getByText(/we charge the card once, .*15\.00 at most/).waitFor();
+      await picture(page, `ballot-card-asked-${scripts}`);
+      if (scripts) await expectAccessible(page);
+      await page.getByRole('button', { name: 'Keep a card' }).click();
+      await payByCard(page);
+      await page.getByText('You are in the ballot.').waitFor();
+      await page.getByText('Card kept: visa 4242').waitFor();
+      await picture(page, `ballot-card-kept-${scripts}`);
+      if (scripts) await expectAccessible(page);
+      await page.getByRole('button', { name: 'Remove the card' }).click();
+      await page.getByText('Your entry is not complete yet.').waitFor();
+      await page.getByRole('button', { name: 'Keep a card' }).click();
+      await payByCard(page);
+      await page.getByText('Card kept: visa 4242').waitFor();
+      await drawNow(server, event);
+      await page.goto(await linkOf(email, 'You have tickets'));
+      await page.getByText('You have tickets. Your place is 1.').waitFor();
+      await using team = await visit(browser, server.origin, { width: 1440 });
+      await signInAt(team.page, organiser.email, PASSWORD);
+      await team.page.waitForURL('**/home');
+      await team.page.goto(`/events/${event}/manage/ballot`);
+      await team.page.getByText('Cards charged').waitFor();
+      await picture(team.page, `ballot-card-figures-${scripts}`);
       await expectAccessible(team.page);
     });
   },

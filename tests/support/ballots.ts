@@ -35,6 +35,7 @@ export function ballotForm(types: readonly string[], more: Record<string, string
     memberWeight: '1',
     chapter: '',
     witnessSource: '',
+    card: 'none',
     ...more,
   };
   for (const [name, value] of Object.entries(typed)) form.set(name, value);

@@ -25,6 +25,14 @@ export interface CardPayments extends TicketPayments {
   /** Payouts reach neither the event's country nor its organiser, by what is said of it. */
   unpayable: string | null;
   refundStatus: string;
+  /** Kept cards that are refused, by the customer who has them; and how often any card was charged, by order. */
+  refusedCards: Set<string>;
+  charged: Map<string, number>;
+  /** Runs before a kept card is charged, and once it was, before whoever charged it hears of it. */
+  onCharge: (when: 'before' | 'after') => Promise<void>;
+  /** Kept cards that were forgotten. */
+  forgotten: string[];
+  keptCards: TicketPayments['keptCards'] & { forget(method: string): Promise<void> };
   /** Runs before a session is opened, so that a test can step in between. */
   onOpen: () => Promise<void>;
   /** Runs once a session is closed, before whoever closed it hears of it. */
@@ -50,6 +58,42 @@ export function cardPayments(deps: Omit<PaymentsDeps, 'stripe' | 'extensions'>):
     blocked: null,
     unpayable: null,
     refundStatus: 'succeeded',
+    refusedCards: new Set(),
+    charged: new Map(),
+    onCharge: async () => {},
+    forgotten: [],
+    keptCards: {
+      charge: async ({ orderId, customerId, total, currency }) => {
+        answer();
+        await cards.onCharge('before');
+        // A key gives its first answer again, a refusal too.
+        if (cards.refusedCards.has(customerId)) return null;
+        if (!cards.checkouts.has(customerId)) {
+          cards.charged.set(orderId, (cards.charged.get(orderId) ?? 0) + 1);
+          cards.checkouts.set(customerId, {
+            sessionId: customerId,
+            orderId,
+            status: 'complete',
+            paymentStatus: 'paid',
+            amountTotal: total,
+            currency,
+            paymentIntentId: `pi_${orderId}`,
+            chargeId: `ch_${orderId}`,
+            processingFee: 59,
+          });
+        }
+        await cards.onCharge('after');
+        return { ...find(customerId) };
+      },
+      find: async (customerId) => {
+        answer();
+        return cards.checkouts.get(customerId) ?? null;
+      },
+      forget: async (method) => {
+        answer();
+        cards.forgotten.push(method);
+      },
+    },
     onOpen: async () => {},
     onClosed: async () => {},
     saleBlockedReason: () => cards.blocked,
@@ -81,6 +125,7 @@ export function cardPayments(deps: Omit<PaymentsDeps, 'stripe' | 'extensions'>):
     },
     expireCheckout: async (sessionId) => {
       answer();
+      if (sessionId.startsWith('cus_') && !cards.checkouts.has(sessionId)) return uncharged(sessionId);
       const checkout = find(sessionId);
       if (checkout.status === 'open') checkout.status = 'expired';
       await cards.onClosed(sessionId);
@@ -112,3 +157,16 @@ export function cardPayments(deps: Omit<PaymentsDeps, 'stripe' | 'extensions'>):
   };
   return cards;
 }
+
+/** The card of that customer was not charged. */
+const uncharged = (sessionId: string): Checkout => ({
+  sessionId,
+  orderId: '',
+  status: 'expired',
+  paymentStatus: 'unpaid',
+  amountTotal: 0,
+  currency: '',
+  paymentIntentId: '',
+  chargeId: '',
+  processingFee: null,
+});

@@ -33,7 +33,7 @@ export async function payByCard(page: Page, card = GOOD_CARD): Promise<void> {
   await page.getByLabel('Expiry').fill('12 / 40');
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel('Name on card').fill('Maya Gurung');
-  await page.getByRole('button', { name: /^(Pay|Subscribe)\b/ }).click();
+  await page.getByRole('button', { name: /^(Pay|Subscribe|Save card)\b/ }).click();
 }
 
 /** Arrives at the confirmation with its tickets. */

@@ -7,7 +7,8 @@ import { subscription } from '../resources/subscription.ts';
 import type { Stored } from '../store/objects.ts';
 import type { Work } from '../work/work.ts';
 import { emit } from './emit.ts';
-import { type Attempt, declinePayment, takePayment } from './take-payment.ts';
+import { attemptWith } from './charge-kept-card.ts';
+import { declinePayment, takePayment } from './take-payment.ts';
 
 type Subscription = Stored<'subscription'>;
 type Invoice = Stored<'invoice'>;
@@ -139,8 +140,6 @@ export async function charge(work: Work, found: Subscription, open: Invoice): Pr
     idOf(found.body.default_payment_method),
     account,
   );
-  const { card, billing_details: billing } = method.body;
-  if (!card) throw new Error('Only cards are kept in the sandbox.');
   const id = work.newId('pi');
   const intent = await work.objects.insert('payment_intent', id, {
     account,
@@ -164,22 +163,7 @@ export async function charge(work: Work, found: Subscription, open: Invoice): Pr
     },
     hidden: {},
   });
-  const attempt: Attempt = {
-    intent,
-    paymentMethodId: method.id,
-    card: {
-      brand: card.brand,
-      last4: card.last4 ?? '',
-      expMonth: card.exp_month,
-      expYear: card.exp_year,
-      fingerprint: card.fingerprint ?? '',
-    },
-    payer: {
-      name: billing.name ?? '',
-      email: billing.email ?? '',
-      country: billing.address?.country ?? 'US',
-    },
-  };
+  const attempt = attemptWith(intent, method);
   const declined = behaviourWhenKept(attempt.card, work.now);
   const paid = declined === null;
   const payments = [

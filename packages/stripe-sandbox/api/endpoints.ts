@@ -16,6 +16,7 @@ import { createAccount } from './endpoints/create-account.ts';
 import { createCheckoutSession } from './endpoints/create-checkout-session.ts';
 import { listEvents, retrieveEvent } from './endpoints/events.ts';
 import { closeDispute, listDisputes, updateDispute } from './endpoints/disputes.ts';
+import * as keptCards from './endpoints/kept-cards.ts';
 import { createFile, retrieveFile } from './endpoints/files.ts';
 import * as subscriptions from './endpoints/subscriptions.ts';
 import * as payments from './endpoints/payments.ts';
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   listLineItems,
   ...Object.values(payments),
   ...Object.values(subscriptions),
+  ...Object.values(keptCards),
   listDisputes,
   updateDispute,
   closeDispute,

@@ -79,6 +79,8 @@ export function behaviourOf(number: string): Behaviour {
 
 /** Kept without a word, and refused when it is charged (docs.stripe.com/testing#declined-payments). */
 const FAILS_WHEN_CHARGED = '0341';
+/** Its bank asks its holder at each payment, who is not there when a kept card is charged. */
+const ASKS_EACH_TIME = '3184';
 
 /** Why a card that is kept isn't charged at `now` (seconds since the epoch), or null. */
 export function behaviourWhenKept(
@@ -92,6 +94,14 @@ export function behaviourWhenKept(
       declineCode: 'expired_card',
       message: 'Your card has expired.',
       field: 'expiry',
+    };
+  }
+  if (last4 === ASKS_EACH_TIME) {
+    return {
+      code: 'authentication_required',
+      declineCode: 'authentication_required',
+      message: 'Your card was declined. This transaction requires authentication.',
+      field: 'number',
     };
   }
   if (last4 !== FAILS_WHEN_CHARGED) return null;

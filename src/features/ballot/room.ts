@@ -15,31 +15,42 @@ import { firstMemberships } from '#features/orders/model/memberships.ts';
 import { inEach } from '#lib/language/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { createBallots } from './actions/ballots.ts';
-import { forgetPerson } from './actions/forget.ts';
+import { ballotCards } from './migrations/20261127T1945-ballot-cards.ts';
 import { ballotApi } from './api/api.ts';
 import { ballotOpenApi } from './api/open-api.ts';
 import { ballotJobs } from './jobs/step.ts';
 import { words } from './messages/room.messages.ts';
 import { ballots } from './migrations/20261124T0420-ballots.ts';
 import { ballotService } from './service.ts';
+import { payables } from '#features/payments/index.ts';
+import { paymentsService } from '#features/payments/service.ts';
 import { removeBallot } from './store/ballots.ts';
 import { entriesToErase } from './store/erase-entries.ts';
 
 export const ballotRoom = room({
   key: ballotService,
-  needs: { events: eventsService, checkout: checkoutService },
-  migrations: [ballots],
+  needs: { events: eventsService, checkout: checkoutService, payments: paymentsService },
+  migrations: [ballots, ballotCards],
   openApi: ballotOpenApi,
-  open: async ({ events, checkout }, { core, secret, extensions }) => {
+  open: async ({ events, checkout, payments }, { core, secret, extensions }) => {
     const service = createBallots({
       ...core,
       events,
       memberships: firstMemberships(extensions),
       orders: checkout.drawn,
+      cards: {
+        blocked: (currency) => payments.saleBlockedReason(currency),
+        openPage: (page) => payments.renewals.openCardPage(page),
+        read: (session) => payments.renewals.readKeptCard(session),
+        forget: (method) => payments.keptCards.forget(method),
+      },
       secret: await secret('ballot'),
       randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     });
-    const follower: EventFollower = { deleted: (tx, { id }) => removeBallot(tx, id) };
+    const follower: EventFollower = {
+      cancelled: (tx, { id }) => service.follower.calledOff(tx, id),
+      deleted: (tx, { id }) => removeBallot(tx, id),
+    };
     const notice: EventNoticeSource = {
       of: async ({ id }) => {
         const ticketTypes = await service.givenOut(id);
@@ -59,7 +70,11 @@ export const ballotRoom = room({
       extensions: [
         extension(entryGuards, service.guard),
         extension(eventFollowers, follower),
-        extension(accountFollowers, { forget: forgetPerson }),
+        extension(accountFollowers, {
+          forget: service.follower.forget,
+          suspended: service.follower.suspended,
+        }),
+        extension(payables, service.receiver),
         extension(guestData, entriesToErase),
         extension(eventNotices, notice),
         extension(eventTabs, {

@@ -1,6 +1,6 @@
 export { cancelFree, cancelPending } from './actions/cancel-order.ts';
 export { draftByHand, typesByHand } from './actions/draft-by-hand.ts';
-export type { DrawnOrder, DrawnOrders } from './actions/drawn-orders.ts';
+export type { DrawnCard, DrawnOrder, DrawnOrders } from './actions/drawn-orders.ts';
 export { type OrderDraft, issueTickets } from './actions/draft-order.ts';
 export { sessionExpired } from './actions/expire-order.ts';
 export { requireSelling } from './actions/require-selling.ts';

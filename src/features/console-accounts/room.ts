@@ -1,4 +1,4 @@
-import { accountFollowers } from '#features/auth/index.ts';
+import { accountFollowers, everyAccountFollower } from '#features/auth/index.ts';
 import { consoleAccess } from '#features/console/model/console-access.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { inEach } from '#lib/language/index.ts';
@@ -18,8 +18,12 @@ export const consoleAccountsRoom = room({
   key: consoleAccountsService,
   needs: { records: recordsService },
   migrations: [accountSuspensions, accountMerges],
-  open: ({ records }, { core }) => ({
-    service: createConsoleAccounts({ ...core, records }),
+  open: ({ records }, { core, extensions }) => ({
+    service: createConsoleAccounts({
+      ...core,
+      records,
+      suspended: (tx, account, now) => everyAccountFollower(extensions).suspended(tx, account, now),
+    }),
     extensions: [
       extension(consoleAccess, { path: '/_/accounts', look: 'accounts.view' }),
       extension(consoleAccess, { path: '/_/accounts/:id', look: 'accounts.view', acts: ACCOUNT_ACTS }),

@@ -3,6 +3,7 @@ export type { Checkout } from './model/checkout.ts';
 export type { CheckoutRequest } from './actions/checkout/open-checkout.ts';
 export { HANDLE_EVENT, type StripeHandlers, stripeHandlers, webhookTakers } from './model/webhooks.ts';
 export { type PayableReceiver, payables } from './model/payables.ts';
+export type { CardCharge } from './actions/kept-cards/charge-card.ts';
 export type { PaymentsDeps } from './actions/context/context.ts';
 export {
   type AccountName,

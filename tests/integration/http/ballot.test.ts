@@ -200,6 +200,8 @@ describeOnEachServer('a ballot over HTTP', (server) => {
     ['DELETE', 'ballot/entry'],
     ['POST', 'ballot/links'],
     ['POST', 'ballot/entry/payment'],
+    ['POST', 'ballot/entry/card'],
+    ['DELETE', 'ballot/entry/card'],
   ])('has no ballot where there is none: %s %s', async (method, path) => {
     const { event } = await openSale(server(), owner, [{ name: 'Seat', kind: 'free', price: 0 }]);
     const at = `${server().origin}/api/events/${event}`;

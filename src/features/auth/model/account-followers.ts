@@ -10,6 +10,8 @@ export interface AccountFollower {
   mayForget?(tx: Tx, userId: string, now: string): Promise<void>;
   /** The account goes: takes out what says whose it was. May refuse as well. */
   forget?(tx: Tx, userId: string, now: string): Promise<void>;
+  /** The account is suspended: nothing more is done in its name. Refuses nothing. */
+  suspended?(tx: Tx, userId: string, now: string): Promise<void>;
   /** The address is known to be theirs from now on. */
   confirmed?(tx: Tx, account: { id: string; email: string }, now: string): Promise<void>;
   /** Asked outside of a write, of whoever has shown that the account is theirs. Refuses by throwing 403 with the reason. */
@@ -26,6 +28,7 @@ export function everyAccountFollower(extensions: Extensions): Required<AccountFo
   return {
     mayForget: (tx, userId, now) => each((follower) => follower.mayForget?.(tx, userId, now)),
     forget: (tx, userId, now) => each((follower) => follower.forget?.(tx, userId, now)),
+    suspended: (tx, userId, now) => each((follower) => follower.suspended?.(tx, userId, now)),
     confirmed: (tx, account, now) => each((follower) => follower.confirmed?.(tx, account, now)),
     maySignIn: (userId) => each((follower) => follower.maySignIn?.(userId)),
   };

@@ -9,12 +9,27 @@ import { confirmedPerson } from '../store/accounts.ts';
 import { dueBallots } from '../store/ballots.ts';
 import { closeBallot, drawBallot } from './close-and-draw.ts';
 import type { BallotContext, BallotDeps } from './context.ts';
+import type { KeptCard } from '#features/payments/index.ts';
+import type { Tx } from '#platform/db/index.ts';
+import { chargeAgain, chargeEntry } from './charge-card.ts';
+import { forgetAgain, forgetDropped } from './forget-cards.ts';
+import { forgetPerson, suspendPerson } from './forget.ts';
+import { CARD_PREFIX, cardKept, forgetOwnCard, openCardPage, returnedWithCard } from './keep-card.ts';
+import type { Notice } from './step-jobs.ts';
 import { type BallotEvent, enter, type Entrant, type EntryInput, requestLink, withdraw } from './enter.ts';
 import { openLink, sealLink } from './entry-link.ts';
 import { exportEntries } from './export-entries.ts';
 import { giveOut, notifyWaiting } from './give-out.ts';
 import { createGuarded } from './guarded.ts';
-import { changeRules, dropBallot, endBallot, noteWitness, readEntries, readSettings } from './settings.ts';
+import {
+  callOff,
+  changeRules,
+  dropBallot,
+  endBallot,
+  noteWitness,
+  readEntries,
+  readSettings,
+} from './settings.ts';
 import { ownEntry, publishedList, standingOf } from './standing.ts';
 
 /** Ballots of events. Each method is documented where it is written. */
@@ -75,6 +90,7 @@ export function createBallots(deps: BallotDeps) {
     pay: async (event: string, email: string, back: string) => {
       const entry = await ownEntry(context, event, email);
       if (!entry) throw notFound(refusal('noEntry'));
+      if (entry.charge === 'due' && entry.state === 'offered') throw conflict(refusal('charging'));
       const payment = entry.state === 'offered' ? await deps.orders.pay(entry.order, back) : null;
       if (!payment) throw conflict(refusal('nothingToPay'));
       return { url: payment.url, order: entry.order, accessToken: deps.orders.accessToken(entry.order) };
@@ -84,9 +100,34 @@ export function createBallots(deps: BallotDeps) {
       `/tickets/${order}?accessToken=${encodeURIComponent(deps.orders.accessToken(order))}`,
     /** Does what is due in one ballot. */
     step,
-    notify: (event: string, what: 'waiting' | 'ended') => notifyWaiting(context, event, what),
-    /** Does what is due in any: what lapsed, or was given back, goes to the next. */
+    notify: (event: string, what: Notice) => notifyWaiting(context, event, what),
+    /** Cards that are kept for entries. */
+    openCardPage: (event: string, email: string, how: { back: string; language: Language }) =>
+      openCardPage(context, event, email, how),
+    returnedWithCard: (event: string, email: string, sessionId: string) =>
+      returnedWithCard(context, event, email, sessionId),
+    forgetCard: (event: string, email: string) => forgetOwnCard(context, event, email),
+    /** Told by payments, of whose other payments nothing is this room's. */
+    receiver: {
+      kind: 'ballot',
+      owns: () => false,
+      ownsRenewal: (reference: string) => reference.startsWith(CARD_PREFIX),
+      settle: async () => {},
+      expired: async () => {},
+      cardKept: (card: KeptCard) => cardKept(context, card),
+    },
+    charge: (entry: string) => chargeEntry(context, entry),
+    forgetDropped: (cards?: readonly string[]) => forgetDropped(context, cards),
+    /** Told within the write of an account, or of an event. */
+    follower: {
+      forget: (tx: Tx, account: string, now: string) => forgetPerson(context, tx, account, now),
+      suspended: (tx: Tx, account: string, now: string) => suspendPerson(context, tx, account, now),
+      calledOff: (tx: Tx, event: string) => callOff(context, tx, event),
+    },
+    /** Does what is due in any: what lapsed, or was given back, goes to the next; what was left of cards is done. */
     stepAll: async () => {
+      await chargeAgain(context);
+      await forgetAgain(context);
       for (const event of await dueBallots(deps.db.read<BallotTables>(), deps.clock.text()))
         await step(event).catch((error: unknown) =>
           deps.log.error({ err: error, event }, 'a ballot does not go on'),

@@ -9,15 +9,17 @@ import { ballotMail } from '../mails/ballot-mail.ts';
 import { refusal } from '../messages/refusals.messages.ts';
 import { type Basket, entryHashOf } from '../model/draw.ts';
 import { phaseOf } from '../model/phase.ts';
-import { MOST_ENTRIES, rulesHashOf, rulesText } from '../model/rules.ts';
+import { MOST_ENTRIES } from '../model/rules.ts';
 import type { BallotRow, BallotTables, EntryRow } from '../model/schema.ts';
 import { accountWith } from '../store/accounts.ts';
 import { ballotOf, lockedBallot, updateBallot } from '../store/ballots.ts';
-import { changeEntry, entryOf, insertEntry } from '../store/entries.ts';
+import { cardOf, dropCards } from '../store/cards.ts';
+import { changeEntry, entryOf, entryWith, insertEntry } from '../store/entries.ts';
 import type { BallotContext } from './context.ts';
-import { sealLink } from './entry-link.ts';
+import { entryUrl, receiptMail } from './receipt.ts';
+import { needsCard, unfinishedMail } from './keep-card.ts';
+import { enqueueForget } from './step-jobs.ts';
 import { typesOf } from './guarded.ts';
-import { rulesOf } from './settings.ts';
 
 /** Mails with a link that one address, and one network, gets in an hour. */
 const LINKS = { name: 'ballot/links', most: 5, windowMs: 3_600_000 };
@@ -45,13 +47,6 @@ export interface EntryInput {
   /** Random digits of the entrant's own; empty for none. */
   nonce: string;
 }
-
-/** Where an entry is seen, changed and paid. */
-export const entryUrl = (
-  { origin, secret }: Pick<BallotContext, 'origin' | 'secret'>,
-  event: string,
-  email: string,
-): string => `${origin}/events/${event}/ballot?entry=${sealLink(secret, event, email)}`;
 
 /** Mails a link by which an address is confirmed and enters. Throws 400, 404 without a ballot, 409 before it opens, 429. */
 export async function requestLink(
@@ -111,18 +106,14 @@ export async function enter(
   const id = entryIdOf(context.secret, event.id, email);
   const nonce = randomHex(16) + (/^[0-9a-f]{1,64}$/.test(input.nonce) ? input.nonce : '');
   const hash = entryHashOf({ event: event.id, id, nonce, weight, basket: asked.basket });
-  const rules = rulesHashOf(rulesText(event.id, rulesOf(ballot)));
-  const mail = await ballotMail(
-    { kind: 'receipt', hash, seedHash: ballot.seedHash, rulesHash: rules, id, nonce, weight },
-    {
-      title: event.title,
-      timezone: event.timezone,
-      url: entryUrl(context, event.id, email),
-      email,
-      origin: context.origin,
-    },
-    entrant.language,
-  );
+  const { total, currency } = asked;
+  const card = (await cardOf(query, id))?.card ?? '';
+  const unfinished = needsCard(ballot, total) && card === '';
+  const about = { id, email, hash, nonce, weight, total, currency };
+  const { origin } = context;
+  const mail = await (unfinished
+    ? unfinishedMail(event, { url: entryUrl(context, event.id, email), email, origin }, entrant.language)
+    : receiptMail(context, event, ballot, about, entrant.language, total > 0 ? card : ''));
   const values = {
     name: asked.name,
     account,
@@ -131,19 +122,26 @@ export async function enter(
     nonce,
     weight,
     hash,
-    state: 'entered' as const,
+    total,
+    currency,
+    state: unfinished ? ('unfinished' as const) : ('entered' as const),
   };
   await db.write(async (tx) => {
     const row = await lockedBallot(db, tx, event.id);
     if (!row) throw notFound(refusal('none'));
     const now = clock.text();
     requireOpen(row, now);
-    const before = await entryOf(tx.as<BallotTables>(), event.id, email);
-    if (before?.state !== 'entered') {
-      if (row.entries >= MOST_ENTRIES) throw conflict(refusal('full'));
-      await updateBallot(tx, event.id, { entries: row.entries + 1 });
-    }
-    if (before) await changeEntry(tx, id, ['entered', 'withdrawn'], { ...values, updated: now });
+    // A card came or went since the mail was written that says so.
+    if (((await cardOf(tx.as<BallotTables>(), id))?.card ?? '') !== card) throw conflict(refusal('again'));
+    if (total === 0) await enqueueForget(context, tx, await dropCards(tx, [id]));
+    // The entry of an account that was erased has no address any more, and still the id that follows from it.
+    const before =
+      (await entryOf(tx.as<BallotTables>(), event.id, email)) ?? (await entryWith(tx.as<BallotTables>(), id));
+    const more = Number(!unfinished) - Number(before?.state === 'entered');
+    if (more > 0 && row.entries >= MOST_ENTRIES) throw conflict(refusal('full'));
+    if (more !== 0) await updateBallot(tx, event.id, { entries: row.entries + more });
+    if (before)
+      await changeEntry(tx, id, ['unfinished', 'entered', 'withdrawn'], { ...values, email, updated: now });
     else await insertEntry(tx, { ...blank(id, event.id, email, now), ...values });
     await outbox.queue(tx, mail);
   });
@@ -164,9 +162,12 @@ export async function withdraw(context: BallotContext, event: string, email: str
     const entry = await entryOf(tx.as<BallotTables>(), event, email.toLowerCase());
     if (!ballot || !entry) throw notFound(refusal('noEntry'));
     if (entry.state === 'withdrawn') return;
-    if (!(await changeEntry(tx, entry.id, ['entered'], { state: 'withdrawn', updated: clock.text() })))
+    const gone = { state: 'withdrawn' as const, updated: clock.text() };
+    if (!(await changeEntry(tx, entry.id, ['unfinished', 'entered'], gone)))
       throw conflict(refusal('offered'));
-    if (entry.listed === 0) await updateBallot(tx, event, { entries: ballot.entries - 1 });
+    await enqueueForget(context, tx, await dropCards(tx, [entry.id]));
+    if (entry.listed === 0 && entry.state === 'entered')
+      await updateBallot(tx, event, { entries: ballot.entries - 1 });
   });
 }
 
@@ -179,7 +180,7 @@ async function readEntry(
   ballot: BallotRow,
   { email, language, account }: Entrant & { account: string },
   input: EntryInput,
-): Promise<{ name: string; basket: Basket }> {
+): Promise<{ name: string; basket: Basket; total: number; currency: string }> {
   const name = input.name.trim();
   if (name === '' || name.length > 120 || !NULL_FREE.test(name))
     throw invalidField('name', 'validation_required', refusal('name'));
@@ -190,8 +191,8 @@ async function readEntry(
   const basket = items.map(({ ticketType, quantity }) => ({ ticketType, quantity }));
   if (basket.reduce((sum, { quantity }) => sum + quantity, 0) > ballot.most)
     throw invalidField('items', 'validation_too_big', refusal('tooManyTickets', ballot.most));
-  await orders.check(ballot.id, { items: basket, buyer: { name, email }, account, language });
-  return { name, basket };
+  const price = await orders.check(ballot.id, { items: basket, buyer: { name, email }, account, language });
+  return { name, basket, ...price };
 }
 
 /** How much an entry weighs by the ballot's rule. */
@@ -210,7 +211,10 @@ const blank = (
   event: string,
   email: string,
   now: string,
-): Omit<EntryRow, 'name' | 'account' | 'language' | 'basket' | 'nonce' | 'weight' | 'hash' | 'state'> => ({
+): Omit<
+  EntryRow,
+  'name' | 'account' | 'language' | 'basket' | 'nonce' | 'weight' | 'hash' | 'state' | 'total' | 'currency'
+> => ({
   id,
   event,
   email,
@@ -218,6 +222,7 @@ const blank = (
   place: 0,
   order: '',
   told: 0,
+  charge: '',
   created: now,
   updated: now,
 });

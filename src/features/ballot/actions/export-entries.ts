@@ -21,7 +21,7 @@ export async function exportEntries(
   const name = (id: string): string => sale?.types.get(id)?.name ?? id;
   const t = words[language];
   async function* rows(): AsyncGenerator<Row> {
-    yield [t.place, t.name, t.email, t.tickets, t.weight, t.state, t.hash];
+    yield [t.place, t.name, t.email, t.tickets, t.weight, t.state, t.charge, t.hash];
     let page = first;
     for (let offset = AT_ONCE; ; offset += AT_ONCE) {
       for (const entry of page) yield lineOf(entry);
@@ -38,6 +38,7 @@ export async function exportEntries(
       .join(', '),
     entry.weight,
     entry.state === 'entered' && entry.place === 0 ? t.entered : t.states[entry.state],
+    entry.charge === '' ? null : t.charges[entry.charge],
     entry.hash,
   ];
   return writeCsv(rows());

@@ -1,17 +1,27 @@
 import type { Tx } from '#platform/db/index.ts';
-import type { BallotTables } from '../model/schema.ts';
+import type { BallotTables, EntryRow } from '../model/schema.ts';
+import { cardOf, dropCards } from '../store/cards.ts';
+import type { BallotContext } from './context.ts';
+import { enqueueForget } from './step-jobs.ts';
 
-/** Takes out whose entries an account's were. Their lines stay in lists that are closed, and are passed over. */
-export async function forgetPerson(tx: Tx, account: string, now: string): Promise<void> {
-  const query = tx.as<BallotTables>();
-  const entries = await query
+type Context = Pick<BallotContext, 'jobs' | 'orders'>;
+
+const entriesOfAccount = (tx: Tx, account: string) =>
+  tx
+    .as<BallotTables>()
     .selectFrom('ballot_entries')
-    .select(['id', 'event', 'state', 'listed'])
+    .selectAll()
     .where('account', '=', account)
     .where('account', '!=', '')
     .execute();
+
+/** Takes out whose entries an account's were. Their lines stay in lists that are closed, and are passed over. */
+export async function forgetPerson(context: Context, tx: Tx, account: string, now: string): Promise<void> {
+  const query = tx.as<BallotTables>();
+  const entries = await entriesOfAccount(tx, account);
+  await forgetCardsOf(context, tx, entries);
   for (const { id, event, state, listed } of entries) {
-    const waits = state === 'entered';
+    const waits = state === 'entered' || state === 'unfinished';
     await query
       .updateTable('ballot_entries')
       .set({
@@ -23,11 +33,48 @@ export async function forgetPerson(tx: Tx, account: string, now: string): Promis
       })
       .where('id', '=', id)
       .execute();
-    if (waits && listed === 0)
-      await query
-        .updateTable('ballots')
-        .set((eb) => ({ entries: eb('entries', '-', 1) }))
-        .where('id', '=', event)
-        .execute();
+    if (state === 'entered' && listed === 0) await oneLess(tx, event);
   }
+}
+
+/** The account is suspended: no card of theirs is charged any more. Where one is needed, they take part no more. */
+export async function suspendPerson(context: Context, tx: Tx, account: string, now: string): Promise<void> {
+  const query = tx.as<BallotTables>();
+  const entries = await entriesOfAccount(tx, account);
+  await forgetCardsOf(context, tx, entries);
+  for (const { id, event, state, listed, total } of entries) {
+    if (state !== 'entered' || listed === 1 || total === 0) continue;
+    const { numUpdatedRows } = await query
+      .updateTable('ballot_entries')
+      .set({ state: 'unfinished', updated: now })
+      .where('id', '=', id)
+      .where('event', 'in', query.selectFrom('ballots').select('id').where('card', '=', 'needed'))
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) await oneLess(tx, event);
+  }
+}
+
+/** Drops the cards of some entries; what was to be charged is paid by its buyer, or goes to the next. */
+async function forgetCardsOf(context: Context, tx: Tx, entries: readonly EntryRow[]): Promise<void> {
+  const query = tx.as<BallotTables>();
+  for (const { id, order, charge } of entries) {
+    if (charge !== 'due') continue;
+    const card = await cardOf(query, id);
+    await query.updateTable('ballot_entries').set({ charge: 'failed' }).where('id', '=', id).execute();
+    if (card) await context.orders.payThemselves(tx, order, card.customer);
+  }
+  const dropped = await dropCards(
+    tx,
+    entries.map(({ id }) => id),
+  );
+  await enqueueForget(context, tx, dropped);
+}
+
+async function oneLess(tx: Tx, event: string): Promise<void> {
+  await tx
+    .as<BallotTables>()
+    .updateTable('ballots')
+    .set((eb) => ({ entries: eb('entries', '-', 1) }))
+    .where('id', '=', event)
+    .execute();
 }

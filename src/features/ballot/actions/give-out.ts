@@ -3,16 +3,24 @@ import { ownsTickets } from '#features/orders/model/order-status.ts';
 import { type Sale, saleClosedReason } from '#features/ticket-types/model/sale.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { ApiError } from '#lib/errors.ts';
-import { isLanguage, type Language } from '#lib/language/index.ts';
 import { addMs, parseUtcText } from '#lib/time.ts';
-import { ballotMail, type BallotMail } from '../mails/ballot-mail.ts';
+import type { BallotMail } from '../mails/ballot-mail.ts';
 import type { Basket } from '../model/draw.ts';
 import type { BallotTables, EntryRow } from '../model/schema.ts';
 import { ballotOf, stepBallot } from '../store/ballots.ts';
+import { cardOf, dropCards, dropCardsOfEvent, withCards } from '../store/cards.ts';
 import { changeEntry, countsOf, offeredOf, untold, waitingAfter } from '../store/entries.ts';
 import type { BallotContext } from './context.ts';
-import { entryUrl } from './enter.ts';
-import { enqueueStep, enqueueNotice } from './step-jobs.ts';
+import { languageOf, mailTo } from './entry-mail.ts';
+import { entryUrl } from './receipt.ts';
+import {
+  enqueueCharge,
+  enqueueForget,
+  enqueueForgetAll,
+  enqueueNotice,
+  enqueueStep,
+  type Notice,
+} from './step-jobs.ts';
 
 /** Tickets that are to be paid are kept so long for whoever was drawn. */
 export const OFFER_MS = 24 * 3_600_000;
@@ -57,23 +65,39 @@ const mayGoOn = (event: Sale['event'] | undefined): boolean =>
   event?.status === 'suspended' || (event?.status === 'published' && event.schedule === 'postponed');
 const basketOf = ({ basket }: EntryRow): Basket => JSON.parse(basket) as Basket;
 const fits = (sale: Sale, entry: EntryRow): boolean => shortagesOf(sale, basketOf(entry)).length === 0;
-const languageOf = ({ language }: EntryRow): Language => (isLanguage(language) ? language : 'en');
 
 /** Makes an order of an entry. `later`: nothing can be sold now, and it is tried again. */
 async function offer(context: BallotContext, sale: Sale, entry: EntryRow): Promise<'done' | 'later'> {
   const { db, clock, outbox, orders, log } = context;
   const { id, event, email, name, account } = entry;
+  const kept = await cardOf(db.read<BallotTables>(), id);
+  const card = kept
+    ? {
+        customerId: kept.customer,
+        most: entry.total,
+        currency: entry.currency,
+        url: entryUrl(context, event, email),
+      }
+    : null;
   const ends = parseUtcText(sale.event.endsAt || sale.event.startsAt) ?? 0;
   const keptMs = Math.min(OFFER_MS, ends - clock.now());
-  const request = { items: basketOf(entry), buyer: { name, email }, account, language: languageOf(entry) };
+  const language = languageOf(entry);
+  const request = { items: basketOf(entry), buyer: { name, email }, account, language, card };
   try {
     await orders.place(event, request, keptMs, async (order) => {
-      const mail = await mailTo(context, sale, entry, wonMail(entry, order));
+      // Who is charged is told once that is done.
+      const mail = order.charging ? null : await mailTo(context, sale, entry, wonMail(entry, order));
       return async (tx) => {
         const now = clock.text();
         const state = order.until === '' ? ('won' as const) : ('offered' as const);
-        if (!(await changeEntry(tx, id, ['entered'], { state, order: order.id, updated: now }))) return false;
-        await outbox.queue(tx, mail, { key: `ballot:${order.id}` });
+        const charge = order.charging ? ('due' as const) : ('' as const);
+        // The card was forgotten since it was read: they are drawn without it the next time.
+        if (order.charging && (await cardOf(tx.as<BallotTables>(), id))?.id !== kept?.id) return false;
+        if (!(await changeEntry(tx, id, ['entered'], { state, charge, order: order.id, updated: now })))
+          return false;
+        if (mail) await outbox.queue(tx, mail, { key: `ballot:${order.id}` });
+        if (order.charging) await enqueueCharge(context, tx, id, order.id);
+        else await enqueueForget(context, tx, await dropCards(tx, [id]));
         if (order.until !== '') await enqueueStep(context, tx, event, addMs(order.until, AFTER_OFFER_MS));
         return true;
       };
@@ -86,8 +110,9 @@ async function offer(context: BallotContext, sale: Sale, entry: EntryRow): Promi
     // What they asked for can't be had by them any more: a type is gone, or a membership has ended.
     const mail = await mailTo(context, sale, entry, { kind: 'void' });
     await db.write(async (tx) => {
-      if (await changeEntry(tx, id, ['entered'], { state: 'void', updated: clock.text() }))
-        await outbox.queue(tx, mail, { key: `ballot:void:${id}` });
+      if (!(await changeEntry(tx, id, ['entered'], { state: 'void', updated: clock.text() }))) return;
+      await enqueueForget(context, tx, await dropCards(tx, [id]));
+      await outbox.queue(tx, mail, { key: `ballot:void:${id}` });
     });
     return 'done';
   }
@@ -103,7 +128,8 @@ async function settleOffers(context: BallotContext, event: string): Promise<void
   if (offered.length === 0) return;
   const sale = await orders.sale(event);
   for (const { status, ...entry } of offered) {
-    if (status === 'pending') continue;
+    // What is charged to a card is noted by who charges it.
+    if (status === 'pending' || entry.charge === 'due') continue;
     const owns = status !== null && (ownsTickets(status) || status === 'refunded');
     const mail = owns || !sale ? null : await mailTo(context, sale, entry, { kind: 'lapsed' });
     const state = owns ? ('won' as const) : ('lapsed' as const);
@@ -114,26 +140,29 @@ async function settleOffers(context: BallotContext, event: string): Promise<void
   }
 }
 
-async function settle({ db, clock, guarded }: BallotContext, event: string): Promise<void> {
+async function settle(context: BallotContext, event: string): Promise<void> {
+  const { db, clock, guarded } = context;
   await db.write(async (tx) => {
     if (!(await stepBallot(tx, event, ['drawn'], { state: 'settled', updated: clock.text() }))) return;
+    if (await dropCardsOfEvent(tx, event)) await enqueueForgetAll(context, tx, event);
     tx.change({ collection: 'events', action: 'update', id: event, event });
   });
   guarded.forget(event);
 }
 
-/** Tells those who are left, some at a time, each once. */
-export async function notifyWaiting(
-  context: BallotContext,
-  event: string,
-  what: 'waiting' | 'ended',
-): Promise<void> {
+/** Tells those who are left, some at a time, each once. Their cards are forgotten with it. */
+export async function notifyWaiting(context: BallotContext, event: string, what: Notice): Promise<void> {
   const { db, outbox, orders, clock } = context;
   const sale = await orders.sale(event);
   if (!sale) return;
+  const ballot = await ballotOf(db.read<BallotTables>(), event);
   for (;;) {
     const entries = await untold(db.read<BallotTables>(), event, 50);
     if (entries.length === 0) return;
+    const carded = await withCards(
+      db.read<BallotTables>(),
+      entries.map(({ id }) => id),
+    );
     const mails = await Promise.all(
       entries.map(async (entry) => ({
         entry,
@@ -141,26 +170,20 @@ export async function notifyWaiting(
           context,
           sale,
           entry,
-          what === 'ended' ? { kind: 'ended' } : { kind: 'waiting', place: entry.place },
+          what === 'waiting'
+            ? { kind: what, place: entry.place, card: carded.has(entry.id) }
+            : { kind: what, card: ballot?.card !== 'none' && entry.total > 0 },
         ),
       })),
     );
     await db.write(async (tx) => {
-      for (const { entry, mail } of mails)
-        if (await changeEntry(tx, entry.id, ['entered'], { told: 1, updated: clock.text() }))
-          await outbox.queue(tx, mail, { key: `ballot:${what}:${entry.id}`, bulk: true });
+      const told: string[] = [];
+      for (const { entry, mail } of mails) {
+        if (!(await changeEntry(tx, entry.id, ['entered'], { told: 1, updated: clock.text() }))) continue;
+        told.push(entry.id);
+        await outbox.queue(tx, mail, { key: `ballot:${what}:${entry.id}`, bulk: true });
+      }
+      await enqueueForget(context, tx, await dropCards(tx, told));
     });
   }
 }
-
-const mailTo = (
-  context: BallotContext,
-  { event: { id, title, timezone } }: Sale,
-  entry: EntryRow,
-  what: BallotMail,
-) =>
-  ballotMail(
-    what,
-    { title, timezone, url: entryUrl(context, id, entry.email), email: entry.email, origin: context.origin },
-    languageOf(entry),
-  );

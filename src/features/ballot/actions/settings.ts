@@ -10,6 +10,7 @@ import { seedHashOf } from '../model/draw.ts';
 import { type BallotPhase, phaseOf } from '../model/phase.ts';
 import {
   type BallotRules,
+  CARD_RULES,
   MOST_TICKETS,
   MOST_TYPES,
   MOST_WEIGHT,
@@ -25,10 +26,11 @@ import {
   stepBallot,
   updateBallot,
 } from '../store/ballots.ts';
-import { countsOf, entriesOf } from '../store/entries.ts';
+import { countCards, dropCardsOfEvent } from '../store/cards.ts';
+import { chargeCounts, countsOf, entriesOf } from '../store/entries.ts';
 import type { BallotContext } from './context.ts';
 import { typesOf } from './guarded.ts';
-import { enqueueStep, enqueueNotice } from './step-jobs.ts';
+import { enqueueForgetAll, enqueueStep, enqueueNotice } from './step-jobs.ts';
 
 /** Who may see entries and change the rules. */
 const ACTION = 'ticketTypes.edit';
@@ -44,6 +46,8 @@ export interface ManagedBallot {
   /** Those who take part. */
   entries: number;
   counts: Record<EntryState, number>;
+  /** Cards that are kept now; those that are being charged, were charged, and could not be. */
+  cards: { kept: number; due: number; paid: number; failed: number };
 }
 
 /** What can be chosen, and what is. */
@@ -62,9 +66,11 @@ export async function readSettings(
 ): Promise<BallotSettings> {
   const { id } = await events.requireMay(actor, ACTION, eventId);
   const query = db.read<BallotTables>();
-  const [row, counts, sale, choices] = await Promise.all([
+  const [row, counts, kept, charges, sale, choices] = await Promise.all([
     ballotOf(query, id),
     countsOf(query, id),
+    countCards(query, id),
+    chargeCounts(query, id),
     orders.sale(id),
     memberships.choices(actor),
   ]);
@@ -79,6 +85,7 @@ export async function readSettings(
           drawnAt: row.drawnAt,
           entries: row.entries,
           counts,
+          cards: { kept, ...charges },
         }
       : null,
     types: sale ? giveable(sale) : [],
@@ -99,8 +106,18 @@ export async function readEntries(
 
 /** The rules as they are kept. */
 export const rulesOf = (row: BallotRow): BallotRules => {
-  const { opensAt, closesAt, drawsAt, most, memberWeight, chapter, witnessSource } = row;
-  return { opensAt, closesAt, drawsAt, types: typesOf(row), most, memberWeight, chapter, witnessSource };
+  const { opensAt, closesAt, drawsAt, most, memberWeight, chapter, witnessSource, card } = row;
+  return {
+    opensAt,
+    closesAt,
+    drawsAt,
+    types: typesOf(row),
+    most,
+    memberWeight,
+    chapter,
+    witnessSource,
+    card,
+  };
 };
 
 /** Donations have no price that a draw could hold somebody to, and an add-on goes with a ticket. */
@@ -119,6 +136,7 @@ const FIELDS = [
   ['memberWeight', 'ballotMemberWeight'],
   ['chapter', 'ballotChapter'],
   ['witnessSource', 'ballotWitnessSource'],
+  ['card', 'ballotCard'],
 ] as const;
 
 /**
@@ -131,11 +149,13 @@ export async function changeRules(
   eventId: string,
   input: BallotRules,
 ): Promise<void> {
-  const { db, events, clock, orders, memberships, guarded, randomHex } = context;
+  const { db, events, clock, orders, cards, memberships, guarded, randomHex } = context;
   const { id, title } = await events.requireMay(actor, ACTION, eventId);
   const [sale, choices] = await Promise.all([orders.sale(id), memberships.choices(actor)]);
   if (!sale) throw notFound();
   const rules = checked(input, sale, choices, clock.text());
+  const blocked = rules.card === 'none' ? null : cards.blocked(sale.event.currency);
+  if (blocked !== null) throw invalidField('card', 'validation_invalid_value', blocked);
   const seed = randomHex(32);
   await db.write(async (tx) => {
     const row = await lockedBallot(db, tx, id);
@@ -187,6 +207,7 @@ export async function endBallot(context: BallotContext, actor: Actor, eventId: s
       throw conflict(refusal('ended'));
     await audit(context, tx, actor, { id, title }, [{ field: 'ballotEnded', before: '', after: now }]);
     if (row.drawnAt === '') await enqueueNotice(context, tx, id, 'ended');
+    if (await dropCardsOfEvent(tx, id)) await enqueueForgetAll(context, tx, id);
   });
   guarded.forget(id);
 }
@@ -214,6 +235,18 @@ export async function noteWitness(
     await updateBallot(tx, id, { witness, updated: now });
     await audit(context, tx, actor, { id, title }, [{ field: 'ballotWitness', before: '', after: witness }]);
   });
+}
+
+/** The event is cancelled, within that write: its ballot is over, nobody's card is charged, and everybody is told. */
+export async function callOff(
+  context: Pick<BallotContext, 'clock' | 'jobs'>,
+  tx: Tx,
+  event: string,
+): Promise<void> {
+  const states = ['open', 'closed', 'drawing', 'drawn'] as const;
+  if (!(await stepBallot(tx, event, states, { state: 'settled', updated: context.clock.text() }))) return;
+  if (await dropCardsOfEvent(tx, event)) await enqueueForgetAll(context, tx, event);
+  await enqueueNotice(context, tx, event, 'cancelled');
 }
 
 async function audit(
@@ -290,7 +323,8 @@ function checked(input: BallotRules, sale: Sale, { chapters }: AudienceChoices, 
     wrong.chapter = fieldError('validation_invalid_value', refusal('chapter'));
   if (witnessSource.length > MOST_WITNESS || witnessSource.includes('\0'))
     wrong.witnessSource = fieldError('validation_invalid_value', refusal('witnessSource'));
+  if (!CARD_RULES.includes(input.card)) wrong.card = fieldError('validation_invalid_value', refusal('card'));
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  const { most, memberWeight, chapter } = input;
-  return { opensAt, closesAt, drawsAt, types, most, memberWeight, chapter, witnessSource };
+  const { most, memberWeight, chapter, card } = input;
+  return { opensAt, closesAt, drawsAt, types, most, memberWeight, chapter, witnessSource, card };
 }

@@ -3,8 +3,9 @@ import { refusal } from '../messages/refusals.messages.ts';
 import type { Basket, ListedEntry } from '../model/draw.ts';
 import { type BallotPhase, phaseOf } from '../model/phase.ts';
 import { type BallotRules, rulesHashOf, rulesText } from '../model/rules.ts';
-import type { BallotRow, BallotTables, EntryState } from '../model/schema.ts';
+import type { BallotRow, BallotTables, EntryCharge, EntryState } from '../model/schema.ts';
 import { ballotOf } from '../store/ballots.ts';
+import { cardOf } from '../store/cards.ts';
 import { entryOf, listOf } from '../store/entries.ts';
 import { ballotDrawSeed } from './close-and-draw.ts';
 import type { BallotContext } from './context.ts';
@@ -59,6 +60,7 @@ function standing(row: BallotRow, now: string): BallotStanding {
 export type PublicState = 'waiting' | 'offered' | 'won' | 'gone';
 
 const PUBLIC: Readonly<Record<EntryState, PublicState>> = {
+  unfinished: 'gone',
   entered: 'waiting',
   offered: 'offered',
   won: 'won',
@@ -110,6 +112,12 @@ export interface OwnEntry {
   order: string;
   /** UTC text: until when the order waits for its payment; empty for no order. */
   until: string;
+  /** The most that a card is charged: minor units of `currency`. */
+  total: number;
+  currency: string;
+  charge: EntryCharge;
+  /** What is kept: `visa 4242`, and with which month it expires (`2030-12`). Null for none. */
+  card: { card: string; expires: string } | null;
 }
 
 /** The entry of an address; null for none. */
@@ -121,7 +129,8 @@ export async function ownEntry(
   const query = db.read<BallotTables>();
   const row = await entryOf(query, event, email.toLowerCase());
   if (!row) return null;
-  const { name, state, weight, id, nonce, hash, place, order } = row;
+  const { name, state, weight, id, nonce, hash, place, order, total, currency, charge } = row;
+  const card = await cardOf(query, id);
   const placed =
     order === ''
       ? undefined
@@ -149,5 +158,9 @@ export async function ownEntry(
     place,
     order,
     until: placed?.status === 'pending' ? placed.expiresAt : '',
+    total,
+    currency,
+    charge,
+    card: card ? { card: card.card, expires: card.expires } : null,
   };
 }

@@ -6,8 +6,13 @@ export const BALLOT_STEP = 'ballot.step';
 /** Tells those who are left what became of the ballot. */
 export const BALLOT_NOTIFY = 'ballot.notify';
 
-/** What they are told: that they wait, or that there was no draw. */
-export type Notice = 'waiting' | 'ended';
+/** Charges a kept card for the order of an entry. */
+export const BALLOT_CHARGE = 'ballot.charge';
+/** Has cards forgotten that nobody may use any more. */
+export const BALLOT_FORGET = 'ballot.forget-cards';
+
+/** What they are told: that they wait, that there was no draw, or that the event is cancelled. */
+export type Notice = 'waiting' | 'ended' | 'cancelled';
 
 /** Has whatever is due done at `runAt` (UTC text). */
 export function enqueueStep(
@@ -31,4 +36,28 @@ export function enqueueNotice(
     { event, what },
     { key: `${BALLOT_NOTIFY}:${event}:${what}:${clock.text()}` },
   );
+}
+
+/** Has the kept card of an entry charged; `key` makes one job of several. */
+export function enqueueCharge(
+  { jobs }: Pick<BallotContext, 'jobs'>,
+  tx: Tx,
+  entry: string,
+  key: string,
+): Promise<void> {
+  return jobs.enqueue(tx, BALLOT_CHARGE, { entry }, { key: `${BALLOT_CHARGE}:${key}` });
+}
+
+/** Has the provider forget cards that were dropped; nothing for none. */
+export async function enqueueForget(
+  { jobs }: Pick<BallotContext, 'jobs'>,
+  tx: Tx,
+  cards: readonly string[],
+): Promise<void> {
+  if (cards.length > 0) await jobs.enqueue(tx, BALLOT_FORGET, { cards });
+}
+
+/** Has it forget all that were dropped; `key` makes one job of several. */
+export function enqueueForgetAll({ jobs }: Pick<BallotContext, 'jobs'>, tx: Tx, key: string): Promise<void> {
+  return jobs.enqueue(tx, BALLOT_FORGET, {}, { key: `${BALLOT_FORGET}:${key}` });
 }

@@ -75,5 +75,19 @@ export function ballotApi(ballots: Ballots, events: Pick<Events, 'findVisible'>)
     const { url, order, accessToken } = await ballots.pay(event.id, email, `/events/${event.id}/ballot`);
     return c.json({ url, order, accessToken });
   });
+  api.post(`${path}/entry/card`, async (c) => {
+    const event = await eventOf(c);
+    const { email } = await personOf(c, event.id);
+    const link = c.req.header(LINK);
+    const back = `/events/${event.id}/ballot${link ? `?entry=${encodeURIComponent(link)}` : ''}`;
+    const { url } = await ballots.openCardPage(event.id, email, { back, language: languageOf(c) });
+    return c.json({ url });
+  });
+  api.delete(`${path}/entry/card`, async (c) => {
+    const event = await eventOf(c);
+    const { email } = await personOf(c, event.id);
+    await ballots.forgetCard(event.id, email);
+    return c.json(await own(event.id, email));
+  });
   return api;
 }

@@ -16,7 +16,9 @@ import { words } from '../messages/mail.messages.ts';
 
 /** What somebody is told of a ballot. Hashes as hexadecimal digits; `until` is UTC text, amounts in minor units. */
 export type BallotMail =
-  | { kind: 'link' | 'lapsed' | 'void' | 'ended' }
+  | { kind: 'link' | 'lapsed' | 'void' | 'card' }
+  /** `card`: whether they may have kept one. */
+  | { kind: 'ended' | 'cancelled'; card: boolean }
   | {
       kind: 'receipt';
       hash: string;
@@ -25,10 +27,17 @@ export type BallotMail =
       id: string;
       nonce: string;
       weight: number;
+      /** What is kept, and what its holder agrees to: dates are UTC text. Null for none. */
+      card: { card: string; total: number; currency: string; drawsAt: string; closesAt: string } | null;
     }
-  | { kind: 'won'; place: number; order: { total: number; currency: string; until: string } }
+  | {
+      kind: 'won' | 'charged' | 'declined';
+      place: number;
+      order: { total: number; currency: string; until: string };
+    }
   | { kind: 'given'; place: number; url: string }
-  | { kind: 'waiting'; place: number };
+  /** `card`: whether one was kept, and is forgotten now. */
+  | { kind: 'waiting'; place: number; card: boolean };
 
 /** The event, and where its reader goes on. */
 export interface BallotMailAbout {
@@ -49,6 +58,7 @@ export async function ballotMail(
   const t = words[language];
   const { subject, button } = t[what.kind];
   const body = textOf(what, timezone, language);
+  const card = cardText(what, timezone, language);
   const facts =
     what.kind === 'receipt'
       ? [
@@ -63,6 +73,7 @@ export async function ballotMail(
       { preview: body, why: t.why(origin), lang: language },
       h(MailHeading, null, title),
       h(MailText, null, body),
+      card === null ? null : h(MailText, null, card),
       h(MailButton, { href: what.kind === 'given' ? what.url : url }, button),
       facts.length > 0 ? h(MailFacts, { facts }) : null,
     ),
@@ -70,12 +81,26 @@ export async function ballotMail(
   return { to: email, subject: subject(title), html, text };
 }
 
+/** What is said of a card; null for nothing. */
+function cardText(what: BallotMail, timezone: string, language: Language): string | null {
+  const t = words[language];
+  if (what.kind === 'receipt' && what.card) {
+    const { card, total, currency, drawsAt, closesAt } = what.card;
+    const [draws, closes] = [drawsAt, closesAt].map((at) => momentAt(at, timezone, language));
+    return t.cardKept(card, formatMoney(total, currency, LOCALES[language]), draws ?? '', closes ?? '');
+  }
+  if (what.kind === 'waiting' && what.card) return t.cardForgotten;
+  return (what.kind === 'ended' || what.kind === 'cancelled') && what.card ? t.cardIfKept : null;
+}
+
 function textOf(what: BallotMail, timezone: string, language: Language): string {
   const t = words[language];
-  if (what.kind === 'won') {
+  if (what.kind === 'won' || what.kind === 'charged' || what.kind === 'declined') {
     const { total, currency, until } = what.order;
     const money = formatMoney(total, currency, LOCALES[language]);
-    return t.won.text(formatNumber(what.place, language), money, momentAt(until, timezone, language));
+    const place = formatNumber(what.place, language);
+    if (what.kind === 'charged') return t.charged.text(place, money);
+    return t[what.kind].text(place, money, momentAt(until, timezone, language));
   }
   if (what.kind === 'given' || what.kind === 'waiting')
     return t[what.kind].text(formatNumber(what.place, language));

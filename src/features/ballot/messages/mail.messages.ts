@@ -45,6 +45,32 @@ export const words = messages({
       text: 'The organiser ended the ballot before the draw. If tickets are left, anyone can buy them now.',
       button: 'See the event',
     },
+    card: {
+      subject: (event: string) => `Keep a card to enter the ballot: ${event}`,
+      text: 'Your entry takes part once you have kept a card. Nothing is charged now. Open the link and keep a card before the ballot closes.',
+      button: 'Keep a card',
+    },
+    charged: {
+      subject: (event: string) => `You have tickets: ${event}`,
+      text: (place: string, total: string) =>
+        `Your place in the draw is ${place}. We charged ${total} to your card, and have forgotten the card. You get your tickets in a separate email.`,
+      button: 'See your entry',
+    },
+    declined: {
+      subject: (event: string) => `Your card could not be charged: ${event}`,
+      text: (place: string, total: string, until: string) =>
+        `Your place in the draw is ${place}. Your card could not be charged, or your bank wants you to confirm the payment. Your tickets are held for you until ${until}. Pay ${total} by then, or they go to the next person.`,
+      button: 'Pay for your tickets',
+    },
+    cancelled: {
+      subject: (event: string) => `The ballot is called off: ${event}`,
+      text: 'The event is cancelled, so no tickets are allocated by ballot any more.',
+      button: 'See the event',
+    },
+    cardKept: (card: string, most: string, draws: string, closes: string) =>
+      `If you are drawn, your card ${card} is charged once, ${most} at most, after the draw on ${draws}. You can withdraw or change your card until ${closes}: we then forget it at once. If you are not drawn, we forget it after the draw.`,
+    cardForgotten: 'Your card was not charged, and we have forgotten it.',
+    cardIfKept: 'If you kept a card, it was not charged, and we have forgotten it.',
     hash: 'Hash of your entry',
     facts: (id: string, nonce: string, weight: number) =>
       `ID ${id}, random digits ${nonce}, weight ${weight}.`,
@@ -95,6 +121,32 @@ export const words = messages({
       text: 'Quien organiza terminó el sorteo antes de celebrarlo. Si hay entradas, ahora puede comprarlas cualquiera.',
       button: 'Ver el evento',
     },
+    card: {
+      subject: (event: string) => `Guarda una tarjeta para participar en el sorteo: ${event}`,
+      text: 'Tu participación cuenta cuando hayas guardado una tarjeta. Ahora no se cobra nada. Abre el enlace y guarda una tarjeta antes del cierre.',
+      button: 'Guardar una tarjeta',
+    },
+    charged: {
+      subject: (event: string) => `Tienes entradas: ${event}`,
+      text: (place: string, total: string) =>
+        `Tu puesto en el sorteo es el ${place}. Hemos cobrado ${total} a tu tarjeta y la hemos borrado. Tus entradas llegan en otro correo.`,
+      button: 'Ver tu participación',
+    },
+    declined: {
+      subject: (event: string) => `No se pudo cobrar tu tarjeta: ${event}`,
+      text: (place: string, total: string, until: string) =>
+        `Tu puesto en el sorteo es el ${place}. No se pudo cobrar tu tarjeta, o tu banco quiere que confirmes el pago. Tus entradas están reservadas hasta ${until}. Paga ${total} antes o pasarán a la siguiente persona.`,
+      button: 'Pagar tus entradas',
+    },
+    cancelled: {
+      subject: (event: string) => `El sorteo queda anulado: ${event}`,
+      text: 'El evento se ha cancelado, así que ya no se reparten entradas por sorteo.',
+      button: 'Ver el evento',
+    },
+    cardKept: (card: string, most: string, draws: string, closes: string) =>
+      `Si te toca, se cobra una sola vez a tu tarjeta ${card}, como máximo ${most}, después del sorteo de ${draws}. Puedes retirarte o cambiar la tarjeta hasta ${closes}: la borramos en el acto. Si no te toca, la borramos después del sorteo.`,
+    cardForgotten: 'No se ha cobrado nada a tu tarjeta y la hemos borrado.',
+    cardIfKept: 'Si guardaste una tarjeta, no se ha cobrado nada y la hemos borrado.',
     hash: 'Hash de tu participación',
     facts: (id: string, nonce: string, weight: number) =>
       `Su identificador ${id}, sus cifras al azar ${nonce}, su peso ${weight}.`,
@@ -145,6 +197,32 @@ export const words = messages({
       text: 'आयोजकले गोलाप्रथा हुनुअघि नै अन्त्य गरे। टिकट भए अब सबैले किन्न सक्छन्।',
       button: 'कार्यक्रम हेर्नुहोस्',
     },
+    card: {
+      subject: (event: string) => `गोलाप्रथामा भाग लिन कार्ड राख्नुहोस्: ${event}`,
+      text: 'कार्ड राखेपछि मात्र तपाईंको सहभागिता गनिन्छ। अहिले केही काटिँदैन। लिङ्क खोलेर गोलाप्रथा बन्द हुनुअघि कार्ड राख्नुहोस्।',
+      button: 'कार्ड राख्नुहोस्',
+    },
+    charged: {
+      subject: (event: string) => `तपाईंले टिकट पाउनुभयो: ${event}`,
+      text: (place: string, total: string) =>
+        `गोलाप्रथामा तपाईंको क्रम ${place} हो। तपाईंको कार्डबाट ${total} काटियो, र कार्ड हामीले मेटायौं। टिकट अर्को इमेलमा आउँछन्।`,
+      button: 'आफ्नो सहभागिता हेर्नुहोस्',
+    },
+    declined: {
+      subject: (event: string) => `तपाईंको कार्डबाट रकम काट्न सकिएन: ${event}`,
+      text: (place: string, total: string, until: string) =>
+        `गोलाप्रथामा तपाईंको क्रम ${place} हो। कार्डबाट रकम काट्न सकिएन, वा बैंकले तपाईंको पुष्टि खोज्छ। तपाईंका टिकट ${until} सम्म जोगाइएका छन्। त्यतिबेलासम्म ${total} तिर्नुहोस्, नत्र अर्को व्यक्तिलाई दिइन्छ।`,
+      button: 'टिकटको रकम तिर्नुहोस्',
+    },
+    cancelled: {
+      subject: (event: string) => `गोलाप्रथा रद्द भयो: ${event}`,
+      text: 'कार्यक्रम रद्द भएकाले अब गोलाप्रथाबाट टिकट दिइँदैन।',
+      button: 'कार्यक्रम हेर्नुहोस्',
+    },
+    cardKept: (card: string, most: string, draws: string, closes: string) =>
+      `नाम निस्केमा तपाईंको कार्ड ${card} बाट ${draws} को गोलाप्रथापछि एक पटक, बढीमा ${most} काटिन्छ। ${closes} सम्म सहभागिता फिर्ता लिन वा कार्ड बदल्न सक्नुहुन्छ: कार्ड तुरुन्तै मेटाइन्छ। नाम ननिस्केमा गोलाप्रथापछि मेटाइन्छ।`,
+    cardForgotten: 'तपाईंको कार्डबाट केही काटिएन, र कार्ड हामीले मेटायौं।',
+    cardIfKept: 'कार्ड राख्नुभएको भए त्यसबाट केही काटिएन, र हामीले मेटायौं।',
     hash: 'तपाईंको सहभागिताको ह्यास',
     facts: (id: string, nonce: string, weight: number) =>
       `यसको परिचय ${id}, अनियमित अङ्क ${nonce}, भार ${weight}।`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { phaseOf } from './phase.ts';
-import { rulesHashOf, rulesText, witnessText } from './rules.ts';
+import { type BallotRules, rulesHashOf, rulesText, witnessText } from './rules.ts';
 
-const RULES = {
+const RULES: BallotRules = {
   opensAt: '2026-12-01 12:00:00.000Z',
   closesAt: '2026-12-02 12:00:00.000Z',
   drawsAt: '2026-12-02 13:00:00.000Z',
@@ -11,6 +11,7 @@ const RULES = {
   memberWeight: 1,
   chapter: '',
   witnessSource: 'गोलाप्रथा',
+  card: 'offered',
 };
 
 describe('rules', () => {
@@ -20,6 +21,12 @@ describe('rules', () => {
     expect(rulesText('e', { ...RULES, types: ['a', 'b'] })).toBe(text);
     expect(JSON.parse(text)).toEqual({ event: 'e', ...RULES, types: ['a', 'b'] });
     expect(rulesHashOf(text)).not.toBe(rulesHashOf(rulesText('f', RULES)));
+  });
+
+  it('have the text that they had before there were cards, where none is kept', () => {
+    const { card: _card, ...before } = RULES;
+    const text = rulesText('e', { ...RULES, card: 'none' });
+    expect(JSON.parse(text)).toEqual({ event: 'e', ...before, types: ['a', 'b'] });
   });
 
   it.each(Object.keys(RULES))('have another text with another %s', (field) => {

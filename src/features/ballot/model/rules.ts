@@ -16,7 +16,13 @@ export interface BallotRules {
   chapter: string;
   /** What is going to come in between, in words: numbers of a lottery that is drawn after the close. Empty for nothing. */
   witnessSource: string;
+  /** Whether who enters keeps a card, which is charged if they are drawn. */
+  card: CardRule;
 }
+
+/** `offered`: may keep one. `needed`: who asks for tickets that cost something takes part once they have kept one. */
+export type CardRule = 'none' | 'offered' | 'needed';
+export const CARD_RULES: readonly CardRule[] = ['none', 'offered', 'needed'];
 
 export const MOST_TICKETS = 20;
 export const MOST_WEIGHT = 10;
@@ -27,7 +33,7 @@ export const MOST_ENTRIES = 200_000;
 
 /** The rules of an event's ballot as they are published and hashed: one text for the same rules, in ASCII. */
 export function rulesText(event: string, rules: BallotRules): string {
-  const { opensAt, closesAt, drawsAt, types, most, memberWeight, chapter, witnessSource } = rules;
+  const { opensAt, closesAt, drawsAt, types, most, memberWeight, chapter, witnessSource, card } = rules;
   const text = JSON.stringify({
     event,
     opensAt,
@@ -38,6 +44,8 @@ export function rulesText(event: string, rules: BallotRules): string {
     memberWeight,
     chapter,
     witnessSource,
+    // Ballots without cards are hashed as they were before there were any.
+    ...(card === 'none' ? {} : { card }),
   });
   return text.replaceAll(
     /[^\x20-\x7e]/g,

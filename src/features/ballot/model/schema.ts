@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#features/orders/model/order-status.ts';
 import type { BallotState } from './phase.ts';
+import type { CardRule } from './rules.ts';
 
 /** The ballot of an event. Dates are UTC texts, empty for not yet. */
 export interface BallotRow {
@@ -15,6 +16,7 @@ export interface BallotRow {
   memberWeight: number;
   chapter: string;
   witnessSource: string;
+  card: CardRule;
   /** What came in between; empty until it is entered, or for nothing. */
   witness: string;
   /** Secret until the draw. */
@@ -30,10 +32,13 @@ export interface BallotRow {
 }
 
 /**
- * `entered`: takes part, and after the draw waits for tickets. `offered`: an order of theirs waits for its payment. `won`: they have
+ * `unfinished`: takes part once they have kept a card. `entered`: takes part, and after the draw waits for tickets. `offered`: an order of theirs waits for its payment. `won`: they have
  * their tickets. `lapsed`: they did not pay in time. `void`: no order could be made of it. `withdrawn`: by themselves.
  */
-export type EntryState = 'entered' | 'withdrawn' | 'offered' | 'won' | 'lapsed' | 'void';
+export type EntryState = 'unfinished' | 'entered' | 'withdrawn' | 'offered' | 'won' | 'lapsed' | 'void';
+
+/** `due`: a kept card is to be charged for the order. `failed`: it could not be, and its holder pays themselves. */
+export type EntryCharge = '' | 'due' | 'paid' | 'failed';
 
 export interface EntryRow {
   id: string;
@@ -58,13 +63,38 @@ export interface EntryRow {
   order: string;
   /** 1 once they were told that they wait. */
   told: number;
+  /** What the basket costs, as its maker was told: the most that a card is charged. Minor units of `currency`; 0 for free. */
+  total: number;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  charge: EntryCharge;
   created: string;
   updated: string;
+}
+
+/** A card that was kept for an entry. */
+export interface CardRow {
+  /** The provider's payment method. */
+  id: string;
+  entry: string;
+  event: string;
+  /** The provider's customer; has this card and no other. */
+  customer: string;
+  /** `visa 4242`; empty once it is gone. */
+  card: string;
+  /** The month with which it expires: `2030-12`. */
+  expires: string;
+  /** UTC text: when it was typed. */
+  keptAt: string;
+  /** 1 once nobody may use it, and the provider is to forget it; 2 once it has. */
+  gone: number;
+  created: string;
 }
 
 export interface BallotTables {
   ballots: BallotRow;
   ballot_entries: EntryRow;
+  ballot_cards: CardRow;
   orders: { id: string; status: OrderStatus; expiresAt: string };
   users: { id: string; email: string; name: string; verified: number };
 }

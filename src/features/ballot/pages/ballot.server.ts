@@ -40,7 +40,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ballots = context.get(ballotService);
   const event = await findEvent(context, params.id);
   const standing = await answered(ballots.standing(event.id), language);
-  const asked = new URL(request.url).searchParams;
+  const url = new URL(request.url);
+  const asked = url.searchParams;
+  const session = asked.get('card');
+  if (session !== null) {
+    // Back from the page of the card: what became of it is shown without waiting for the webhook, which comes anyway.
+    const back = personOf({ context, request }, event.id);
+    if (back) await answered(ballots.returnedWithCard(event.id, back.email, session), language);
+    asked.delete('card');
+    throw redirect(url.pathname + url.search, 303);
+  }
   const person = personOf({ context, request }, event.id);
   const [types, { offers }, own] = await Promise.all([
     services.rooms.get(ticketTypesService).list(event.id),
@@ -48,11 +57,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     person ? ballots.own(event.id, person.email) : null,
   ]);
   const { id, title, timezone, currency } = event;
-  const { phase, opensAt, closesAt, drawsAt, most, memberWeight, witnessSource, count } = standing;
+  const { phase, opensAt, closesAt, drawsAt, most, memberWeight, witnessSource, card, count } = standing;
   const chosen = new Map(own?.basket.map(({ ticketType, quantity }) => [ticketType, quantity]));
   return {
     event: { id, title, timezone, currency, path: eventPath(event) },
-    ballot: { phase, opensAt, closesAt, drawsAt, most, memberWeight, witnessSource, count },
+    ballot: { phase, opensAt, closesAt, drawsAt, most, memberWeight, witnessSource, card, count },
     types: types
       .filter((type) => standing.types.includes(type.id))
       .map((type) => ({
@@ -108,6 +117,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         break;
       case 'withdraw':
         if (person) await ballots.withdraw(event.id, person.email);
+        break;
+      case 'card': {
+        if (!person) break;
+        const { url } = await ballots.openCardPage(event.id, person.email, { back: here, language });
+        // Nor is the page of the card.
+        return redirectDocument(url, 303);
+      }
+      case 'forget':
+        if (person) await ballots.forgetCard(event.id, person.email);
         break;
       case 'pay': {
         if (!person) break;

@@ -10,6 +10,8 @@ import { FormError } from '#shared/ui/fields/form-error.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { words } from '../messages/ballot.messages.ts';
+import { words as cardWords } from '../messages/card.messages.ts';
+import { OwnCard } from '../ui/own-card.tsx';
 import type { Route } from './+types/ballot';
 
 export { action, loader } from './ballot.server.ts';
@@ -22,6 +24,7 @@ type Answer = Route.ComponentProps['actionData'];
 /** A ballot as whoever wants tickets sees it. */
 export default function BallotPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const c = useMessages(cardWords);
   const language = useLanguage();
   const { event, ballot, person, own, linkWrong } = loaderData;
   const { phase } = ballot;
@@ -74,6 +77,7 @@ export default function BallotPage({ loaderData, actionData }: Route.ComponentPr
           <li>
             {ballot.memberWeight === 1 ? t.equal : t.weighs(formatNumber(ballot.memberWeight, language))}
           </li>
+          {ballot.card !== 'none' && <li>{c.rules[ballot.card]}</li>}
           {ballot.witnessSource !== '' && <li>{t.witness(ballot.witnessSource)}</li>}
         </ul>
         <p className="mt-4">
@@ -90,6 +94,7 @@ export default function BallotPage({ loaderData, actionData }: Route.ComponentPr
 function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
   const t = useMessages(words);
   const language = useLanguage();
+  const c = useMessages(cardWords);
   const { event, ballot, own, types } = shown;
   if (!own) return null;
   const place = formatNumber(own.place, language);
@@ -114,6 +119,14 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
           {t.enteredHint}
         </Callout>
       )}
+      {own.state === 'unfinished' &&
+        (open ? (
+          <Callout tone="warning" title={c.unfinished} announce>
+            {c.unfinishedHint}
+          </Callout>
+        ) : (
+          <Callout tone="warning" title={c.unfinishedOver} />
+        ))}
       {own.state === 'entered' && phase === 'closed' && <Callout title={t.waits} />}
       {own.state === 'entered' && phase === 'drawn' && (
         <Callout title={t.waiting(place)}>{t.waitingHint}</Callout>
@@ -135,7 +148,12 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
           }
         />
       )}
-      {own.state === 'offered' && (
+      {own.state === 'offered' && own.charge === 'due' && (
+        <Callout tone="success" title={c.charging(place)}>
+          {c.chargingHint}
+        </Callout>
+      )}
+      {own.state === 'offered' && own.charge !== 'due' && (
         <Callout
           tone="success"
           title={t.offered(place)}
@@ -147,6 +165,7 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
             </Form>
           }
         >
+          {own.charge === 'failed' && `${c.failed} `}
           {t.offeredHint} <DateTime at={own.until} zone={event.timezone} showZone />
         </Callout>
       )}
@@ -159,6 +178,9 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
           })
           .join(', ')}
       </p>
+      {open && ballot.card !== 'none' && own.total > 0 && own.state !== 'withdrawn' && (
+        <OwnCard event={event} own={own} drawsAt={ballot.drawsAt} />
+      )}
       <dl className="grid gap-2">
         {facts.map(([label, value]) => (
           <div key={label} className="flex flex-wrap gap-x-3">
@@ -167,13 +189,15 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
           </div>
         ))}
       </dl>
-      {own.state === 'entered' && phase !== 'settled' && phase !== 'ended' && (
-        <Form method="post">
-          <Button type="submit" name="intent" value="withdraw" variant="secondary">
-            {t.withdraw}
-          </Button>
-        </Form>
-      )}
+      {(own.state === 'entered' || own.state === 'unfinished') &&
+        phase !== 'settled' &&
+        phase !== 'ended' && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="withdraw" variant="secondary">
+              {t.withdraw}
+            </Button>
+          </Form>
+        )}
     </section>
   );
 }
@@ -190,7 +214,7 @@ function EnterForm({ shown, answer }: { shown: Shown; answer: Answer }) {
   const t = useMessages(words);
   const { event, types, person, own } = shown;
   const refused = answer?.intent === 'enter' ? answer : null;
-  const changes = own?.state === 'entered';
+  const changes = own?.state === 'entered' || own?.state === 'unfinished';
   const errors = refused?.fields ?? {};
   const fields = types.flatMap((type) => {
     const error = errors[`t.${type.id}`];

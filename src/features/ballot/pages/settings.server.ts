@@ -7,6 +7,7 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { readWallTime } from '#shared/forms/typed-values.server.ts';
 import { words } from '../messages/settings.messages.ts';
 import type { Basket } from '../model/draw.ts';
+import { CARD_RULES } from '../model/rules.ts';
 import { ballotService } from '../service.ts';
 import type { Route } from './+types/settings';
 
@@ -41,6 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       memberWeight: String(rules?.memberWeight ?? 1),
       chapter: rules?.chapter ?? '',
       witnessSource: rules?.witnessSource ?? '',
+      card: rules?.card ?? 'none',
       types: rules?.types ?? [],
     },
     entries: entries.map(({ id, place, name, email, basket, weight, state }) => ({
@@ -74,13 +76,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const t = words[language];
   const intent = text('intent');
   const refused = (status: number, message: string, fields: Record<string, string>) => {
-    const { opensAt, closesAt, drawsAt, most, memberWeight, chapter, witnessSource, witness } =
-      Object.fromEntries(
-        ['opensAt', 'closesAt', 'drawsAt', 'most', 'memberWeight', 'chapter', 'witnessSource', 'witness'].map(
-          (name) => [name, text(name)],
-        ),
-      ) as Record<string, string>;
-    const given = { opensAt, closesAt, drawsAt, most, memberWeight, chapter, witnessSource, witness };
+    const given = {
+      opensAt: text('opensAt'),
+      closesAt: text('closesAt'),
+      drawsAt: text('drawsAt'),
+      most: text('most'),
+      memberWeight: text('memberWeight'),
+      chapter: text('chapter'),
+      witnessSource: text('witnessSource'),
+      card: text('card'),
+      witness: text('witness'),
+    };
     return data({ intent, message, fields, typed: { ...given, types: texts('types') } }, { status });
   };
   try {
@@ -103,6 +109,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         memberWeight: wholeNumber(text('memberWeight')),
         chapter: text('chapter'),
         witnessSource: text('witnessSource'),
+        card: CARD_RULES.find((rule) => rule === text('card')) ?? 'none',
       });
     }
     return redirect(`/events/${event.id}/manage/ballot?saved`, 303);

@@ -13,6 +13,7 @@ import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { Table } from '#shared/ui/table.tsx';
 import { words } from '../messages/settings.messages.ts';
+import { CARD_RULES } from '../model/rules.ts';
 import type { Route } from './+types/settings';
 
 export { action, loader } from './settings.server.ts';
@@ -60,6 +61,7 @@ function RulesForm({ shown, answer }: { shown: Shown; answer: Answer }) {
     memberWeight: t.memberWeight,
     chapter: t.chapter,
     witnessSource: t.witnessSource,
+    card: t.card,
   };
   const problems = Object.entries(errors).flatMap(([name, error]) =>
     labels[name] ? [{ id: name, label: labels[name], error }] : [],
@@ -127,6 +129,15 @@ function RulesForm({ shown, answer }: { shown: Shown; answer: Answer }) {
           </Select>
         </Field>
       )}
+      <Field id="card" label={t.card} hint={t.cardHint} error={errors.card ?? null}>
+        <Select name="card" defaultValue={typed.card}>
+          {CARD_RULES.map((rule) => (
+            <option key={rule} value={rule}>
+              {t.cards[rule]}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Field
         id="witnessSource"
         label={t.witnessSource}
@@ -182,13 +193,15 @@ function Rules({ shown }: { shown: Shown }) {
         <li>{names.join(', ')}</li>
         <li>{t.mostOf(rules.most)}</li>
         <li>{rules.memberWeight === 1 ? t.equal : t.weighs(formatNumber(rules.memberWeight, language))}</li>
+        {rules.card !== 'none' && <li>{t.cards[rules.card]}</li>}
         {rules.witnessSource !== '' && <li>{`${t.witnessSource}: ${rules.witnessSource}`}</li>}
       </ul>
     </section>
   );
 }
 
-const FIGURES = ['entered', 'offered', 'won', 'lapsed', 'void', 'withdrawn'] as const;
+const CARD_FIGURES = ['kept', 'due', 'paid', 'failed'] as const;
+const FIGURES = ['unfinished', 'entered', 'offered', 'won', 'lapsed', 'void', 'withdrawn'] as const;
 
 function Standing({ shown, answer }: { shown: Shown; answer: Answer }) {
   const t = useMessages(words);
@@ -205,7 +218,7 @@ function Standing({ shown, answer }: { shown: Shown; answer: Answer }) {
       </h2>
       {phase !== 'before' && (
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {FIGURES.map((state) => (
+          {FIGURES.filter((state) => state !== 'unfinished' || rules.card === 'needed').map((state) => (
             <div key={state}>
               <dt className="text-muted">
                 {state === 'entered' && ballot.drawnAt === '' ? t.list : t.figures[state]}
@@ -213,6 +226,13 @@ function Standing({ shown, answer }: { shown: Shown; answer: Answer }) {
               <dd className="text-lg font-semibold">{formatNumber(counts[state], language)}</dd>
             </div>
           ))}
+          {rules.card !== 'none' &&
+            CARD_FIGURES.map((figure) => (
+              <div key={figure}>
+                <dt className="text-muted">{t.cardFigures[figure]}</dt>
+                <dd className="text-lg font-semibold">{formatNumber(ballot.cards[figure], language)}</dd>
+              </div>
+            ))}
         </dl>
       )}
       {witnessDue && (

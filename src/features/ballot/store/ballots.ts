@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Database, holdRow, type Tx } from '#platform/db/index.ts';
 import type { BallotState } from '../model/phase.ts';
+import { dropCardsOfEvent } from './cards.ts';
 import type { BallotRow, BallotTables } from '../model/schema.ts';
 
 type Query = Kysely<BallotTables>;
@@ -60,6 +61,7 @@ export async function dueBallots(query: Query, now: string): Promise<string[]> {
 /** Takes out a ballot with its entries. */
 export async function removeBallot(tx: Tx, event: string): Promise<void> {
   const query = tx.as<BallotTables>();
+  await dropCardsOfEvent(tx, event);
   await query.deleteFrom('ballot_entries').where('event', '=', event).execute();
   await query.deleteFrom('ballots').where('id', '=', event).execute();
 }

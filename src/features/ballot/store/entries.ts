@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#features/orders/model/order-status.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { ListedEntry } from '../model/draw.ts';
-import type { BallotTables, EntryRow, EntryState } from '../model/schema.ts';
+import type { BallotTables, EntryCharge, EntryRow, EntryState } from '../model/schema.ts';
 
 type Query = Kysely<BallotTables>;
 
@@ -14,6 +14,39 @@ export function entryOf(query: Query, event: string, email: string): Promise<Ent
     .where('event', '=', event)
     .where('email', '=', email)
     .executeTakeFirst();
+}
+
+/** The entry with that id; undefined for none. */
+export function entryWith(query: Query, id: string): Promise<EntryRow | undefined> {
+  return query.selectFrom('ballot_entries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Entries whose kept cards are to be charged. */
+export async function chargesDue(query: Query): Promise<string[]> {
+  const rows = await query
+    .selectFrom('ballot_entries')
+    .select('id')
+    .where('charge', '=', sql.lit('due'))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many entries were charged by a kept card, and how many could not be. */
+export async function chargeCounts(
+  query: Query,
+  event: string,
+): Promise<Record<Exclude<EntryCharge, ''>, number>> {
+  const rows = await query
+    .selectFrom('ballot_entries')
+    .select(['charge', (eb) => eb.fn.countAll().as('count')])
+    .where('event', '=', event)
+    .where('charge', '<>', sql.lit(''))
+    .groupBy('charge')
+    .execute();
+  const counts = { due: 0, paid: 0, failed: 0 };
+  for (const { charge, count } of rows) if (charge !== '') counts[charge] = Number(count);
+  return counts;
 }
 
 export async function insertEntry(tx: Tx, row: EntryRow): Promise<void> {
@@ -130,7 +163,7 @@ export async function countsOf(query: Query, event: string): Promise<Record<Entr
     .where('event', '=', event)
     .groupBy('state')
     .execute();
-  const counts = { entered: 0, withdrawn: 0, offered: 0, won: 0, lapsed: 0, void: 0 };
+  const counts = { unfinished: 0, entered: 0, withdrawn: 0, offered: 0, won: 0, lapsed: 0, void: 0 };
   for (const { state, count } of rows) counts[state] = Number(count);
   return counts;
 }

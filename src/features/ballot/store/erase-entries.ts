@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ERASED_AT_ONCE, type GuestData, NOTHING_ERASED } from '#features/guest-erasure/index.ts';
+import { dropCards } from './cards.ts';
 import type { BallotTables } from '../model/schema.ts';
 
 /** What stands for an address that is erased is the entry's id: there is one entry for each. */
@@ -25,6 +26,10 @@ export const entriesToErase: GuestData = {
       .limit(ERASED_AT_ONCE)
       .execute();
     if (rows.length === 0) return NOTHING_ERASED;
+    await dropCards(
+      tx,
+      rows.map(({ id }) => id),
+    );
     await query
       .updateTable('ballot_entries')
       .set((eb) => ({ email: eb.ref('id'), name: '', account: '', updated: now }))

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { findEvent } from '#features/events/index.ts';
-import { notFound } from '#lib/errors.ts';
 import { randomIds } from '#lib/ids.ts';
 import type { Database } from '#platform/db/index.ts';
 import { createJobQueue } from '#platform/jobs/index.ts';
@@ -9,6 +8,9 @@ import { createLog } from '#platform/log/index.ts';
 import { createOutbox, type MailTables } from '#platform/mail/index.ts';
 import { sharedRateLimits } from '#platform/rate-limits/index.ts';
 import { EVENT, ORGANISER, ticketingWorld, type TicketingWorld } from '#tests/support/ticketing-world.ts';
+import type { KeptCard } from '#features/payments/index.ts';
+import { ApiError, notFound } from '#lib/errors.ts';
+import type { BallotCards } from '../actions/context.ts';
 import { type Ballots, createBallots } from '../actions/ballots.ts';
 import { ballotJobs } from '../jobs/step.ts';
 import type { BallotRules } from '../model/rules.ts';
@@ -22,9 +24,13 @@ export const HOUR = 3_600_000;
 /** The accounts that are members of the chapter `chapter1`. */
 export const MEMBER = { account: 'member000000001', email: 'member@example.com' };
 
+type CardPage = Parameters<BallotCards['openPage']>[0];
+
 export function ballotsOn(
   db: Database,
-  { clock, ticketing }: Pick<TicketingWorld, 'clock' | 'ticketing'>,
+  { clock, ticketing, cards }: Pick<TicketingWorld, 'clock' | 'ticketing' | 'cards'>,
+  pages: CardPage[] = [],
+  typed: ReadonlyMap<string, KeptCard> = new Map(),
 ): Ballots {
   let count = 0;
   const ids = randomIds();
@@ -52,6 +58,16 @@ export function ballotsOn(
       choices: async () => ({ chapters: [{ id: 'chapter1', name: 'Spain', depth: 0 }], tiers: [] }),
     },
     orders: ticketing.drawn,
+    cards: {
+      blocked: () => cards.blocked,
+      openPage: async (page) => {
+        if (cards.away) throw new ApiError(503, 'away');
+        pages.push(page);
+        return { url: `https://pay.test/${page.reference}` };
+      },
+      read: async (session) => typed.get(session) ?? null,
+      forget: (method) => cards.keptCards.forget(method),
+    },
     secret: 'secret',
     randomHex: (bytes) => {
       count += 1;
@@ -72,7 +88,9 @@ export async function ballotWorld(
   const world = await ticketingWorld(db);
   const { clock, worker } = world;
   const type = await world.sell({ quantity: 3, kind: 'free', price: 0, ...sell });
-  const ballots = ballotsOn(db, world);
+  const pages: CardPage[] = [];
+  const typed = new Map<string, KeptCard>();
+  const ballots = ballotsOn(db, world, pages, typed);
   for (const kind of ballotJobs(ballots)) worker.register(kind);
   const chosen: BallotRules = {
     opensAt: OPENS,
@@ -83,6 +101,7 @@ export async function ballotWorld(
     memberWeight: 1,
     chapter: '',
     witnessSource: '',
+    card: 'none',
     ...rules,
   };
   await ballots.changeRules(ORGANISER, EVENT, chosen);
@@ -100,6 +119,37 @@ export async function ballotWorld(
         { email: `${name}@example.com`, language: 'en' },
         { name, items: [{ ticketType: more.types ?? type, quantity }], nonce: more.nonce ?? '' },
       ),
+    /** The pages on which a card could be kept that were opened. */
+    pages,
+    /** Cards that were typed on them, by session. */
+    typed,
+    /** Somebody types a card for their entry; gives it as the provider tells it. */
+    keep: async (name: string, parts: Partial<KeptCard> = {}): Promise<KeptCard> => {
+      const entry = await ballots.own(EVENT, `${name}@example.com`);
+      const card: KeptCard = {
+        sessionId: `cs_${name}`,
+        reference: `ballot_${entry?.id ?? ''}`,
+        customerId: `cus_${name}`,
+        paymentMethodId: `pm_${name}`,
+        brand: 'visa',
+        last4: '4242',
+        expires: '2034-12',
+        keptAt: clock.text(),
+        subscriptionId: '',
+        invoiceId: '',
+        ...parts,
+      };
+      await ballots.receiver.cardKept(card);
+      return card;
+    },
+    cardRows: () =>
+      db
+        .read<BallotTables>()
+        .selectFrom('ballot_cards')
+        .selectAll()
+        .where('gone', '<', 2)
+        .orderBy('id')
+        .execute(),
     own: (name: string) => ballots.own(EVENT, `${name}@example.com`),
     entries: async (): Promise<EntryRow[]> =>
       db

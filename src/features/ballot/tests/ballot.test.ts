@@ -10,6 +10,7 @@ import {
 import { drawnOrder, entryHashOf, rootOf, seedHashOf } from '../model/draw.ts';
 import { recountBallot } from '../model/draw-file.ts';
 import type { BallotRules } from '../model/rules.ts';
+import { Died, dying } from './dying.ts';
 import { ballotsOn, ballotWorld, CLOSES, DRAWS, HOUR, MEMBER, OPENS, people } from './ballot-world.ts';
 
 describeTicketing('the rules of a ballot', (databases) => {
@@ -436,27 +437,6 @@ describeTicketing('tickets that are to be paid', (databases) => {
 });
 
 describeTicketing('a draw that is broken off', (databases) => {
-  /** The same database, whose process dies at the nth write, before or after it is committed. */
-  class Died extends Error {}
-  const dying = (db: Awaited<ReturnType<typeof databases.open>>, nth: number, after: boolean): typeof db => {
-    let count = 0;
-    return new Proxy(db, {
-      get(target, name) {
-        if (name !== 'write') {
-          const value: unknown = Reflect.get(target, name);
-          return typeof value === 'function' ? value.bind(target) : value;
-        }
-        return async (work: Parameters<typeof db.write>[0]) => {
-          count += 1;
-          if (count === nth && !after) throw new Died();
-          const done = await target.write(work);
-          if (count === nth) throw new Died();
-          return done;
-        };
-      },
-    });
-  };
-
   it.each([false, true])(
     'has the same winners, nobody twice and nothing oversold: after the write %s',
     async (after) => {
@@ -468,7 +448,11 @@ describeTicketing('a draw that is broken off', (databases) => {
         for (const name of people(4)) await enter(name);
         at(DRAWS);
         const mortal = dying(db, nth, after);
-        const broken = ballotsOn(mortal, { clock: world.clock, ticketing: world.beside(mortal) });
+        const broken = ballotsOn(mortal, {
+          clock: world.clock,
+          ticketing: world.beside(mortal),
+          cards: world.cards,
+        });
         await broken.step(EVENT).catch((error: unknown) => {
           if (!(error instanceof Died)) throw error;
         });
@@ -491,7 +475,7 @@ describeTicketing('a draw that is broken off', (databases) => {
     world.at(OPENS);
     for (const name of people(8)) await world.enter(name);
     world.at(DRAWS);
-    const other = ballotsOn(db, { clock: world.clock, ticketing: world.beside(db) });
+    const other = ballotsOn(db, { clock: world.clock, ticketing: world.beside(db), cards: world.cards });
     await Promise.all([world.ballots.step(EVENT), other.step(EVENT), world.ballots.step(EVENT)]);
     await world.ballots.step(EVENT);
     const all = await world.entries();

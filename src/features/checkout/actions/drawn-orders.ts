@@ -17,6 +17,7 @@ import type { AskedSale } from '#features/questions/model/asked-sale.ts';
 import { type CheckedOrder, checkOrder } from '#features/ticket-types/model/sale.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import type { CheckoutContext, Payment } from './context.ts';
+import { chargeDrawn } from './charge-drawn.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { openPaymentAgain } from './open-payment.ts';
 
@@ -27,6 +28,19 @@ export interface DrawnRequest {
   /** Empty for none. */
   account: string;
   language: Language;
+  /** What an order is charged to that is to be paid; null for nothing: its buyer pays it themselves. */
+  card?: DrawnCard | null;
+}
+
+/** A card that was kept for one order. */
+export interface DrawnCard {
+  /** The provider's: whose card it is. Nobody has two orders by one. */
+  customerId: string;
+  /** The most that it may be charged, as its holder was told: minor units of `currency`. An order that costs more is not charged. */
+  most: number;
+  currency: string;
+  /** Where its buyer is led who wants to pay meanwhile. */
+  url: string;
 }
 
 /** An order that was made of an entry. */
@@ -37,6 +51,8 @@ export interface DrawnOrder {
   currency: string;
   /** UTC text: until when it is kept for its payment; empty when nothing is to be paid. */
   until: string;
+  /** Whether it waits for a kept card to be charged. */
+  charging: boolean;
   /** Where its tickets are, without signing in. */
   url: string;
 }
@@ -45,11 +61,12 @@ class Refused extends Error {}
 
 /** What those who were drawn order: from ticket types whose sale need not have begun, each at the price that everybody pays. */
 export function createDrawnOrders(context: CheckoutContext) {
-  const shown = ({ id, total, currency, expiresAt }: OrderRow): DrawnOrder => ({
+  const shown = ({ id, total, currency, expiresAt, paymentSessionId }: OrderRow): DrawnOrder => ({
     id,
     total,
     currency,
     until: expiresAt,
+    charging: paymentSessionId !== '',
     url: orderUrl(context, id),
   });
   return {
@@ -96,6 +113,18 @@ export function createDrawnOrders(context: CheckoutContext) {
       if (!order) throw notFound();
       return openPaymentAgain(context, order, await context.orders.items(orderId), back);
     },
+    charge: (orderId: string, card: { customerId: string; paymentMethodId: string }) =>
+      chargeDrawn(context, orderId, card),
+    /** Within the caller's write: its buyer pays an order themselves that could not be charged to that customer's card. */
+    payThemselves: (tx: Tx, orderId: string, customerId: string) =>
+      context.orders.dropSession(tx, orderId, customerId),
+    /** What an order costs, and until when it waits for its payment; null for no order. */
+    waiting: async (orderId: string) => {
+      const order = await context.orders.find(orderId);
+      if (!order) return null;
+      const { total, currency, expiresAt } = order;
+      return { total, currency, until: expiresAt };
+    },
     /** Lets whoever has it see the order without signing in. */
     accessToken: (orderId: string) => accessTokenOf(context.accessSecret, orderId),
   };
@@ -140,7 +169,7 @@ interface DrawnDraft extends OrderDraft {
 async function drafted(
   context: CheckoutContext,
   sale: AskedSale,
-  { items, buyer, account, language }: DrawnRequest,
+  { items, buyer, account, language, card }: DrawnRequest,
   priced: CheckedOrder,
   keptMs: number,
 ): Promise<DrawnDraft> {
@@ -154,7 +183,10 @@ async function drafted(
   });
   const { order } = draft;
   const expiresAt = order.status === 'paid' ? '' : addMs(order.created, keptMs);
-  return { ...draft, order: { ...order, expiresAt }, details, types };
+  const charged = card && order.total > 0 && order.total <= card.most && order.currency === card.currency;
+  // Nobody else can have it paid from its first moment on.
+  const session = charged ? { paymentSessionId: card.customerId, paymentUrl: card.url } : {};
+  return { ...draft, order: { ...order, ...session, expiresAt }, details, types };
 }
 
 async function write(

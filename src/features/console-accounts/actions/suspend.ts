@@ -38,6 +38,7 @@ export async function suspend(deps: ConsoleAccountsDeps, { account, by, reason }
         409,
         inEach(words, (t) => t.suspendedAlready),
       );
+    await deps.suspended(tx, account, clock.text());
     if (mail) await outbox.queue(tx, mail);
   });
 }

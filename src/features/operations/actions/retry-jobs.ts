@@ -72,8 +72,8 @@ function mailOf(payload: string): string {
 }
 
 /**
- * Gives up a job that waits, so that it isn't tried until somebody has it tried again. Throws 409 for one of the lane of money,
- * on which stock and payments rely, and for one that is under way; 404 for one that doesn't wait.
+ * Gives up a job that waits, so that it isn't tried until somebody has it tried again. Throws 409 for one of the lanes of money
+ * and charges, on which stock and payments rely, and for one that is under way; 404 for one that doesn't wait.
  */
 export async function stopJob({ db, clock }: Deps, id: string): Promise<void> {
   const now = clock.text();
@@ -86,7 +86,7 @@ export async function stopJob({ db, clock }: Deps, id: string): Promise<void> {
       .where('status', '=', 'waiting')
       .executeTakeFirst();
     if (!job) throw notFound();
-    if (job.lane === 'money')
+    if (job.lane === 'money' || job.lane === 'charges')
       throw new ApiError(
         409,
         inEach(words, (t) => t.notMoney),

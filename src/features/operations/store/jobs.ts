@@ -77,7 +77,7 @@ export async function countJobs(db: Database, now: UtcText): Promise<JobCount[]>
 }
 
 /** In the order in which they matter. */
-const LANES: readonly Lane[] = ['money', 'tickets', 'mailings', 'heavy'];
+const LANES: readonly Lane[] = ['money', 'charges', 'tickets', 'mailings', 'heavy'];
 
 interface JobsAsked {
   state: JobState;

@@ -7,7 +7,7 @@ import { cx } from '#shared/ui/style/cx.ts';
 import { words } from '../messages/jobs.messages.ts';
 
 interface Count {
-  lane: 'money' | 'tickets' | 'mailings' | 'heavy';
+  lane: 'money' | 'charges' | 'tickets' | 'mailings' | 'heavy';
   kind: string;
   failed: number;
   underWay: number;

@@ -41,6 +41,20 @@ export interface ChargeMade {
   platformFee?: number;
 }
 
+/** An order that is charged to a card which was kept for it alone. Amounts in minor units, `since` UTC text. */
+export interface CardCharge {
+  orderId: string;
+  orderCode: string;
+  title: string;
+  eventId: string;
+  currency: string;
+  total: number;
+  /** The provider's customer who has the card: stands where a session's id would. */
+  customerId: string;
+  paymentMethodId: string;
+  since: string;
+}
+
 /** Money of an order that the organiser takes, or gives back, themselves. */
 export interface HandMoney {
   orderId: string;
@@ -81,6 +95,12 @@ export interface TicketPayments {
     country?: string | undefined;
   }): Promise<{ sessionId: string; url: string }>;
   readCheckout(sessionId: string): Promise<Checkout>;
+  keptCards: {
+    /** Charges a card once for its order, however often it is called; null where the card is refused. Throws while nobody knows. */
+    charge(charge: CardCharge): Promise<Checkout | null>;
+    /** What was charged to the card of that customer; null for nothing. */
+    find(customerId: string): Promise<Checkout | null>;
+  };
   /** Ends the session; gives it as it is then, which is paid when the buyer was faster. */
   expireCheckout(sessionId: string): Promise<Checkout>;
   /**

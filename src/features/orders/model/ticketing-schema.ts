@@ -44,6 +44,7 @@ export interface OrderRow {
   refunded: number;
   /** Promised back, and not yet done. */
   refundPending: number;
+  /** The provider's session; or its customer (`cus_…`) while a card is charged that was kept for this order alone. */
   paymentSessionId: string;
   paymentUrl: string;
   paymentIntentId: string;

@@ -57,6 +57,8 @@ export interface OrderStore {
   ): Promise<boolean>;
   /** Keeps where the buyer pays. False when the order doesn't wait for a payment any more. */
   keepSession(tx: Tx, orderId: string, session: { sessionId: string; url: string }): Promise<boolean>;
+  /** Has a waiting order paid in another way than by that session: true if it was to be paid by it. */
+  dropSession(tx: Tx, orderId: string, sessionId: string): Promise<boolean>;
   /** Cancels the order's valid tickets, or those of `ids` alone, and gives how many there were of each type. */
   cancelTickets(tx: Tx, order: OrderRow, now: string, ids?: readonly string[]): Promise<CancelledTickets[]>;
 }
@@ -152,6 +154,17 @@ export function createOrderStore(db: Database): OrderStore {
     keepSession: async (tx, id, session) => {
       const { numAffectedRows } = await keep.run(tx, { id, ...session });
       return numAffectedRows === 1n;
+    },
+    dropSession: async (tx, id, sessionId) => {
+      const { numUpdatedRows } = await tx
+        .as<TicketingTables>()
+        .updateTable('orders')
+        .set({ paymentSessionId: '', paymentUrl: '' })
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .where('paymentSessionId', '=', sessionId)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
     },
     cancelTickets: async (tx, order, now, ids) => {
       if (ids?.length === 0) return [];

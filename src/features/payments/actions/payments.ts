@@ -15,6 +15,8 @@ import { expireCheckout } from './checkout/expire-checkout.ts';
 import { type CheckoutRequest, openCheckout } from './checkout/open-checkout.ts';
 import { readCheckout } from './checkout/read-checkout.ts';
 import { createContext, type PaymentsDeps } from './context/context.ts';
+import { type CardCharge, chargeCard, findCardCharge } from './kept-cards/charge-card.ts';
+import { forgetCard } from './kept-cards/forget-card.ts';
 import { type HandMoney, postHandPayment, postHandRefund } from './ledger/by-hand.ts';
 import type { EventSummary } from './ledger/event-money.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -68,6 +70,12 @@ export interface Payments {
     changeAmount(change: SubscriptionAmount): Promise<void>;
     changeCard(subscriptionId: string, paymentMethodId: string): Promise<void>;
     end(subscriptionId: string): Promise<void>;
+  };
+  /** Cards that are kept for one order each, and charged once. */
+  keptCards: {
+    charge(charge: CardCharge): Promise<Checkout | null>;
+    find(customerId: string): Promise<Checkout | null>;
+    forget(paymentMethodId: string): Promise<void>;
   };
   refundCharge(request: RefundRequest): Promise<RefundMade>;
   /** Within the write that fulfils the order. */
@@ -133,6 +141,11 @@ export function createPayments(deps: PaymentsDeps): Payments {
       changeAmount: (change) => changeAmount(context, change),
       changeCard: (subscription, method) => changeCard(context, subscription, method),
       end: (subscription) => endSubscription(context, subscription),
+    },
+    keptCards: {
+      charge: (charge) => chargeCard(context, charge),
+      find: (customer) => findCardCharge(context, customer),
+      forget: (method) => forgetCard(context, method),
     },
     refundCharge: (request) => refundCharge(context, request),
     postCharge: (tx, charge) => postCharge(context, tx, charge),

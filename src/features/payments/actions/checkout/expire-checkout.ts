@@ -1,6 +1,7 @@
 import type { PaymentsContext } from '../context/context.ts';
 import { asking, isRefusal } from '../stripe/errors.ts';
 import type { Checkout } from '../../model/checkout.ts';
+import { findCardCharge } from '../kept-cards/charge-card.ts';
 import { readCheckout } from './read-checkout.ts';
 
 /**
@@ -8,6 +9,7 @@ import { readCheckout } from './read-checkout.ts';
  * before; complete when the buyer was faster.
  */
 export async function expireCheckout(context: PaymentsContext, sessionId: string): Promise<Checkout> {
+  if (isCustomer(sessionId)) return (await findCardCharge(context, sessionId)) ?? notCharged(sessionId);
   const before = await readCheckout(context, sessionId);
   if (before.status !== 'open') return before;
   try {
@@ -23,3 +25,20 @@ export async function expireCheckout(context: PaymentsContext, sessionId: string
   }
   return readCheckout(context, sessionId);
 }
+
+/** What is charged to a kept card has its customer in place of a session. */
+const isCustomer = (sessionId: string): boolean => sessionId.startsWith('cus_');
+
+/** Nothing is left to close where no card was charged: nobody but us can charge it. */
+const notCharged = (sessionId: string): Checkout => ({
+  sessionId,
+  orderId: '',
+  status: 'expired',
+  paymentStatus: 'unpaid',
+  amountTotal: 0,
+  currency: '',
+  paymentIntentId: '',
+  chargeId: '',
+  processingFee: null,
+  country: '',
+});

@@ -5,6 +5,7 @@ import { readInvoice, readSubscription } from '../renewals/read-invoice.ts';
 import { readSession } from '../checkout/read-checkout.ts';
 import type { PaymentsContext } from '../context/context.ts';
 import { reconcileRefund, reconcileRefunds } from '../refunds/reconcile-refunds.ts';
+import { readCardCharge } from '../kept-cards/charge-card.ts';
 import { HANDLE_EVENT, type StripeNotice } from '../../model/webhooks.ts';
 
 type Handle = (context: PaymentsContext, notice: StripeNotice) => Promise<void>;
@@ -15,6 +16,11 @@ const settle: Handle = async (context, { object }) => {
   // What a card is kept for follows from what was paid with it.
   if (checkout) await context.receiver.settle(checkout);
   if (card) await context.receiver.cardKept(card);
+};
+/** A card that was kept is charged without a session: only this tells of it where our process died before it heard. */
+const charged: Handle = async (context, { object }) => {
+  const checkout = await readCardCharge(context, object);
+  if (checkout) await context.receiver.settle(checkout);
 };
 const invoiced: Handle = async (context, { object }) => {
   const invoice = await readInvoice(context, object);
@@ -38,6 +44,7 @@ const HANDLERS = new Map<string, Handle>([
   ['checkout.session.async_payment_succeeded', settle],
   ['checkout.session.async_payment_failed', settle],
   ['checkout.session.expired', expired],
+  ['payment_intent.succeeded', charged],
   ['invoice.paid', invoiced],
   ['invoice.payment_failed', invoiced],
   ['customer.subscription.updated', subscription],

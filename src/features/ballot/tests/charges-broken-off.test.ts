@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { brokenInvariants, describeTicketing, EVENT } from '#tests/support/ticketing-world.ts';
+import { ballotsOn, ballotWorld, DRAWS, HOUR, OPENS, people } from './ballot-world.ts';
+import { Died, dying } from './dying.ts';
+
+const PAID = { sell: { kind: 'paid', price: 1500, quantity: 2 }, rules: { card: 'needed' } } as const;
+
+describeTicketing('a charge that is broken off', (databases) => {
+  /** Three with cards, of whom two are drawn. */
+  const drawn = async () => {
+    const db = await databases.open();
+    const world = await ballotWorld(db, PAID);
+    world.at(OPENS);
+    for (const name of people(3)) {
+      await world.enter(name);
+      await world.keep(name);
+    }
+    world.at(DRAWS);
+    return { db, world };
+  };
+  /** Whatever happened: two are charged, once each, have their tickets, and no card is left. */
+  const expectRight = async (world: Awaited<ReturnType<typeof ballotWorld>>) => {
+    const { entries, cards, mails } = world;
+    expect((await entries()).map(({ state, charge }) => [state, charge])).toEqual([
+      ['won', 'paid'],
+      ['won', 'paid'],
+      ['entered', ''],
+    ]);
+    expect([...cards.charged.values()]).toEqual([1, 1]);
+    expect(new Set(cards.forgotten)).toEqual(new Set(people(3).map((name) => `pm_${name}`)));
+    expect(await world.cardRows()).toEqual([]);
+    expect(await mails('You have tickets')).toHaveLength(2);
+    expect(await world.rows('tickets')).toHaveLength(2);
+    expect(await world.rows('orders')).toHaveLength(2);
+    expect(await brokenInvariants(world)).toEqual([]);
+  };
+
+  it.each([false, true])('between any two writes is made once: after the write %s', async (after) => {
+    for (let nth = 1; nth <= 6; nth += 1) {
+      const { db, world } = await drawn();
+      await world.ballots.step(EVENT);
+      const mortal = dying(db, nth, after);
+      const ticketing = world.beside(mortal);
+      const broken = ballotsOn(mortal, { clock: world.clock, ticketing, cards: world.cards });
+      for (const { id } of await world.entries())
+        await broken.charge(id).catch((error: unknown) => {
+          if (!(error instanceof Died)) throw error;
+        });
+      await world.worker.drain();
+      await expectRight(world);
+    }
+  });
+
+  it.each(['before', 'after'] as const)('%s the provider charges is made once', async (moment) => {
+    const { world } = await drawn();
+    const { cards, worker, ballots, clock } = world;
+    let left = 2;
+    cards.onCharge = async (when) => {
+      if (when !== moment || left === 0) return;
+      left -= 1;
+      throw new Died();
+    };
+    await worker.drain();
+    expect(left).toBe(0);
+    clock.advance(HOUR);
+    await ballots.stepAll();
+    await worker.drain();
+    await expectRight(world);
+  });
+
+  it('is taken in by the webhook that comes before the answer, and once', async () => {
+    const { world } = await drawn();
+    const { cards, worker, ticketing } = world;
+    cards.onCharge = async (when) => {
+      if (when !== 'after') return;
+      for (const checkout of cards.checkouts.values()) await ticketing.receiver.settle(checkout);
+    };
+    await worker.drain();
+    await expectRight(world);
+    for (const checkout of cards.checkouts.values()) await ticketing.receiver.settle(checkout);
+    await expectRight(world);
+  });
+
+  it('is taken in by the webhook where nobody hears the answer', async () => {
+    const { world } = await drawn();
+    const { cards, worker, ticketing, ballots, clock } = world;
+    cards.onCharge = async (when) => {
+      if (when === 'after') throw new Died();
+    };
+    await worker.drain();
+    for (const checkout of cards.checkouts.values()) await ticketing.receiver.settle(checkout);
+    cards.onCharge = async () => {};
+    clock.advance(HOUR);
+    await ballots.stepAll();
+    await worker.drain();
+    await expectRight(world);
+  });
+
+  it('is found when the time of the order is over', async () => {
+    const { world } = await drawn();
+    const { cards, worker, ballots, clock } = world;
+    cards.onCharge = async (when) => {
+      if (when === 'after') throw new Died();
+    };
+    await worker.drain();
+    clock.advance(25 * HOUR);
+    await worker.drain();
+    clock.advance(HOUR);
+    await ballots.stepAll();
+    await worker.drain();
+    await expectRight(world);
+  });
+
+  it('is made once by processes that charge at the same time', async () => {
+    const { db, world } = await drawn();
+    const { clock, cards } = world;
+    await world.ballots.step(EVENT);
+    const other = ballotsOn(db, { clock, ticketing: world.beside(db), cards });
+    const due = (await world.entries()).map(({ id }) => id);
+    await Promise.all(due.flatMap((id) => [world.ballots.charge(id), other.charge(id)]));
+    await world.worker.drain();
+    await expectRight(world);
+  });
+});
