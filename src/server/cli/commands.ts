@@ -9,9 +9,11 @@ import { importPocketBaseCommand } from './import-pocketbase.ts';
 import { ledgerCommand } from './ledger.ts';
 import { openApiCommand } from './openapi.ts';
 import { restoreCommand } from './restore.ts';
+import { rollbackCommand } from './rollback.ts';
 import { seedDemoCommand } from './seed-demo.ts';
 import { stripeCommand } from './stripe.ts';
 import { superuserCommand } from './superuser.ts';
+import { upgradeCommand } from './upgrade.ts';
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -22,6 +24,8 @@ export const COMMANDS: readonly Command[] = [
   importEventsCommand,
   backupCommand,
   restoreCommand,
+  upgradeCommand,
+  rollbackCommand,
   ledgerCommand,
   auditCommand,
   stripeCommand,
