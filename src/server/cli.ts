@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { inspect } from 'node:util';
 import { type Acting, whileActing } from '#platform/audit-log/index.ts';
 import { ConfigError, readConfig } from '#platform/config/index.ts';
-import { DatabaseSettingError } from '#platform/db/index.ts';
+import { DatabaseSettingError, UpgradeError } from '#platform/db/index.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import { COMMANDS } from './cli/commands.ts';
 
@@ -31,7 +31,8 @@ async function main(): Promise<void> {
 
 /** What went wrong, in one line where it is the operator's to mend. */
 function inWords(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseSettingError) return error.message;
+  const kinds = [ConfigError, DatabaseSettingError, UpgradeError];
+  if (error instanceof Error && kinds.some((kind) => error instanceof kind)) return error.message;
   if (!(error instanceof ApiError)) return inspect(error);
   // What else an error brings along is for programs.
   const fields = Object.entries(error.data).flatMap(([name, wrong]) => {

@@ -20,7 +20,7 @@ try {
   await main();
 } catch (error) {
   const { name, message } = error as Error;
-  const expected = ['ConfigError', 'DatabaseSettingError'].includes(name);
+  const expected = ['ConfigError', 'DatabaseSettingError', 'UpgradeError'].includes(name);
   process.stderr.write(`${expected ? message : inspect(error)}\n`);
   process.exitCode = 1;
 }

@@ -13,7 +13,9 @@ export { holdRow } from './database/hold-row.ts';
 export { smallBegins } from './sql/begins-ignoring-case.ts';
 export { likePattern } from './sql/like-pattern.ts';
 export { readSchemaState, type SchemaState } from './database/schema-state.ts';
-export { type Migration, migrate } from './database/migrate.ts';
+export { type Migration, migrate, type SchemaSteps, schemaSteps } from './database/migrate.ts';
+export { UpgradeError } from './database/upgrade-error.ts';
+export { type UpgradeCopies, upgradeCopies } from './sqlite/upgrade-copies.ts';
 export { quarterEnd, quarterOf } from './sql/quarter-sql.ts';
 export {
   NotAuthorizedError,

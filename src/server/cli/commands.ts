@@ -10,9 +10,11 @@ import { ledgerCommand } from './ledger.ts';
 import { openApiCommand } from './openapi.ts';
 import { restoreCommand } from './restore.ts';
 import { schemaCommand } from './schema.ts';
+import { rollbackCommand } from './rollback.ts';
 import { seedDemoCommand } from './seed-demo.ts';
 import { stripeCommand } from './stripe.ts';
 import { superuserCommand } from './superuser.ts';
+import { upgradeCommand } from './upgrade.ts';
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -23,6 +25,8 @@ export const COMMANDS: readonly Command[] = [
   importEventsCommand,
   backupCommand,
   restoreCommand,
+  upgradeCommand,
+  rollbackCommand,
   ledgerCommand,
   schemaCommand,
   auditCommand,

@@ -68,6 +68,8 @@ export interface Replacements {
   pdfs?: PdfThread;
   /** What hashing a password costs. */
   passwordCost?: PasswordCost;
+  /** Upgrades the schema without a copy of the database. */
+  withoutCopy?: boolean;
 }
 
 /** A secret for webhooks that never leave the process, and for access tokens: 32 random bytes. */
@@ -94,7 +96,7 @@ async function open(config: Config, replacements: Replacements): Promise<Service
       (error) => log.error({ err: error }, 'the database failed'),
       cluster.isWorker ? clusterPeers(process) : noPeers,
     ));
-  await migrateSchema({ db: plain, clock, log });
+  await migrateSchema({ db: plain, clock, log }, config.dataDir, replacements.withoutCopy);
   const db = auditedDatabase(plain, clock);
   const logDb = openLogDatabase(config.dataDir, db, (error) => log.error({ err: error }, 'the log failed'));
 
