@@ -77,6 +77,7 @@ export const MOVED: readonly MovedColumn[] = [
     ['community_changes', 'subject'],
     ['community_officers', 'appointedBy'],
     ['community_payments', 'recordedBy'],
+    ['support_accesses', 'answeredBy'],
   ),
 ];
 
@@ -145,7 +146,10 @@ export const LEFT: readonly (AccountColumn & { why: string })[] = [
     ['message_replies', 'by'],
     ['messages', 'assignee'],
     ['refund_batches', 'superuser'],
-  ).map((one) => ({ ...one, why: 'a superuser' })),
+    ['staff_invitations', 'person'],
+    ['staff_invitations', 'invitedBy'],
+    ['staff_sign_ins', 'person'],
+  ).map((one) => ({ ...one, why: 'a superuser, or one of the staff' })),
   ...columns(['event_suspension_messages', 'author'], ['message_replies', 'author']).map((one) => ({
     ...one,
     why: 'which side wrote',
