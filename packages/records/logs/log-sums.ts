@@ -2,7 +2,6 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
 import { run } from '../store/queries.ts';
 import type { LogEntry } from './log-entry.ts';
-import type { Logs } from './logs.ts';
 
 /** As far as the minute goes in `2026-11-20 10:15:00.000Z`. */
 const MINUTE = 16;
@@ -66,7 +65,7 @@ export async function forgetLogSums(query: Kysely<unknown>, before?: string): Pr
  * sums are read, however long the log is.
  */
 export function countLines(
-  { db }: Pick<Logs, 'db'>,
+  { db }: { db: Database },
   { from, to, minutes }: { from: string; to: string; minutes: keyof typeof LENGTHS },
 ): Promise<LogSum[]> {
   return run<LogSum>(db.read(), db.sql.raw, {
