@@ -10,8 +10,8 @@ import type { ReviewRow } from '../model/schema.ts';
 import { readText } from '../model/text-input.ts';
 import { countTeamMessages, insertMessage, isWritten } from '../store/messages.ts';
 import { changeReview, holdOpen } from '../store/reviews.ts';
-import { notWaiting } from './decide.ts';
 import { enqueueDigest } from './enqueue-mails.ts';
+import { notWaiting } from './not-waiting.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The same text by the same person within this time is a form that was sent twice, and no second message. */

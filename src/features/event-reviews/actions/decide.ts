@@ -13,6 +13,7 @@ import { insertMessage, isWritten } from '../store/messages.ts';
 import { changeReview, holdOpen } from '../store/reviews.ts';
 import { SENT_TWICE_MS } from './correspond.ts';
 import { enqueueMail } from './enqueue-mails.ts';
+import { notWaiting } from './not-waiting.ts';
 
 /**
  * Publishes an event that waits for review, by the same action and with the same checks as its team would; the team gets a
@@ -95,6 +96,3 @@ export function requireOperator({ actor }: ActingOperator): void {
       inEach(words, (t) => t.operatorsDecide),
     );
 }
-
-/** 409: there is nothing to decide or to answer. */
-export const notWaiting = (): ApiError => conflict(inEach(words, (t) => t.notWaiting));
