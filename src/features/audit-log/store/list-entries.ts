@@ -44,7 +44,7 @@ export async function listEntries(db: Database, { actor, before, record }: Entry
       .executeTakeFirstOrThrow();
     const start = JSON.stringify({ collection, id }).slice(0, -1);
     query = query
-      .where('number', '>', Number(end) - RECORD_REACH)
+      .where('number', '>', end - RECORD_REACH)
       .where('rows', 'like', sql<string>`${likePattern(start)} ESCAPE '\\'`);
   }
   const rows = await query

@@ -10,6 +10,9 @@ import { words } from '../messages/record-pages.messages.ts';
 import type { FormField } from '../model/form-field.ts';
 import { controlId, type Offered, RecordField } from './record-fields.tsx';
 
+/** What the field is called in every language. */
+const ID = 'id';
+
 interface RecordFormProps {
   fields: readonly FormField[];
   state: {
@@ -69,7 +72,13 @@ export function RecordForm({
         <Card>
           <div className="flex flex-col gap-6">
             {id !== null && (
-              <Field id={controlId('id')} label={<code>id</code>} hint={t.idHint} error={errors.id} optional>
+              <Field
+                id={controlId('id')}
+                label={<code>{ID}</code>}
+                hint={t.idHint}
+                error={errors.id}
+                optional
+              >
                 <Input
                   name="id"
                   defaultValue={id}
