@@ -52,7 +52,10 @@ describe.each([
   { scripts: true, width: 1440 },
   { scripts: false, width: 390 },
 ])('records, scripts: $scripts, $width wide', ({ scripts, width }) => {
-  it('are made, changed, selected, imported and read by SQL', async () => {
+  // Without scripts nothing can be evaluated in a page.
+  const accessible = (page: Page): Promise<void> => (scripts ? expectAccessible(page) : Promise.resolve());
+
+  it('are made, changed and deleted', async () => {
     await using visitor = await visit(browser, server.origin, { scripts, width });
     const { page } = visitor;
     const name = `Hall ${width}`;
@@ -74,13 +77,13 @@ describe.each([
     await page.getByRole('button', { name: 'Create record' }).click();
     await page.getByRole('alert').getByText('Nothing is saved yet').waitFor();
     await page.getByText('look at line 1, column 7').first().waitFor();
-    await expectAccessible(page);
+    await accessible(page);
     await shot('mistakes');
     await page.getByLabel('places', { exact: true }).fill('120');
     await page.getByLabel('extra', { exact: true }).fill('{"a": 1}');
     await page.getByRole('button', { name: 'Create record' }).click();
     await page.getByText('The record is created.').waitFor();
-    await expectAccessible(page);
+    await accessible(page);
     await shot('record');
     const [made] = await rows<{ id: string; places: number }>(
       server,
@@ -98,13 +101,25 @@ describe.each([
     await page.getByRole('alert').getByText('This record has changed since you opened it').waitFor();
     expect(await page.getByLabel('kind', { exact: true }).inputValue()).toBe('garden');
     expect(await page.getByLabel('places', { exact: true }).inputValue()).toBe('130');
-    await expectAccessible(page);
+    await accessible(page);
     await shot('conflict');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('The changes are saved.').waitFor();
     await page.getByRole('link', { name: 'History' }).click();
     await page.getByText(`Only what changed venues/${id}`).waitFor();
 
+    await page.goto(`/_/data/venues/${id}/delete`);
+    await shot('delete');
+    await page.getByRole('button', { name: 'Delete it' }).click();
+    await page.getByText('The record is deleted.').waitFor();
+    expect(await rows(server, `SELECT id FROM venues WHERE id = '${id}'`)).toEqual([]);
+  });
+
+  it('come in from a file, are changed at once and read by SQL', async () => {
+    await using visitor = await visit(browser, server.origin, { scripts, width });
+    const { page } = visitor;
+    const shot = (what: string) => picture(page, `records-${what}-${width}`);
+    await enterConsole(page);
     // Several come in, and are changed at once.
     await page.goto('/_/data/venues/records/import');
     const file = (content: string) => ({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -115,39 +130,33 @@ describe.each([
     await page.getByLabel('File').setInputFiles(file(`title,places\nOne ${width},1\nTwo ${width},2\n`));
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByText('It can be imported. Nothing is kept yet.').waitFor();
-    await expectAccessible(page);
+    await accessible(page);
     await shot('import');
     await page.getByRole('button', { name: 'Import 2 records' }).click();
     await page.getByText('The records are imported.').waitFor();
     await page.goto(`/_/data/venues?filter=${encodeURIComponent(`title ~ "${width}"`)}&col=title&col=places`);
-    await expectAccessible(page);
+    await accessible(page);
     await shot('list');
     const boxes = page.getByRole('checkbox', { name: /^Select / });
-    expect(await boxes.count()).toBe(3);
-    for (let at = 0; at < 3; at += 1) await boxes.nth(at).check();
+    expect(await boxes.count()).toBe(2);
+    for (let at = 0; at < 2; at += 1) await boxes.nth(at).check();
     await page.getByRole('button', { name: 'Change or delete' }).click();
     await page.getByLabel('Which field').selectOption('places');
     await page.getByRole('button', { name: 'Choose the field' }).click();
     await page.getByLabel('places', { exact: true }).fill('7');
-    await page.getByLabel('Yes, change 3 records').check();
+    await page.getByLabel('Yes, change 2 records').check();
     await shot('several');
-    await expectAccessible(page);
+    await accessible(page);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('3 of 3 records are done.').waitFor();
+    await page.getByText('2 of 2 records are done.').waitFor();
 
     // It is read by SQL.
     await page.goto('/_/sql');
     await page.getByLabel('Statement').fill(`SELECT title, places FROM venues WHERE title LIKE '%${width}'`);
     await page.getByRole('button', { name: 'Run' }).click();
-    await page.getByText('3 rows in').waitFor();
-    expect(await page.getByRole('cell', { name: '7', exact: true }).count()).toBe(3);
-    await expectAccessible(page);
+    await page.getByText('2 rows in').waitFor();
+    expect(await page.getByRole('cell', { name: '7', exact: true }).count()).toBe(2);
+    await accessible(page);
     await shot('sql');
-
-    await page.goto(`/_/data/venues/${id}/delete`);
-    await shot('delete');
-    await page.getByRole('button', { name: 'Delete it' }).click();
-    await page.getByText('The record is deleted.').waitFor();
-    expect(await rows(server, `SELECT id FROM venues WHERE id = '${id}'`)).toEqual([]);
   });
 });

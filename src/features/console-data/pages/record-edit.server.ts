@@ -75,7 +75,7 @@ class ChangedMeanwhile extends Error {}
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const operator = await requireOperator(context, request);
-  const { language } = context.get(pageContext);
+  const { language, requestId } = context.get(pageContext);
   const service = context.get(consoleDataService);
   const collection = collectionOf(service, params.collection);
   const { id } = params;
@@ -98,7 +98,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const options = more.options ?? (await chosenOptions(service, sent.fields, typed));
     return data<Answer>(
       {
-        state: { typed, options, errors, seen: more.seen ?? seen },
+        state: { typed, options, errors, seen: more.seen ?? seen, round: requestId },
         problem,
         differences: more.differences ?? [],
       },

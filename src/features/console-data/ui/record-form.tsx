@@ -20,6 +20,7 @@ interface RecordFormProps {
     seen: Readonly<Record<string, string>>;
     options: Readonly<Record<string, readonly Offered[]>>;
     errors: Readonly<Record<string, readonly string[]>>;
+    round?: string;
   };
   problem: string | null;
   /** Of a new record: the id that was typed for it; null for one that has its id. */
@@ -37,7 +38,7 @@ interface RecordFormProps {
 /** The form of a record: an input for each field that somebody types. */
 export function RecordForm({
   fields,
-  state: { typed, seen, options, errors },
+  state: { typed, seen, options, errors, round },
   problem,
   id,
   account,
@@ -115,6 +116,7 @@ export function RecordForm({
                 typed={typed[field.name] ?? []}
                 errors={errors[field.name] ?? []}
                 options={options[field.name] ?? []}
+                round={round}
                 stored={files ? { names: files.names[field.name] ?? [], at: files.at } : null}
               />
             ))}
