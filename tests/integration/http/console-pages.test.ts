@@ -35,6 +35,8 @@ const PAGES = [...new Set(addresses(siteRoutes as Route[]))]
 const ASKED = [
   'q=@&address=@&filter=@&before=@&page=@&done=@&n=@&show=@&sort=@&state=@&kind=@&actor=@',
   'as=account&account=@&try=1&rule=@',
+  'record=@&id=@&field=@&col=@',
+  'record=events%2F@',
 ];
 
 const get = (server: TestServer, path: string, cookie: string) =>

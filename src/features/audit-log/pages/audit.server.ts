@@ -1,4 +1,5 @@
 import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { RECORD_REACH } from '../store/list-entries.ts';
 import { auditLogService } from '../service.ts';
 import type { Route } from './+types/audit';
 
@@ -9,6 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const before = /^[1-9]\d{0,14}$/.test(search.get('before') ?? '')
     ? Number(search.get('before'))
     : undefined;
-  const { items, next } = await context.get(auditLogService).list({ actor, before });
-  return { items, next, actor, paged: before !== undefined };
+  const record = (search.get('record') ?? '').slice(0, 300);
+  const { items, next } = await context.get(auditLogService).list({ actor, before, record });
+  return { items, next, actor, record, reach: RECORD_REACH, paged: before !== undefined };
 }

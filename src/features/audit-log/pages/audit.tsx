@@ -19,24 +19,27 @@ export { loader } from './audit.server.ts';
 export const meta = unlistedMeta(words, (t) => t.title);
 
 /** What superusers and commands changed: who, by which call, which rows, from what to what. */
-export default function Audit({ loaderData: { items, next, actor, paged } }: Route.ComponentProps) {
+export default function Audit({
+  loaderData: { items, next, actor, record, reach, paged },
+}: Route.ComponentProps) {
   const t = useMessages(words);
   const roles = useMessages(roleWords);
   const language = useLanguage();
   const to = (before: number | null): string => {
     const query = new URLSearchParams({
       ...(actor ? { actor } : {}),
+      ...(record ? { record } : {}),
       ...(before ? { before: String(before) } : {}),
     });
     return query.size > 0 ? `/_/audit?${query}` : '/_/audit';
   };
   return (
-    <ConsolePage title={t.title} lead={t.lead}>
+    <ConsolePage title={t.title} lead={record ? t.ofRecord(record, formatNumber(reach, language)) : t.lead}>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/_/audit/export" reloadDocument variant="secondary" size="sm">
           {t.export}
         </ButtonLink>
-        {actor && (
+        {(actor || record) && (
           <ButtonLink to="/_/audit" variant="ghost" size="sm">
             {t.everybody}
           </ButtonLink>

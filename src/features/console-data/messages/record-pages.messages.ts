@@ -79,7 +79,7 @@ export const words = messages({
     bulkNone: 'Select at least one record.',
     bulkMany: (count: number) => `Select no more than ${number.en(count)} records.`,
     bulkEach:
-      'Each record is written by itself: one that can’t be changed stays as it is and is named here, the others are done.',
+      'Each record is written separately: one that can’t be changed stays as it is and is named here, the others are done.',
     deleteThese: 'Delete these records',
     deleteConfirm: (count: number) =>
       plural.en(count, {

@@ -82,7 +82,7 @@ async function namedRecords(service: ConsoleData, name: string, ids: readonly st
 /** Deletes the records, or sets a field of them: each by itself, so that one which can't be changed keeps no other back. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const operator = await requireOperator(context, request, 'data.change');
-  const { language } = context.get(pageContext);
+  const { language, requestId } = context.get(pageContext);
   const t = words[language];
   const service = context.get(consoleDataService);
   const collection = collectionOf(service, params.collection);
@@ -105,7 +105,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const state = { typed: sent.typed, seen: {}, options: {} };
   if (sent.searches.size > 0 || act === 'find') {
     const found = await searched(service, sent, language);
-    return data<Answer>({ state: { ...found, seen: {} } });
+    return data<Answer>({ state: { ...found, seen: {}, round: requestId } });
   }
   const { values, errors } = readFields(sent, language);
   if (Object.keys(errors).length > 0) return refused(t.notSaved, { ...state, errors });

@@ -109,6 +109,7 @@ export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
                           typed={state.typed[field.name] ?? []}
                           errors={state.errors[field.name] ?? []}
                           options={state.options[field.name] ?? []}
+                          round={state.round}
                         />
                         <Checkbox name="confirm" value="1" label={t.setConfirm(count)} />
                         <div>

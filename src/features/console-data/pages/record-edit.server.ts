@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
-import { ApiError, conflict } from '#lib/errors.ts';
+import { ApiError } from '#lib/errors.ts';
 import type { RecordValues } from '#records/index.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
@@ -71,11 +71,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** Thrown within the write where somebody else was faster. */
-const CHANGED = conflict('The record has changed.');
+class ChangedMeanwhile extends Error {}
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const operator = await requireOperator(context, request, 'data.change');
-  const { language } = context.get(pageContext);
+  const { language, requestId } = context.get(pageContext);
   const service = context.get(consoleDataService);
   const collection = collectionOf(service, params.collection);
   const { id } = params;
@@ -98,7 +98,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const options = more.options ?? (await chosenOptions(service, sent.fields, typed));
     return data<Answer>(
       {
-        state: { typed, options, errors, seen: more.seen ?? seen },
+        state: { typed, options, errors, seen: more.seen ?? seen, round: requestId },
         problem,
         differences: more.differences ?? [],
       },
@@ -131,11 +131,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       values: { ...values, ...sentPassword(form) },
       files: sent.files,
       unchanged(current) {
-        if (theirs(current).length > 0) throw CHANGED;
+        if (theirs(current).length > 0) throw new ChangedMeanwhile();
       },
     });
   } catch (error) {
-    if (error === CHANGED) return changed();
+    if (error instanceof ChangedMeanwhile) return changed();
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     if (error.status === 404) return answer(t.gone, {}, 409);
     const told = errorsOf(error, language);

@@ -23,6 +23,8 @@ export interface FormState {
   /** The records that relations are offered, by field. */
   options: Readonly<Record<string, readonly Option[]>>;
   errors: Readonly<Record<string, readonly string[]>>;
+  /** Another with each answer: what was looked for goes out of its input once it was found. */
+  round?: string;
 }
 
 /** So many records are offered for one search. */

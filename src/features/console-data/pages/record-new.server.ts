@@ -44,7 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const operator = await requireOperator(context, request, 'data.change');
-  const { language } = context.get(pageContext);
+  const { language, requestId } = context.get(pageContext);
   const service = context.get(consoleDataService);
   const collection = collectionOf(service, params.collection);
   const form = await readForm(request);
@@ -63,6 +63,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
           typed: found?.typed ?? sent.typed,
           options: found?.options ?? (await chosenOptions(service, sent.fields, sent.typed)),
           errors,
+          round: requestId,
         },
         id,
         problem,

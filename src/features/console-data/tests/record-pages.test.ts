@@ -394,6 +394,18 @@ describeOnEachServer('records in the console', (server) => {
     });
   });
 
+  it('have a history', async () => {
+    const id = await made('Historic');
+    const other = await made('Another');
+    const { html } = await pages.get(`/_/data/things/${id}`);
+    expect(html).toContain(`/_/audit?record=things%2F${id}`);
+    const history = await pages.get(`/_/audit?record=things%2F${id}`);
+    expect(history.html).toContain(`things/${id}`);
+    expect(history.html).toContain('Historic');
+    expect(history.html).not.toContain(other);
+    expect((await pages.get('/_/audit?record=things%2F%25')).html).not.toContain(id);
+  });
+
   it('are deleted, and it is in the audit log', async () => {
     const id = await made('Deleted');
     expect((await pages.get(`/_/data/things/${id}/delete`)).html).toContain('It can’t be undone.');

@@ -15,8 +15,8 @@ export function Differences({ differences }: { differences: readonly Difference[
   if (differences.length === 0) return null;
   const shown = (typed: readonly string[]): string => typed.join(', ') || '–';
   return (
-    <Card title={t.changedMeanwhile} flush className="max-w-3xl">
-      <p className="px-5 pb-3 text-[0.9375rem] text-muted">{t.changedText}</p>
+    <Card flush className="max-w-3xl">
+      <p className="px-5 pt-4 pb-3 text-[0.9375rem] text-muted">{t.changedText}</p>
       <Table
         caption={t.changedMeanwhile}
         rows={differences}

@@ -23,6 +23,7 @@ export interface RecordFieldProps {
   errors: readonly string[];
   /** Of a relation. */
   options?: readonly Offered[];
+  round?: string | undefined;
   /** Of files: those that the record has, and where they are; null for a new one. */
   stored?: { names: readonly string[]; at: string } | null;
 }
@@ -148,7 +149,7 @@ function PlainInput({ field, typed, errors }: RecordFieldProps) {
   );
 }
 
-function RelationInput({ field, typed, errors, options = [] }: RecordFieldProps) {
+function RelationInput({ field, typed, errors, options = [], round }: RecordFieldProps) {
   const t = useMessages(words);
   const { name, multiple } = field;
   const hint = useHint(field, t.findHint);
@@ -185,7 +186,13 @@ function RelationInput({ field, typed, errors, options = [] }: RecordFieldProps)
           error={errors}
           className="min-w-0 flex-1 basis-56"
         >
-          <Input name={`find.${name}`} autoComplete="off" spellCheck={false} autoCapitalize="off" />
+          <Input
+            key={round}
+            name={`find.${name}`}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="off"
+          />
         </Field>
         <Button type="submit" name="act" value="find" variant="secondary" className="mb-px">
           {t.find}

@@ -10,6 +10,9 @@ import { words } from '../messages/record-pages.messages.ts';
 import type { FormField } from '../model/form-field.ts';
 import { controlId, type Offered, RecordField } from './record-fields.tsx';
 
+/** What the field is called in every language. */
+const ID = 'id';
+
 interface RecordFormProps {
   fields: readonly FormField[];
   state: {
@@ -17,6 +20,7 @@ interface RecordFormProps {
     seen: Readonly<Record<string, string>>;
     options: Readonly<Record<string, readonly Offered[]>>;
     errors: Readonly<Record<string, readonly string[]>>;
+    round?: string;
   };
   problem: string | null;
   /** Of a new record: the id that was typed for it; null for one that has its id. */
@@ -34,7 +38,7 @@ interface RecordFormProps {
 /** The form of a record: an input for each field that somebody types. */
 export function RecordForm({
   fields,
-  state: { typed, seen, options, errors },
+  state: { typed, seen, options, errors, round },
   problem,
   id,
   account,
@@ -69,7 +73,13 @@ export function RecordForm({
         <Card>
           <div className="flex flex-col gap-6">
             {id !== null && (
-              <Field id={controlId('id')} label={<code>id</code>} hint={t.idHint} error={errors.id} optional>
+              <Field
+                id={controlId('id')}
+                label={<code>{ID}</code>}
+                hint={t.idHint}
+                error={errors.id}
+                optional
+              >
                 <Input
                   name="id"
                   defaultValue={id}
@@ -106,6 +116,7 @@ export function RecordForm({
                 typed={typed[field.name] ?? []}
                 errors={errors[field.name] ?? []}
                 options={options[field.name] ?? []}
+                round={round}
                 stored={files ? { names: files.names[field.name] ?? [], at: files.at } : null}
               />
             ))}

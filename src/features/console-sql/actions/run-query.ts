@@ -1,5 +1,10 @@
 import { auditAct, nameAct } from '#platform/audit-log/index.ts';
-import { type Database, QueryMistakeError, type QueryResult } from '#platform/db/index.ts';
+import {
+  type Database,
+  NotAuthorizedError,
+  QueryMistakeError,
+  type QueryResult,
+} from '#platform/db/index.ts';
 import { stopwatch } from '#platform/clock/index.ts';
 import { type Place, placeOf } from '../model/place.ts';
 
@@ -8,6 +13,10 @@ export const SQL_LIMITS = { rows: 500, fileRows: 10_000, seconds: 5, letters: 5_
 
 /** So much of a statement is in the audit log. */
 const LOGGED = 2_000;
+
+/** How statements begin that read; white space and comments may come before. */
+const READS =
+  /^(?:\s+|--[^\n]*(?:\n|$)|\/\*[^]*?\*\/|\()*(?:select|with|values|table|explain|pragma|show)\b/i;
 
 /** What a statement gave. */
 export interface QueryAnswer extends QueryResult {
@@ -34,8 +43,11 @@ export interface ConsoleSql {
 }
 
 export function consoleSql(db: Database): ConsoleSql {
-  const ask = (text: string, rows: number) =>
-    db.query(text, rows, { patienceMs: SQL_LIMITS.seconds * 1_000, single: true });
+  const ask = async (text: string, rows: number) => {
+    // Both databases refuse what changes something; SQLite would make a table that goes with its connection.
+    if (!READS.test(text)) throw new NotAuthorizedError('only statements that read are run here');
+    return db.query(text, rows, { patienceMs: SQL_LIMITS.seconds * 1_000, single: true });
+  };
   const logged = async (statement: string): Promise<void> => {
     nameAct((act) => `${act}: ${statement.slice(0, LOGGED)}`);
     await auditAct(db);

@@ -1,6 +1,9 @@
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/sql.messages.ts';
 
+/** What databases call nothing in every language. */
+const NULL = 'NULL';
+
 interface QueryRowsProps {
   columns: readonly string[];
   rows: readonly (readonly (string | null)[])[];
@@ -41,7 +44,7 @@ export function QueryRows({ columns, rows }: QueryRowsProps) {
                   key={at}
                   className="max-w-96 min-w-16 px-3 py-1.5 font-mono [overflow-wrap:anywhere] first:pl-5"
                 >
-                  {value === null ? <span className="text-faint">NULL</span> : value}
+                  {value === null ? <span className="text-faint">{NULL}</span> : value}
                 </td>
               ))}
             </tr>
