@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { STAFF_PERMISSIONS, type StaffPermission } from '../../src/features/staff/model/permissions.ts';
+import { STAFF_PERMISSIONS, type StaffPermission } from '#features/staff/model/permissions.ts';
 import { CONSOLE_ROUTES, CONSOLE_TABLE, rowsOf } from '../support/console-table.ts';
 
 /** The server's half of a page: its own module, or the one that it hands on from. */

@@ -5,8 +5,7 @@ import { consoleAccess } from '#features/console/model/console-access.ts';
 import { mayOpen } from '#features/console/pages/access-of.server.ts';
 import { allowsOperator } from '#features/staff/model/permissions.ts';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
-import type { Operations } from '../operations.ts';
-import { operationsService } from '../service.ts';
+import { operationsService, type SiteHealth } from '../service.ts';
 import type { Route } from './+types/home';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,14 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-function siteOf({
-  database,
-  machine,
-  backup,
-  backupFault,
-  version,
-  writeFault,
-}: Awaited<ReturnType<Operations['health']>>) {
+function siteOf({ database, machine, backup, backupFault, version, writeFault }: SiteHealth) {
   return {
     version,
     dialect: database.dialect,
