@@ -5,6 +5,7 @@ import { findByEmail } from '../auth/sign-in/find-by-identity.ts';
 import { whyUnreadable } from '../collections/registry/readable-rules.ts';
 import { requireAuthCollection } from '../credentials/auth-collection.ts';
 import { QueryCompiler } from '../filter/compile.ts';
+import { filterError } from '../filter/filter-error.ts';
 import { present } from '../presentation/present.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { systemInfo } from '../rules/system-info.ts';
@@ -94,6 +95,9 @@ export async function lookAtRecord(
 /** Throws what a filter or an order is answered with that names hidden fields: by many of them each could be guessed. */
 function refuseHidden(context: RecordsContext, collection: Collection, info: RequestInfo): void {
   const { filter = '', sort = '' } = info.query;
+  // Paths that begin at another collection or at who asks may name what is hidden there, as those of rules do.
+  if (/@(collection|request)\b/.test(`${filter} ${sort}`))
+    throw filterError('Only superusers ask about other collections and about who asks.');
   const compiler = new QueryCompiler(context, collection, info);
   if (filter !== '') compiler.conditions([{ source: filter, allowHidden: false }]);
   compiler.order(sort, false);

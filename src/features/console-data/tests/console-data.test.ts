@@ -80,6 +80,8 @@ describeOnEachServer('collections in the console', (server) => {
       ['_otps', { filter: "sentTo ~ 'a'" }],
       ['_otps', { filter: "password ~ '$2'" }],
       ['events', { filter: "@collection._superusers.tokenKey ?~ 'a'" }],
+      ['events', { filter: "@collection._staff:s.password ?~ '$2' || id != ''" }],
+      ['users', { filter: "@request.auth.tokenKey ?!= 'a'" }],
       ['events', { filter: "organiser.password ~ '$2'" }],
     ])('nothing tells what is hidden in %s: %j', async (collection, query) => {
       const { status, html } = await filtered(collection, query);
