@@ -35,8 +35,13 @@ describeTicketing('a charge that is broken off', (databases) => {
     expect(await brokenInvariants(world)).toEqual([]);
   };
 
-  it.each([false, true])('between any two writes is made once: after the write %s', async (after) => {
-    for (let nth = 1; nth <= 6; nth += 1) {
+  const moments = [1, 2, 3, 4, 5, 6].flatMap((nth) => [
+    { nth, after: false },
+    { nth, after: true },
+  ]);
+  it.each(moments)(
+    'between any two writes is made once: write $nth, done: $after',
+    async ({ nth, after }) => {
       const { db, world } = await drawn();
       await world.ballots.step(EVENT);
       const mortal = dying(db, nth, after);
@@ -48,8 +53,8 @@ describeTicketing('a charge that is broken off', (databases) => {
         });
       await world.worker.drain();
       await expectRight(world);
-    }
-  });
+    },
+  );
 
   it.each(['before', 'after'] as const)('%s the provider charges is made once', async (moment) => {
     const { world } = await drawn();
