@@ -1,5 +1,5 @@
 import { requireOperator } from '#features/console/pages/operator.server.ts';
-import { RECORD_REACH } from '../store/list-entries.ts';
+import { RECORD_REACH } from '../index.ts';
 import { auditLogService } from '../service.ts';
 import type { Route } from './+types/audit';
 

@@ -144,10 +144,7 @@ export const words = messages({
     tried: 'यो आयात गर्न मिल्छ। अझै केही राखिएको छैन।',
     leftOut: (fields) => `आयात हुँदैन: ${fields}`,
     run: (count) =>
-      plural.ne(count, {
-        one: '१ अभिलेख आयात गर्नुहोस्',
-        other: `${number.ne(count)} अभिलेख आयात गर्नुहोस्`,
-      }),
+      plural.ne(count, { one: '१ अभिलेख आयात गर्नुहोस्', other: `${number.ne(count)} अभिलेख आयात गर्नुहोस्` }),
     done: 'अभिलेख आयात भए।',
     nothingToDo: 'सबै पहिल्यै छ।',
     back: 'अभिलेखमा फर्कनुहोस्',

@@ -281,18 +281,12 @@ export const words = messages({
     bulkEach: 'हरेक अभिलेख छुट्टै लेखिन्छ: बदल्न नमिल्ने जस्ताको तस्तै रहन्छ र यहाँ देखाइन्छ, अरू बदलिन्छन्।',
     deleteThese: 'यी अभिलेख मेटाउने',
     deleteConfirm: (count) =>
-      plural.ne(count, {
-        one: 'हो, १ अभिलेख मेटाउनुहोस्',
-        other: `हो, ${number.ne(count)} अभिलेख मेटाउनुहोस्`,
-      }),
+      plural.ne(count, { one: 'हो, १ अभिलेख मेटाउनुहोस्', other: `हो, ${number.ne(count)} अभिलेख मेटाउनुहोस्` }),
     setField: 'यी अभिलेखको एउटा फिल्ड राख्ने',
     whichField: 'कुन फिल्ड',
     chooseField: 'फिल्ड छान्नुहोस्',
     setConfirm: (count) =>
-      plural.ne(count, {
-        one: 'हो, १ अभिलेख बदल्नुहोस्',
-        other: `हो, ${number.ne(count)} अभिलेख बदल्नुहोस्`,
-      }),
+      plural.ne(count, { one: 'हो, १ अभिलेख बदल्नुहोस्', other: `हो, ${number.ne(count)} अभिलेख बदल्नुहोस्` }),
     confirmFirst: 'पुष्टि गर्न कोठामा चिन्ह लगाउनुहोस्।',
     bulkDone: (done, all) => `${number.ne(all)} मध्ये ${number.ne(done)} अभिलेख भयो।`,
     bulkFailed: 'यी जस्ताको तस्तै छन्',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { data } from 'react-router';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
 import type { RecordCollection, SeenRecord } from '#records/index.ts';
-import { CSV_TYPE, type Row, writeCsv } from '#platform/spreadsheet/index.ts';
+import { CSV_TYPE, type Row, writeCsv } from '../index.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/data.messages.ts';
 import { exportedCell } from '../model/exported-cell.ts';

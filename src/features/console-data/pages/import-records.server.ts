@@ -3,7 +3,7 @@ import { requireOperator } from '#features/console/pages/operator.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { parseJson } from '#lib/json-text.ts';
 import type { Language } from '#lib/language/index.ts';
-import { readTable, UnreadableTableError } from '#platform/spreadsheet/index.ts';
+import { readTable, UnreadableTableError } from '../index.ts';
 import type { ImportedRecord, RecordCollection } from '#records/index.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';

@@ -4,7 +4,7 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { words } from '../messages/record-pages.messages.ts';
-import { controlId, type RecordFieldProps, useHint } from './record-fields.tsx';
+import { controlId, type RecordFieldProps, useHint } from './field-parts.ts';
 import { StoredFile } from './stored-file.tsx';
 
 /** The files of a field: those that are there, each with a way to take it away, and a place for others. */

@@ -8,7 +8,8 @@ import { FormError } from '#shared/ui/fields/form-error.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { words } from '../messages/record-pages.messages.ts';
 import type { FormField } from '../model/form-field.ts';
-import { controlId, type Offered, RecordField } from './record-fields.tsx';
+import { controlId, type Offered } from './field-parts.ts';
+import { RecordField } from './record-fields.tsx';
 
 /** What the field is called in every language. */
 const ID = 'id';

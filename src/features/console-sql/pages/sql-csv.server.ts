@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { redirect } from 'react-router';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
-import { CSV_TYPE, type Row, writeCsv } from '#platform/spreadsheet/index.ts';
+import { CSV_TYPE, type Row, writeCsv } from '../index.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { consoleSqlService } from '../service.ts';

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
-import { type QueryAnswer, type QueryRefusal, SQL_LIMITS } from '../actions/run-query.ts';
+import { type QueryAnswer, type QueryRefusal, SQL_LIMITS } from '../index.ts';
 import { consoleSqlService } from '../service.ts';
 import { typedStatement } from './typed-statement.server.ts';
 import type { Route } from './+types/sql';

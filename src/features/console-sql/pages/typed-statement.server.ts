@@ -1,6 +1,6 @@
 import { fieldOf } from '#features/console/pages/acted.server.ts';
 import type { Language } from '#lib/language/index.ts';
-import { SQL_LIMITS } from '../actions/run-query.ts';
+import { SQL_LIMITS } from '../index.ts';
 import { words } from '../messages/sql.messages.ts';
 
 /** The statement of a form, or why it is none. */

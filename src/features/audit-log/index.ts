@@ -1,0 +1,1 @@
+export { RECORD_REACH } from './store/list-entries.ts';
