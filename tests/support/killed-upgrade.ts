@@ -29,10 +29,10 @@ const db = await openDatabase(
 const last = migrations.length - 1;
 await migrate(
   db,
-  migrations.map(({ name, up }, at) => ({
-    name,
+  migrations.map((migration, at) => ({
+    name: migration.name,
     async up(query: Kysely<unknown>, sql) {
-      await up(query.withPlugin(counted), sql);
+      await migration.up(query.withPlugin(counted), sql);
       if (at === last) die();
     },
   })),

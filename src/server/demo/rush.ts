@@ -50,6 +50,7 @@ async function openBallot(
     most: ballot.most,
     memberWeight: ballot.memberWeight,
     chapter: '',
+    card: 'none',
     witnessSource: ballot.witness(between.toLocaleString('en-GB', { day: 'numeric', month: 'long' })),
   });
   const guests = demoGuests.slice(0, ballot.entries).map((name) => ({ name, email: guestAddress(name) }));

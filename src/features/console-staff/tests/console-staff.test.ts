@@ -125,11 +125,12 @@ describeOnEachServer('staff', (server) => {
     const first = await invite(email, 'finance');
     const second = await invite(email, 'moderation');
     expect([(await open(first, '')).status, (await open(second, '')).status]).toEqual([404, 200]);
-    const [{ id = '', sentAt = '', expiresAt = '' } = {}] = await rows<{
+    const [invitation] = await rows<{
       id: string;
       sentAt: string;
       expiresAt: string;
     }>(server(), `SELECT id, "sentAt", "expiresAt" FROM staff_invitations WHERE email = '${email}'`);
+    const { id, sentAt, expiresAt } = invitation ?? { id: '', sentAt: '', expiresAt: '' };
     const at = (utc: string) => Date.parse(utc.replace(' ', 'T'));
     expect(at(expiresAt) - at(sentAt)).toBe(3 * 24 * 3_600_000);
     const db = await server().db();
@@ -145,22 +146,21 @@ describeOnEachServer('staff', (server) => {
     expect((await open(second, '')).status).toBe(404);
     expect((await accept(second)).headers.get('location')).toBe(second);
     const third = await invite(email, 'moderation');
-    const [{ id: open3 = '' } = {}] = await rows<{ id: string }>(
+    const [open3] = await rows<{ id: string }>(
       server(),
       `SELECT id FROM staff_invitations WHERE email = '${email}'`,
     );
-    expect((await act('revoke', { id: open3 })).to).toBe('/_/staff?done=revoked');
+    expect((await act('revoke', { id: open3?.id ?? '' })).to).toBe('/_/staff?done=revoked');
     expect((await open(third, '')).status).toBe(404);
-    expect((await act('revoke', { id: open3 })).status).toBe(409);
+    expect((await act('revoke', { id: open3?.id ?? '' })).status).toBe(409);
     expect(await rows(server(), `SELECT id FROM _staff WHERE email = '${email}'`)).toEqual([]);
   });
 
   it('two who press at once with one link set one password', async () => {
     const link = await invite('twice@staff.test', 'support');
     const both = await Promise.all([accept(link, 'the-first-password'), accept(link, 'the-second-password')]);
-    expect(both.map((answer) => answer.headers.get('location') ?? answer.status).toSorted()).toEqual(
-      ['/_/sign-in?ready=1', expect.anything()].toSorted(),
-    );
+    const ready = both.filter((answer) => answer.headers.get('location') === '/_/sign-in?ready=1');
+    expect(ready).toHaveLength(1);
     expect(await rows(server(), `SELECT id FROM _staff WHERE email = 'twice@staff.test'`)).toHaveLength(1);
   });
 
