@@ -95,8 +95,10 @@ const copies = (): string[] => {
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];
 };
 
-/** Tables whose rows the upgrade itself writes. */
-const WRITTEN = new Set(['mela_migrations', '_collections', '_params']);
+/** Tables whose rows the upgrade itself writes: members' names are taken apart anew for their search. */
+const WRITTEN = new Set(['mela_migrations', '_collections', '_params', 'community_member_words']);
+/** Rooms that came since add rows. */
+const GROWS = new Set(['mela_keys']);
 
 /** What is otherwise after than before, by table: rows are compared by the columns that they had. */
 function changed(before: Record<string, string[]>, after: Record<string, string[]>): string[] {
@@ -110,8 +112,10 @@ function changed(before: Record<string, string[]>, after: Record<string, string[
       )
       .toSorted();
     const was = old.map((row) => JSON.stringify(row)).toSorted();
-    const first = was.findIndex((row, at) => row !== now[at]);
-    return was.length === now.length && first < 0
+    const first = GROWS.has(table)
+      ? was.findIndex((row) => !now.includes(row))
+      : was.findIndex((row, at) => row !== now[at]);
+    return (GROWS.has(table) || was.length === now.length) && first < 0
       ? []
       : [`${table}: ${was.length} rows, then ${now.length}: ${was[first]} ${now[first]}`];
   });

@@ -39,6 +39,8 @@ const OF_THE_PRODUCT: Readonly<Record<string, RegExp>> = {
   'src/features/operations/pages/health.tsx': /\['Mela', health\.version/,
   'src/features/payments/actions/platform/check.ts': /Mela uses/,
   'packages/records/import/plan/find-clashes.ts': /Mela has its own collection/,
+  // The program, whose versions operators look at.
+  'src/features/operations/pages/versions.tsx': /'Mela'/,
   // A site that nobody has named.
   'packages/kernel/site-name.ts': /'(Mela|मेला)'/,
   'src/shell/shell.messages.ts': /whatMelaMeans/,

@@ -294,7 +294,7 @@ export const words = messages({
     filter: 'कुन रेकर्ड',
     filterHint: 'फिल्टर। सबैका लागि खाली। जस्तै: status = "draft"',
     body: 'पठाइने कुरा, JSON मा',
-    notJson: 'JSON वस्तु लेख्नुहोस्। जस्तै: {"title": "मेला"}',
+    notJson: 'JSON वस्तु लेख्नुहोस्। जस्तै: {"title": "दशैं भोज"}',
     withRule: 'कुन नियमले',
     storedRule: 'सुरक्षित नियम',
     otherRule: 'यो नियम',
