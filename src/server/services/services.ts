@@ -96,7 +96,13 @@ async function open(config: Config, replacements: Replacements): Promise<Service
       (error) => log.error({ err: error }, 'the database failed'),
       cluster.isWorker ? clusterPeers(process) : noPeers,
     ));
-  await migrateSchema({ db: plain, clock, log }, config.dataDir, replacements.withoutCopy);
+  try {
+    await migrateSchema({ db: plain, clock, log }, config.dataDir, replacements.withoutCopy);
+  } catch (error) {
+    // Connections that stay open would keep a process alive that has refused to start.
+    if (!replacements.db) await plain.close();
+    throw error;
+  }
   const db = auditedDatabase(plain, clock);
   const logDb = openLogDatabase(config.dataDir, db, (error) => log.error({ err: error }, 'the log failed'));
 
