@@ -66,6 +66,7 @@ const ARCHIVE = 'next_demo.zip';
 /** What the operator of the site has decided. */
 const STAYS = [
   { table: '_superusers', where: sql<boolean>`1 = 1` },
+  { table: '_staff', where: sql<boolean>`1 = 1` },
   { table: '_params', where: sql<boolean>`id = 'settings'` },
 ] as const;
 
