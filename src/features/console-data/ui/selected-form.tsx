@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { words } from '../messages/record-pages.messages.ts';
 
 const FORM = 'selected-records';
@@ -9,14 +10,7 @@ const FORM = 'selected-records';
 export function SelectBox({ id }: { id: string }) {
   const t = useMessages(words);
   return (
-    <input
-      type="checkbox"
-      form={FORM}
-      name="id"
-      value={id}
-      aria-label={t.select(id)}
-      className="size-5 shrink-0 accent-marigold"
-    />
+    <Checkbox form={FORM} name="id" value={id} label={<span className="sr-only">{t.select(id)}</span>} />
   );
 }
 
