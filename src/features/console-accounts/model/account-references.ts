@@ -46,6 +46,7 @@ export const MOVED: readonly MovedColumn[] = [
     ['messages', 'user'],
     // Of the organiser's side an account, of the site's a superuser's address.
     ['event_suspension_messages', 'by'],
+    ['event_review_messages', 'by'],
     ['community_announcements', 'author'],
     ['community_documents', 'author'],
     ['community_document_versions', 'author'],
@@ -98,6 +99,8 @@ export const ENDED: readonly AccountColumn[] = columns(
   ['planner_feeds', 'user'],
   ['planner_settings', 'user'],
   ['todo_mail', 'user'],
+  // Whether their events are reviewed: what is set for the other account counts.
+  ['event_review_accounts', 'account'],
 );
 
 /** Books: nothing in them is ever changed. An account that is in one of them can't be emptied. */
@@ -143,6 +146,8 @@ export const LEFT: readonly (AccountColumn & { why: string })[] = [
     ['account_merges', 'by'],
     ['event_suspensions', 'by'],
     ['event_suspensions', 'endedBy'],
+    ['event_reviews', 'approvedBy'],
+    ['event_review_accounts', 'by'],
     ['message_replies', 'by'],
     ['messages', 'assignee'],
     ['refund_batches', 'superuser'],
@@ -150,7 +155,11 @@ export const LEFT: readonly (AccountColumn & { why: string })[] = [
     ['staff_invitations', 'invitedBy'],
     ['staff_sign_ins', 'person'],
   ).map((one) => ({ ...one, why: 'a superuser, or one of the staff' })),
-  ...columns(['event_suspension_messages', 'author'], ['message_replies', 'author']).map((one) => ({
+  ...columns(
+    ['event_suspension_messages', 'author'],
+    ['event_review_messages', 'author'],
+    ['message_replies', 'author'],
+  ).map((one) => ({
     ...one,
     why: 'which side wrote',
   })),
