@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { extensionsService } from '#platform/rooms/index.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { consoleAccess, mayPass } from '#features/console/model/console-access.ts';
@@ -19,6 +19,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
     if (new URL(request.url).pathname === '/_') throw redirect('/_/');
     // The address as the router reads it: that of a page's data is the page's.
     const access = accessOf(context.get(extensionsService)(consoleAccess), url.pathname);
+    // There is no such page, or it didn't say who may.
+    if (!access) throw data(null, { status: 404 });
     if (!mayPass(access, role, request.method)) throw await refused(context, role);
     const response = await next();
     // What operators see is kept by no browser, for the way back neither: the next at this machine may be somebody else.
