@@ -118,6 +118,13 @@ const NOTICES: [
     [['subscriptionEnded', { reference: 'renewal1', subscriptionId: 'sub_1', neverPaid: false }]],
   ]),
   ['customer.subscription.updated', 'sub_1', { 'GET /subscriptions/sub_1': subscription('past_due') }, []],
+  // That of a kept card is tried where cards are kept (`kept-cards-at-stripe.test.ts`); those of a checkout tell nothing new.
+  [
+    'payment_intent.succeeded',
+    'pi_1',
+    { 'GET /payment_intents/pi_1': { id: 'pi_1', status: 'succeeded', metadata: { orderId: ORDER } } },
+    [],
+  ],
   [
     'charge.refunded',
     'ch_1',
