@@ -14,7 +14,14 @@ import { STAFF, SUPERUSERS } from '#features/staff/model/collections.ts';
 import { staffService } from '#features/staff/service.ts';
 import { rememberStep, superusersWay, whoOf } from './first-step.server.ts';
 
-const schema = z.object({ identity: z.string().trim().default(''), password: z.string().default('') });
+const schema = z.object({
+  // No address has the letter that a database can't look for.
+  identity: z
+    .string()
+    .transform((typed) => typed.replaceAll('\0', '').trim())
+    .default(''),
+  password: z.string().default(''),
+});
 
 /** Whoever is signed in already goes on; who had to sign in again is told why. */
 export async function loader({ context, request }: Route.LoaderArgs) {
