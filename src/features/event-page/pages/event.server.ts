@@ -32,7 +32,7 @@ import { eventMap } from './event-map.server.ts';
 import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
 import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
 import { readOrganiser } from './organiser.server.ts';
-import { readBegun } from '#features/checkout/pages/begun-order.server.ts';
+import { type BegunOrder, readBegun } from '#features/checkout/pages/begun-order.server.ts';
 import { arriveBy } from '#features/checkout/pages/via.server.ts';
 import type { Route } from './+types/event';
 
@@ -117,8 +117,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     messages: shareLinks(event.title, config.origin + path),
     organiser,
     map: eventMap(map, event.location, asked),
-    held,
-    begun,
+    own: ownOf(phaseOf(event, now), begun, held),
     manage: manages ? `/events/${event.id}/manage` : null,
     more: more.events,
     nothingChosen: asked.has('choose'),
@@ -158,6 +157,13 @@ const holding =
     const actor = actorOfViewer(viewer);
     return actor ? orders.countTicketsFor(actor, event) : 0;
   };
+
+/** What the viewer has of the event, as long as it is of use: an order that they began, and tickets; null for neither. */
+function ownOf(phase: ReturnType<typeof phaseOf>, begun: BegunOrder | null, held: number) {
+  if (phase === 'draft' || phase === 'suspended' || phase === 'past') return null;
+  const open = phase === 'upcoming' || phase === 'live' ? begun : null;
+  return open !== null || held > 0 ? { begun: open, held } : null;
+}
 
 /** Where tickets are given out that can't be chosen here, by their ids. */
 function insteadOf(notices: readonly (EventNotice | null)[], language: Language): Record<string, Instead> {

@@ -35,8 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** Most events say nothing of it. */
 const EventNotice = lazy(() => import('../ui/event-notice.tsx'));
-const OwnTickets = lazy(() => import('../ui/own-tickets.tsx'));
-const BegunOrder = lazy(() => import('../ui/begun-order.tsx'));
+const OwnOrders = lazy(() => import('../ui/own-orders.tsx'));
 const AccessFacts = lazy(() => import('../ui/access-facts.tsx'));
 
 /** Characters from which a title is set smaller, so that day and tickets stay in sight. */
@@ -83,19 +82,10 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               </Suspense>
             )}
           </div>
-          {loaderData.begun && open && (
-            <div className="mt-6">
-              <Suspense>
-                <BegunOrder begun={loaderData.begun} path={path} zone={event.timezone} />
-              </Suspense>
-            </div>
-          )}
-          {loaderData.held > 0 && !hidden && phase !== 'past' && (
-            <div className="mt-6">
-              <Suspense>
-                <OwnTickets count={loaderData.held} />
-              </Suspense>
-            </div>
+          {loaderData.own && (
+            <Suspense>
+              <OwnOrders own={loaderData.own} path={path} zone={event.timezone} />
+            </Suspense>
           )}
           <div className="mt-6 sm:mt-8">
             <EventFacts

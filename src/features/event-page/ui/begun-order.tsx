@@ -6,7 +6,7 @@ import { DateTime } from '#shared/ui/date-time.tsx';
 import { words } from '../messages/begun-order.messages.tsx';
 
 /** Leads somebody back to an order that they began in this browser and did not finish. */
-export default function BegunOrder({ begun, path, zone }: { begun: Begun; path: string; zone: string }) {
+export function BegunOrder({ begun, path, zone }: { begun: Begun; path: string; zone: string }) {
   const t = useMessages(words);
   const { state, count, until } = begun;
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/own-tickets.messages.ts';
 
 /** Tells somebody signed in that they have tickets for the event, and where those are. */
-export default function OwnTickets({ count }: { count: number }) {
+export function OwnTickets({ count }: { count: number }) {
   const t = useMessages(words);
   return (
     <Callout

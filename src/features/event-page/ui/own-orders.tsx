@@ -1,0 +1,20 @@
+import type { BegunOrder as Begun } from '#features/checkout/pages/begun-order.server.ts';
+import { BegunOrder } from './begun-order.tsx';
+import { OwnTickets } from './own-tickets.tsx';
+
+interface OwnOrdersProps {
+  /** An order that they began, and how many tickets of the event they have. */
+  own: { begun: Begun | null; held: number };
+  path: string;
+  zone: string;
+}
+
+/** What whoever looks at an event has of it: an order that they began, and tickets. Most have neither. */
+export default function OwnOrders({ own: { begun, held }, path, zone }: OwnOrdersProps) {
+  return (
+    <div className="mt-6 flex flex-col gap-6">
+      {begun && <BegunOrder begun={begun} path={path} zone={zone} />}
+      {held > 0 && <OwnTickets count={held} />}
+    </div>
+  );
+}
