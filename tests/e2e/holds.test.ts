@@ -322,7 +322,7 @@ describe.each([
       expect(await stranger.page.locator('main').innerText()).not.toContain('You began');
     }
     await page.getByRole('link', { name: 'Continue your order' }).click();
-    await page.waitForURL(`**/events/*${event}/checkout`);
+    await page.waitForURL('**/checkout');
 
     // It becomes an order that is not paid yet.
     await page.fill('input[name=buyerName]', 'Maya Tamang');
@@ -331,7 +331,7 @@ describe.each([
     await page.waitForURL('**/pay/**');
     await page.goto(`/events/${event}`);
     await page.getByRole('link', { name: 'Continue to the payment' }).click();
-    await page.waitForURL(`**/events/*${event}/checkout`);
+    await page.waitForURL('**/checkout');
     await page.getByRole('button', { name: 'Pay €10.00' }).waitFor();
     expect(await page.inputValue('input[name=buyerName]')).toBe('Maya Tamang');
     await page.click('button:has-text("Pay €10.00")');

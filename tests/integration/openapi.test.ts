@@ -24,7 +24,7 @@ describeOnEachDatabase('the description of the API', (databases) => {
     });
     const site = {
       dev: false,
-      build: { assets: { version: 'test' } } as never,
+      build: { assets: { version: 'test' }, routes: {} } as never,
       files: (_c: unknown, next: () => Promise<void>) => next(),
       close: async () => {},
     };
