@@ -13,7 +13,7 @@ const QUERIES: WalkedQuery[] = [
   [
     'cards of some',
     `SELECT entry FROM ballot_cards WHERE entry IN ('e', 'f') AND gone = 0`,
-    'ballot_cards_entry',
+    'ballot_cards_(entry|event)',
   ],
   [
     'cards of an event',
