@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { it } from 'vitest';
 import { expectIndexes, type WalkedQuery } from '#tests/support/expect-index.ts';
 import { describeTicketing } from '#tests/support/ticketing-world.ts';
@@ -7,13 +8,12 @@ const QUERIES: WalkedQuery[] = [
   [
     'the card of an entry',
     `SELECT id FROM ballot_cards WHERE entry = 'e' AND gone = 0`,
-    // Each of them has few rows.
-    'ballot_cards_(entry|event)',
+    'ballot_cards_entry',
   ],
   [
     'cards of some',
     `SELECT entry FROM ballot_cards WHERE entry IN ('e', 'f') AND gone = 0`,
-    'ballot_cards_(entry|event)',
+    'ballot_cards_entry',
   ],
   [
     'cards of an event',
@@ -39,6 +39,27 @@ const QUERIES: WalkedQuery[] = [
 
 describeTicketing('cards of ballots', (databases) => {
   it('are looked for along an index, whatever there is', async () => {
-    await expectIndexes(await databases.open(), QUERIES);
+    const db = await databases.open();
+    // Of an empty table PostgreSQL takes any of its indexes.
+    await db.write(async (tx) => {
+      const cards = Array.from({ length: 500 }, (_, at) => ({
+        id: `card${at}`,
+        entry: `entry${at}`,
+        event: 'e',
+        customer: '',
+        card: '',
+        expires: '',
+        keptAt: '',
+        gone: 0,
+        created: '',
+      }));
+      await tx
+        .as<{ ballot_cards: (typeof cards)[number] }>()
+        .insertInto('ballot_cards')
+        .values(cards)
+        .execute();
+      await sql`ANALYZE ballot_cards`.execute(tx.as());
+    });
+    await expectIndexes(db, QUERIES);
   });
 });

@@ -1,7 +1,7 @@
 import { cursorOf, cursorText } from '#features/console/pages/cursor.server.ts';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
 import { servicesContext } from '#shared/request/context.server.ts';
-import { columnMinutes, lastDay, logColumns, sumMinutes } from '../model/log-span.ts';
+import { columnMinutes, lastDay, logColumns, sumMinutes } from '../../model/log-span.ts';
 import { readLogSearch, shownLine } from './log-search.server.ts';
 import type { Route } from './+types/logs';
 

@@ -7,10 +7,10 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
-import { words } from '../messages/logs.messages.ts';
-import { LiveLog } from '../ui/live-log.tsx';
-import { LogLines } from '../ui/log-lines.tsx';
-import { LogPlot } from '../ui/log-plot.tsx';
+import { words } from '../../messages/logs.messages.ts';
+import { LiveLog } from '../../ui/live-log.tsx';
+import { LogLines } from '../../ui/log-lines.tsx';
+import { LogPlot } from '../../ui/log-plot.tsx';
 import type { Route } from './+types/logs';
 
 export { loader } from './logs.server.ts';

@@ -4,7 +4,7 @@ import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
-import { words } from '../messages/logs.messages.ts';
+import { words } from '../../messages/logs.messages.ts';
 import type { Route } from './+types/log';
 
 export { loader } from './log.server.ts';

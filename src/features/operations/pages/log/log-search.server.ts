@@ -1,6 +1,6 @@
 import type { LogLine, LogSearch } from '#records/index.ts';
 import type { UtcText } from '#lib/time.ts';
-import { type LogSpan, readLogSpan } from '../model/log-span.ts';
+import { type LogSpan, readLogSpan } from '../../model/log-span.ts';
 
 /** Levels as the log numbers them. */
 const LEVELS: Readonly<Record<string, number>> = { debug: -4, info: 0, warn: 4, error: 8 };
