@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Certificate } from './proxies/certificate.ts';
 import { findProgram, notRun } from './proxies/programs.ts';
 import { freePort } from './server-process.ts';
 import { until } from './until.ts';
@@ -18,12 +19,14 @@ export interface Mailbox extends AsyncDisposable {
   url: string;
   /** A mail comes in. */
   deliver(mail: string): void;
+  /** What the server wrote down. */
+  log(): string;
   /** How many of its mails are marked as read, and how many are not. */
   counts(): { read: number; unread: number };
 }
 
-/** Starts one; null where there is no Dovecot, which `npm test` tells at its end. */
-export async function startMailbox(): Promise<Mailbox | null> {
+/** Starts one, with TLS from the first byte where it is given a certificate; null where there is no Dovecot, which `npm test` tells at its end. */
+export async function startMailbox(tls: Certificate | null = null): Promise<Mailbox | null> {
   const dovecot = findProgram('dovecot', TESTS);
   if (!dovecot) return null;
   if (process.getuid?.() !== 0) return notRun(TESTS, 'only root lets it use an account without rights');
@@ -41,13 +44,17 @@ export async function startMailbox(): Promise<Mailbox | null> {
   ])
     chmodSync(join(folder, path), 0o777);
   const config = join(folder, 'dovecot.conf');
+  if (tls) {
+    writeFileSync(join(folder, 'certificate.pem'), tls.certificate);
+    writeFileSync(join(folder, 'key.pem'), tls.key);
+  }
   writeFileSync(
     config,
     `protocols = imap
 listen = 127.0.0.1
 base_dir = ${folder}/run
 log_path = ${folder}/log
-ssl = no
+${tls ? `ssl = yes\nssl_cert = <${folder}/certificate.pem\nssl_key = <${folder}/key.pem` : 'ssl = no'}
 disable_plaintext_auth = no
 mail_location = maildir:${folder}/mail/%u
 default_internal_user = root
@@ -64,10 +71,10 @@ userdb {
 service imap-login {
   chroot =
   inet_listener imap {
-    port = ${port}
+    port = ${tls ? 0 : port}
   }
   inet_listener imaps {
-    port = 0
+    port = ${tls ? port : 0}
   }
 }
 service anvil {
@@ -87,13 +94,14 @@ service anvil {
   let delivered = 0;
   const files = () => ['new', 'cur'].flatMap((part) => readdirSync(join(box, part)));
   return {
-    url: `imap://${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/INBOX`,
+    url: `imap${tls ? 's' : ''}://${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/INBOX`,
     deliver(mail) {
       delivered += 1;
       const path = join(box, 'new', `${delivered}.mela`);
       writeFileSync(path, mail.replaceAll('\n', '\r\n'));
       chmodSync(path, 0o666);
     },
+    log: () => readFileSync(join(folder, 'log'), 'utf8'),
     counts() {
       const read = files().filter((name) => /:2,.*S/.test(name)).length;
       return { read, unread: files().length - read };

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { imapInbox, type InboxPlace } from '#platform/mail/index.ts';
+import { makeCertificate } from '../../support/proxies/certificate.ts';
+import { until } from '../../support/until.ts';
 import { startMailbox } from '../../support/mailbox.ts';
 
 const answer = (n: number) =>
@@ -40,6 +42,16 @@ it('a real mailbox gives the unread answers to our mails, and marks what was tak
   );
   const missing = imapInbox(box.url.replace('/INBOX', '/Nothing'));
   await expect(missing.read(first.last, () => Promise.resolve(true))).rejects.toThrow('Command failed');
+});
+
+it('a server whose certificate nobody vouches for gets no password', async () => {
+  await using box = await startMailbox(makeCertificate('localhost'));
+  if (!box) return;
+  await expect(
+    imapInbox(box.url).read({ validity: '', uid: 0 }, () => Promise.resolve(true)),
+  ).rejects.toThrow(/certificate/i);
+  await until('the server has written it down', () => box.log().includes('Disconnected'));
+  expect(box.log()).toContain('no auth attempts');
 });
 
 it('a server that is not there fails at once', async () => {

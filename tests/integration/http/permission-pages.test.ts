@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { allows, type EventAction, MEMBER_ROLES, type MemberRole } from '#features/events/index.ts';
+import { call } from '../../support/api.ts';
 import { rows } from '../../support/books.ts';
 import { type Person, signUp, superuserToken } from '../../support/people.ts';
 import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+import { enterAs, makeStaff } from '../../support/staff.ts';
 import { cookieOf, sendForm, stageEvent, type StagedEvent } from '../../support/staged-event.ts';
 import siteRoutes from '../../../src/routes.ts';
 
@@ -259,6 +261,45 @@ describeOnEachServer('an operator who looks at an event as its organiser does', 
     const end = { intent: 'end', access: open?.id ?? '' };
     expect((await sendForm(server(), cookieOf(owner), `${page}/access`, end)).status).toBe(303);
     expect((await ask(page, root)).status).toBe(302);
+  });
+
+  it('has their own role where they have one, and no look', async () => {
+    const place = other.id;
+    const before = (await viewsOf()).length;
+    const page = `events/${place}/manage`;
+    const both = `${root}; ${cookieOf(owner)}`;
+    const html = await (await ask(page, both)).text();
+    expect(html).not.toContain('You see this event as its organiser does');
+    // What they may as a member of the team they may still do.
+    const title = { intent: 'remove', title: '' };
+    expect((await sendForm(server(), both, `${page}/details`, title)).status).not.toBe(403);
+    expect(await viewsOf()).toHaveLength(before);
+  });
+
+  it('of the staff looks for as long as their role includes it', async () => {
+    const { id, email, password } = await makeStaff(server(), 'moderation');
+    const staff = await enterAs(server(), email, password);
+    const page = `events/${stage.id}/manage`;
+    const open = { intent: 'open', reason: 'A guest has no mail.' };
+    expect((await ask(page, staff)).status).toBe(302);
+    expect((await sendForm(server(), staff, `_/events/${stage.id}/access`, open)).status).toBe(303);
+    expect((await ask(page, staff)).status).toBe(200);
+    const [entry] = await rows<{ actorKind: string; actorName: string }>(
+      server(),
+      `SELECT "actorKind", "actorName" FROM audit_log WHERE act = 'LOOK /${page}' AND actor = '${id}'`,
+    );
+    expect(entry).toEqual({ actorKind: 'staff:moderation', actorName: email });
+    for (const [role, status] of [
+      ['support', 200],
+      ['finance', 302],
+      ['technical', 302],
+    ] as const) {
+      await call(server().origin, 'PATCH', `/api/collections/_staff/records/${id}`, {
+        token: await superuserToken(server()),
+        body: { role },
+      });
+      expect([role, (await ask(page, staff)).status]).toEqual([role, status]);
+    }
   });
 
   it('is refused by the page as by its service, with what was typed', async () => {

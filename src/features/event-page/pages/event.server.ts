@@ -8,6 +8,7 @@ import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { coverOf, sharedPicture } from '#features/events/ui/cover.ts';
 import { calendarLinks } from '../ui/calendar-links.ts';
+import { ownShown } from '../ui/own-shown.ts';
 import { shareLinks } from '../ui/share-links.ts';
 import { accessShown } from '#features/events/ui/access.ts';
 import { refundEnds } from '#features/events/model/refund-right.ts';
@@ -32,7 +33,7 @@ import { eventMap } from './event-map.server.ts';
 import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
 import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
 import { readOrganiser } from './organiser.server.ts';
-import { type BegunOrder, readBegun } from '#features/checkout/pages/begun-order.server.ts';
+import { readBegun } from '#features/checkout/pages/begun-order.server.ts';
 import { arriveBy } from '#features/checkout/pages/via.server.ts';
 import type { Route } from './+types/event';
 
@@ -117,7 +118,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     messages: shareLinks(event.title, config.origin + path),
     organiser,
     map: eventMap(map, event.location, asked),
-    own: ownOf(phaseOf(event, now), begun, held),
+    own: ownShown(phaseOf(event, now), { begun, held }),
     manage: manages ? `/events/${event.id}/manage` : null,
     more: more.events,
     nothingChosen: asked.has('choose'),
@@ -157,13 +158,6 @@ const holding =
     const actor = actorOfViewer(viewer);
     return actor ? orders.countTicketsFor(actor, event) : 0;
   };
-
-/** What the viewer has of the event, as long as it is of use: an order that they began, and tickets; null for neither. */
-function ownOf(phase: ReturnType<typeof phaseOf>, begun: BegunOrder | null, held: number) {
-  if (phase === 'draft' || phase === 'suspended' || phase === 'past') return null;
-  const open = phase === 'upcoming' || phase === 'live' ? begun : null;
-  return open !== null || held > 0 ? { begun: open, held } : null;
-}
 
 /** Where tickets are given out that can't be chosen here, by their ids. */
 function insteadOf(notices: readonly (EventNotice | null)[], language: Language): Record<string, Instead> {

@@ -1,10 +1,9 @@
-import type { BegunOrder as Begun } from '#features/checkout/pages/begun-order.server.ts';
 import { BegunOrder } from './begun-order.tsx';
+import type { OwnShown } from './own-shown.ts';
 import { OwnTickets } from './own-tickets.tsx';
 
 interface OwnOrdersProps {
-  /** An order that they began, and how many tickets of the event they have. */
-  own: { begun: Begun | null; held: number };
+  own: OwnShown;
   path: string;
   zone: string;
 }
