@@ -41,6 +41,7 @@ export type { FilterFault } from './filter/filter-error.ts';
 export { COMMON_OPTIONS, type OptionKind, TYPE_OPTIONS } from './fields/field-options.ts';
 export type { LogLine, LogSearch } from './logs/search-logs.ts';
 export type { BackupContents } from './backups/examine-backup.ts';
+export { hideSecrets } from './logs/hide-secrets.ts';
 export { SLOW_MS } from './logs/log-indexes.ts';
 export type { RecordsFiles } from './front-door/files.ts';
 export type { ImportProgress } from './import/import-folder.ts';

@@ -103,7 +103,7 @@ export const CONSOLE_TABLE: Readonly<Record<string, Row>> = {
   '/_/settings/site': { get: 't', acts: { save: NOBODY }, field: 'act' },
   '/_/settings/mail': { get: 't', acts: { save: NOBODY, test: 't' }, field: 'act' },
   '/_/settings/storage': { get: 't', acts: { save: NOBODY, files: 't', backups: 't' }, field: 'act' },
-  '/_/settings/backups': { get: 't', acts: { save: 't' }, field: 'act' },
+  '/_/settings/backups': { get: 't', acts: { save: NOBODY }, field: 'act' },
   '/_/settings/limits': { get: 't', acts: { save: 't' }, field: 'act' },
   '/_/settings/addresses': { get: 't', acts: { save: NOBODY }, field: 'act' },
   '/_/settings/log': { get: 't', acts: { save: 't' }, field: 'act' },

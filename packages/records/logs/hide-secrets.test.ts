@@ -11,6 +11,8 @@ it.each([
   ['/planner/feed/abc_DEF-1.ics', '/planner/feed/***'],
   ['/volunteer/abc_DEF-1', '/volunteer/***'],
   ['/volunteer/shift/abc.DEF-1/shift.ics', '/volunteer/shift/***/shift.ics'],
+  ['https://a.test/_/invitation/abc_DEF-1', 'https://a.test/_/invitation/***'],
+  ['/_/invitation/abc_DEF-1.data', '/_/invitation/***'],
   ['https://a.test/reset-password/abc.def?x=1', 'https://a.test/reset-password/***?x=1'],
   ['/x?%ZZ=1&password', '/x?%ZZ=1&password=***'],
 ])('of %s it leaves %s', (address, left) => {

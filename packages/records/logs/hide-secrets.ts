@@ -3,7 +3,7 @@ const SECRET = /^(.*(token|password|secret|signature|api_?key|otp).*|code|state|
 
 /** Paths under which the rest is what lets somebody in. */
 const PRIVATE_PATH =
-  /(\/(?:planner\/feed|volunteer(?:\/shift)?|invitations|unsubscribe|reset-password|verify|confirm-email-change)\/)[^/?#]+/;
+  /(\/(?:planner\/feed|volunteer(?:\/shift)?|invitations|unsubscribe|reset-password|verify|confirm-email-change|_\/invitation)\/)[^/?#]+/;
 
 /** A path with its query, or an address, with `***` in place of what is secret in it. */
 export function hideSecrets(given: string): string {

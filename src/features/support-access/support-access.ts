@@ -21,6 +21,6 @@ export function createSupportAccess(deps: SupportAccessDeps) {
     look: (asked: EventLookAsked) => look(deps, asked),
     readForTeam: (actor: Actor, event: string) => readForTeam(deps, actor, event),
     readForOperators: (operator: AccessOperator, event: string) => readForOperators(deps, operator, event),
-    isWaiting: (event: string) => isWaiting(deps.db, event),
+    isWaiting: (event: string) => isWaiting(deps.db, event, deps.clock.text()),
   };
 }

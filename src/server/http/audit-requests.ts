@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { type Acting, audited, auditAct, whileActing } from '#platform/audit-log/index.ts';
+import { hideSecrets } from '#records/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import { type ApiContext, type ApiEnv, logOf } from '#platform/http/index.ts';
 
@@ -22,7 +23,7 @@ export function auditRequests({
     if (READING.has(method)) return next();
     const acting: Acting = {
       actor: null,
-      act: `${method} ${path}`,
+      act: `${method} ${hideSecrets(path)}`,
       request: c.get('requestId'),
       // While the database is away nobody can act either.
       network: await addressOf(c).catch(() => ''),

@@ -4,14 +4,15 @@ import type { SettingPage } from './setting-fields.ts';
 
 /**
  * Who saves the settings of a page. Links in mails lead to the site's address, mails and backups go where the settings say,
- * and the addresses say who is let in: whoever changes these could become a superuser.
+ * and the addresses say who is let in: whoever changes these could become a superuser. How many backups are kept decides which are
+ * deleted.
  */
 const SAVED_BY: Record<SettingPage, StaffPermission> = {
   site: 'settings.secure',
   mail: 'settings.secure',
   storage: 'settings.secure',
   addresses: 'settings.secure',
-  backups: 'settings.change',
+  backups: 'settings.secure',
   limits: 'settings.change',
   log: 'settings.change',
 };

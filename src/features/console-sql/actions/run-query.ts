@@ -11,9 +11,6 @@ import { type Place, placeOf } from '../model/place.ts';
 /** What a statement may be and take. */
 export const SQL_LIMITS = { rows: 500, fileRows: 10_000, seconds: 5, letters: 5_000 } as const;
 
-/** So much of a statement is in the audit log. */
-const LOGGED = 2_000;
-
 /** How statements begin that read; white space and comments may come before. */
 const READS =
   /^(?:\s+|--[^\n]*(?:\n|$)|\/\*[^]*?\*\/|\()*(?:select|with|values|table|explain|pragma|show)\b/i;
@@ -49,7 +46,7 @@ export function consoleSql(db: Database): ConsoleSql {
     return db.query(text, rows, { patienceMs: SQL_LIMITS.seconds * 1_000, single: true });
   };
   const logged = async (statement: string): Promise<void> => {
-    nameAct((act) => `${act}: ${statement.slice(0, LOGGED)}`);
+    nameAct((act) => `${act}: ${statement}`);
     await auditAct(db);
   };
   return {

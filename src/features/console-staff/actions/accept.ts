@@ -2,12 +2,14 @@ import { notFound } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { actAsOperator } from '#features/staff/index.ts';
+import { isStaffRole } from '#features/staff/model/permissions.ts';
 import { STAFF, SUPERUSERS } from '#features/staff/model/collections.ts';
 import { words } from '../messages/refusals.messages.ts';
 import type { ConsoleStaffDeps } from '../model/deps.ts';
 import { hashOfToken } from '../model/link-token.ts';
 import type { ConsoleStaffTables, StaffInvitationRow } from '../model/schema.ts';
 import { invitationByHash, takeInvitation } from '../store/invitations.ts';
+import { findStaff } from '../store/people.ts';
 
 /** What the page behind a link shows. */
 export type InvitationShown = Pick<StaffInvitationRow, 'email' | 'name' | 'role' | 'person'>;
@@ -41,7 +43,9 @@ export async function acceptInvitation(
     if (!(await takeInvitation(tx, { id: invitation.id }))) throw linkIsOver();
   };
   const id = person || ids.record();
-  actAsOperator({ id, email, role });
+  // Their role may have changed since the link was sent.
+  const own = person === '' ? null : await findStaff(db, person);
+  actAsOperator({ id, email, role: isStaffRole(own?.role) ? own.role : role });
   if (person !== '') return people.change(STAFF, person, { password }, take);
   const values = { id, email, password };
   if (role === 'superuser') await people.create(SUPERUSERS, values, take);

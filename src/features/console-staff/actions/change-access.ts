@@ -33,7 +33,7 @@ export async function changeRole(
 }
 
 /**
- * Ends somebody's access: their account is deleted, and with it every session and link. They are told by mail. Throws 404, and
+ * Ends somebody's access: their account is deleted, and with it every session and link, also those that they sent. They are told by mail. Throws 404, and
  * 409 for one's own and for the last superuser's.
  */
 export async function endAccess(
@@ -52,6 +52,8 @@ export async function endAccess(
   // The collection's own hook keeps the last superuser, also of two who end each other's at once.
   await records.operators.people.remove(collection, id, async (tx) => {
     await takeInvitation(tx, { email: person.email.toLowerCase() });
+    // Whoever has to go leaves no way in behind, for themselves under another address neither.
+    await takeInvitation(tx, { invitedBy: person.email });
     await outbox.queue(tx, mail);
   });
 }

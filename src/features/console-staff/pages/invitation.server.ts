@@ -18,7 +18,9 @@ const HIDE = { hide: ['password', 'passwordConfirm'] };
 /** What the link of a mail leads to; it is over for whoever comes too late. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const invitation = await context.get(consoleStaffService).invitation(params.token);
-  return data({ invitation }, { status: invitation ? 200 : 404, headers: { 'cache-control': 'no-store' } });
+  // Its address lets somebody in: no request that the page makes says where it comes from.
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  return data({ invitation }, { status: invitation ? 200 : 404, headers });
 }
 
 /** A press of a button and not the visit sets the password: programs that look into mails follow every link. */

@@ -32,9 +32,12 @@ export async function putInvitation(tx: Tx, invitation: StaffInvitationRow): Pro
   note(tx, null, invitation);
 }
 
-/** Takes a link out. Returns whether there was one. */
-export async function takeInvitation(tx: Tx, by: { id: string } | { email: string }): Promise<boolean> {
-  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
+/** Takes a link out, or all that somebody sent. Returns whether there was one. */
+export async function takeInvitation(
+  tx: Tx,
+  by: { id: string } | { email: string } | { invitedBy: string },
+): Promise<boolean> {
+  const [column, value] = Object.entries(by)[0] as ['id' | 'email' | 'invitedBy', string];
   const gone = await tx
     .as<ConsoleStaffTables>()
     .deleteFrom('staff_invitations')

@@ -9,7 +9,12 @@ import type { Route } from './+types/summary-event';
 const PAGE = 20;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services, language } = await managedEvent(context, request, params.id, 'money.view');
+  const { actor, event, services, language, look } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'money.view',
+  );
   const search = new URL(request.url).searchParams;
   const cursor = search.get('cursor') ?? undefined;
   const asked = { services, actor, event, language };
@@ -27,7 +32,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     ...summary,
     tables: tables.filter((table) => table !== null),
-    curve: await summaryCurve(asked, summary.days, search.get('beside')),
+    // Earlier events of theirs are none of an operator's business who was let into this one.
+    curve: await summaryCurve(asked, summary.days, { wanted: search.get('beside'), alone: look !== null }),
     lines: ledgerLines(page.entries, `organiser:${event.organiser}:payable`, language),
     next: page.next,
     paged: cursor !== undefined,

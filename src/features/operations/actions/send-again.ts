@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue, JobTables } from '#platform/jobs/index.ts';
 import { DELIVER_MAIL, type MailTables } from '#platform/mail/index.ts';
 import { words } from '../messages/mails.messages.ts';
-import { isMovable } from '../store/mails.ts';
+import { copyKey, isMovable } from '../store/mails.ts';
 
 interface Deps {
   db: Database;
@@ -77,7 +77,7 @@ export async function sendAgain(
       .values({
         ...mail,
         id: copy,
-        uniqueKey: `again:${id}:${key}`,
+        uniqueKey: copyKey(mail, key),
         recipient,
         batch: '',
         status: 'waiting',

@@ -60,16 +60,16 @@ export async function summaryData({ services, actor, event, language }: Asked) {
   };
 }
 
-/** The curve of an event beside that of an earlier one, or why there is none to compare with. */
+/** The curve of an event beside that of an earlier one, unless it is to stand `alone` or there is none to compare with. */
 export async function summaryCurve(
   { services, actor, event, language }: Asked,
   days: readonly { day: string; tickets: number }[],
-  wanted: string | null,
+  { wanted, alone }: { wanted: string | null; alone: boolean },
 ) {
   const { clock } = services;
   const events = services.rooms.get(eventsService);
   const reports = services.rooms.get(reportsService);
-  const earlier = await events.earlierOf(actor, 'money.view', event);
+  const earlier = alone ? [] : await events.earlierOf(actor, 'money.view', event);
   const now = clock.text();
   // One that has been held is a whole curve; one that is still to come a part of one.
   const held = earlier.find(({ startsAt }) => startsAt < now);

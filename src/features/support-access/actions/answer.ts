@@ -29,14 +29,15 @@ export async function answerRequest(
   const { db, clock, events, outbox } = deps;
   const event = await events.requireMay(actor, 'event.edit', id);
   const access = await accessOf(deps, event.id, named);
-  const mail = await operatorMail(deps, event, { to: access.operatorEmail, grant });
   const now = clock.text();
+  if (accessState(access, now) !== 'waiting') throw notWaiting();
+  const mail = await operatorMail(deps, event, { to: access.operatorEmail, grant });
   await db.write(async (tx) => {
     const to = grant
       ? ({ status: 'open', until: addMs(now, GRANTED_MS) } as const)
       : ({ status: 'refused', ended: now } as const);
     if (!(await moveAccess(tx, { id: access.id, from: 'waiting' }, { ...to, answeredBy: actor.id })))
-      throw conflict(inEach(words, (t) => t.notWaiting));
+      throw notWaiting();
     await outbox.queue(tx, mail);
   });
 }
@@ -79,4 +80,5 @@ async function accessOf({ db }: SupportAccessDeps, event: string, id: string): P
   return access;
 }
 
+const notWaiting = () => conflict(inEach(words, (t) => t.notWaiting));
 const notOpen = () => conflict(inEach(words, (t) => t.notOpen));

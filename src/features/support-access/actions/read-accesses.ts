@@ -3,15 +3,15 @@ import type { EventRow } from '#features/events/index.ts';
 import { accessState } from '../model/access-state.ts';
 import type { SupportAccessDeps } from '../model/deps.ts';
 import type { AccessOperator } from '../model/operator.ts';
-import type { AccessRow, AccessStatus, AccessViewRow } from '../model/schema.ts';
-import { accessesOf, viewsOf } from '../store/accesses.ts';
+import type { AccessRow, AccessStatus } from '../model/schema.ts';
+import { accessesOf, type ViewedPage, viewsOf } from '../store/accesses.ts';
 import { eventOf } from './ask.ts';
 
 /** An access with what was looked at. */
 export interface AccessShown extends Omit<AccessRow, 'status' | 'unasked'> {
   unasked: boolean;
   state: AccessStatus | 'over';
-  views: Pick<AccessViewRow, 'path' | 'at'>[];
+  views: ViewedPage[];
 }
 
 /** The accesses to an event as those see them who run it, the latest first. Throws 403, 404. */

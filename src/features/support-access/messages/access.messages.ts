@@ -26,6 +26,7 @@ export const words = messages({
     earlier: 'All requests',
     pages: (count: number) =>
       plural.en(count, { one: 'A page was opened', other: `${number.en(count)} pages were opened` }),
+    times: (count: number) => `${number.en(count)} times`,
     noPages: 'No page was opened.',
     none: 'Nobody has asked',
     noneText: 'No operator has looked at this event, or asked to.',
@@ -61,6 +62,7 @@ export const words = messages({
         many: `Se abrieron ${number.es(count)} de páginas`,
         other: `Se abrieron ${number.es(count)} páginas`,
       }),
+    times: (count) => `${number.es(count)} veces`,
     noPages: 'No se abrió ninguna página.',
     none: 'Nadie lo ha pedido',
     noneText: 'Ningún operador ha mirado este evento ni ha pedido hacerlo.',
@@ -92,6 +94,7 @@ export const words = messages({
     earlier: 'सबै अनुरोध',
     pages: (count) =>
       plural.ne(count, { one: 'एउटा पृष्ठ खोलियो', other: `${number.ne(count)} वटा पृष्ठ खोलिए` }),
+    times: (count) => `${number.ne(count)} पटक`,
     noPages: 'कुनै पृष्ठ खोलिएन।',
     none: 'कसैले अनुरोध गरेको छैन',
     noneText: 'कुनै सञ्चालकले यो कार्यक्रम हेरेका छैनन्, हेर्न खोजेका पनि छैनन्।',

@@ -10,7 +10,7 @@ export type AccessStatus = 'waiting' | 'open' | 'refused' | 'ended';
 export interface AccessRow {
   id: string;
   event: string;
-  /** Id of the superuser. */
+  /** Id of whoever runs the site. */
   operator: string;
   /** Their address, as it was. */
   operatorEmail: string;
@@ -20,7 +20,7 @@ export interface AccessRow {
   unasked: number;
   status: AccessStatus;
   created: UtcText;
-  /** When it ends by itself; '' while the team has not answered, and when it refused. */
+  /** When it ends by itself, also while the team has not answered. */
   until: UtcText;
   /** Account of whoever answered; '' when nobody has. */
   answeredBy: string;

@@ -100,9 +100,10 @@ function Opened({ access, zone }: { access: Access; zone: string }) {
             {t.pages(views.length)}
           </summary>
           <ul className="mt-1 flex flex-col gap-1 text-[0.875rem]">
-            {views.map(({ path, at }) => (
-              <li key={`${at} ${path}`} className="[overflow-wrap:anywhere]">
+            {views.map(({ path, at, times }) => (
+              <li key={path} className="[overflow-wrap:anywhere]">
                 <DateTime at={at} zone={zone} style="short" /> <code>{path}</code>
+                {times > 1 && <> · {t.times(times)}</>}
               </li>
             ))}
           </ul>

@@ -5,8 +5,8 @@ import type { AccessRow, AccessTables, AccessViewRow } from '../model/schema.ts'
 
 /** So many accesses of an event are shown, the latest. */
 const SHOWN = 50;
-/** So many pages of an access are shown, the latest. */
-const VIEWS = 100;
+/** So many different pages of an access are shown, the latest: an event has fewer, but for its orders and guests. */
+const VIEWS = 500;
 
 type Query = Kysely<AccessTables>;
 
@@ -40,14 +40,15 @@ export async function findAccess(query: Query, event: string, id: string): Promi
   return row ?? null;
 }
 
-/** Whether an operator waits for the team's answer. */
-export async function isWaiting(db: Database, event: string): Promise<boolean> {
+/** Whether an operator waits for the team's answer at `now` (UTC text). */
+export async function isWaiting(db: Database, event: string, now: UtcText): Promise<boolean> {
   const row = await db
     .read<AccessTables>()
     .selectFrom('support_accesses')
     .select('id')
     .where('event', '=', event)
     .where('status', '=', WAITING)
+    .where('until', '>', now)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -66,17 +67,42 @@ export function accessesOf(db: Database, event: string): Promise<AccessRow[]> {
     .execute();
 }
 
-/** The pages that were looked at, the latest first. */
-export function viewsOf(db: Database, access: string): Promise<Pick<AccessViewRow, 'path' | 'at'>[]> {
+/** A page that was looked at: how often, and when last. */
+export interface ViewedPage {
+  path: string;
+  at: UtcText;
+  times: number;
+}
+
+/** The pages that were looked at, the latest first. A page counts once, however often it was opened. */
+export function viewsOf(db: Database, access: string): Promise<ViewedPage[]> {
   return db
     .read<AccessTables>()
     .selectFrom('support_access_views')
-    .select(['path', 'at'])
+    .select((eb) => ['path', eb.fn.max('at').as('at'), eb.fn.countAll<number>().as('times')])
     .where('access', '=', access)
+    .groupBy('path')
     .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('path')
     .limit(VIEWS)
     .execute();
+}
+
+/** How often an operator has asked for an event since then (UTC text). */
+export async function countAsked(
+  tx: Tx,
+  { event, operator }: Pick<AccessRow, 'event' | 'operator'>,
+  since: UtcText,
+): Promise<number> {
+  const { total } = await tx
+    .as<AccessTables>()
+    .selectFrom('support_accesses')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('event', '=', event)
+    .where('created', '>', since)
+    .where('operator', '=', operator)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Writes an access. Throws where the operator has one that is waiting or open. */
@@ -117,7 +143,7 @@ export async function endOver(
     .set({ status: 'ended' })
     .where('event', '=', event)
     .where('operator', '=', operator)
-    .where('status', '=', sql.lit<AccessRow['status']>('open'))
+    .where(LIVE)
     .where('until', '<=', now)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { supportAccessService } from '#features/support-access/service.ts';
-import { GRANTED_MS, UNASKED_MS } from '#features/support-access/model/access-state.ts';
+import { GRANTED_MS, UNASKED_MS, WAITING_MS } from '#features/support-access/model/access-state.ts';
 import type { Actor } from '#lib/actor.ts';
 import { describeProduct } from '#tests/support/product-database.ts';
 import { expectIndexes, type WalkedQuery } from '#tests/support/expect-index.ts';
@@ -30,7 +30,7 @@ const QUERIES: readonly WalkedQuery[] = [
   ],
   [
     'what was opened',
-    `SELECT path, at FROM support_access_views WHERE access = 'a' ORDER BY at DESC, id DESC LIMIT 100`,
+    `SELECT path, max(at), count(*) FROM support_access_views WHERE access = 'a' GROUP BY path`,
     'support_access_views_of',
   ],
 ];
@@ -89,7 +89,7 @@ describeProduct('an operator’s access to an event', (databases) => {
     expect(await look(world, event)).toBeNull();
     const [shown] = await room(world).readForTeam(owner.actor as Actor, event);
     expect(shown).toMatchObject({ state: 'over', unasked: false, answeredBy: manager.actor?.id });
-    expect(shown?.views).toHaveLength(2);
+    expect(shown?.views).toMatchObject([{ times: 2 }]);
     // What is over is in nobody's way.
     await room(world).ask(ROOT, { event, reason: REASON, unasked: true });
     expect(await look(world, event)).not.toBeNull();
@@ -113,7 +113,7 @@ describeProduct('an operator’s access to an event', (databases) => {
     const path = `/events/${event}/manage/orders`;
     await look(world, event, ROOT, path);
     const [shown] = await room(world).readForTeam(world.who.owner.actor as Actor, event);
-    expect(shown?.views).toEqual([{ path, at: world.clock.text() }]);
+    expect(shown?.views).toEqual([{ path, at: world.clock.text(), times: 1 }]);
     const entries = await rows(
       world,
       `SELECT act, actor, "actorName", network FROM audit_log WHERE act LIKE 'LOOK%'`,
@@ -179,6 +179,64 @@ describeProduct('an operator’s access to an event', (databases) => {
     const asking = room(world).ask(ROOT, { event, reason, unasked: true });
     expect(status === null ? ((await asking) ?? null) : (await refused(asking)).status).toBe(status);
     expect((await look(world, event)) !== null).toBe(status === null);
+  });
+
+  it.each([
+    ['superuser', null, null],
+    ['moderation', null, null],
+    ['support', null, 403],
+    ['finance', 403, 403],
+    ['technical', 403, 403],
+  ] as const)('is asked for, and opened unasked, as the role %s may', async (role, asks, opens) => {
+    const world = await teamWorld(databases);
+    const tried = async (unasked: boolean) => {
+      const { event } = await world.staffed();
+      const asking = room(world).ask({ ...ROOT, role }, { event, reason: REASON, unasked });
+      return asking.then(
+        () => null,
+        (error: { status: number }) => error.status,
+      );
+    };
+    expect([await tried(false), await tried(true)]).toEqual([asks, opens]);
+  });
+
+  it('is asked for five times in a day, and a request ends after a week', async () => {
+    const { world, event, access } = await asked(databases, false);
+    const ask = () => room(world).ask(ROOT, { event, reason: REASON, unasked: false });
+    for (let n = 1; n < 5; n += 1) {
+      await room(world).endByOperator(ROOT, event);
+      await ask();
+    }
+    await room(world).endByOperator(ROOT, event);
+    expect(await refused(ask())).toMatchObject({ status: 429 });
+    // Another operator, and another day.
+    await room(world).ask(OTHER, { event, reason: REASON, unasked: false });
+    world.clock.advance(24 * 3_600_000);
+    await ask();
+    const owner = world.who.owner.actor as Actor;
+    expect(await refused(room(world).answer(owner, { event, access, grant: true }))).toMatchObject({
+      status: 409,
+    });
+    world.clock.advance(WAITING_MS - 1);
+    expect(await room(world).isWaiting(event)).toBe(true);
+    world.clock.advance(1);
+    const [last] = await room(world).readForTeam(owner, event);
+    expect([await room(world).isWaiting(event), last?.state]).toEqual([false, 'over']);
+    expect(
+      await refused(room(world).answer(owner, { event, access: last?.id ?? '', grant: true })),
+    ).toMatchObject({ status: 409 });
+  });
+
+  it('keeps every page that was opened, however often another one is', async () => {
+    const { world, event } = await asked(databases, true);
+    const paths = Array.from({ length: 120 }, (_, n) => `/events/${event}/manage/orders/${n}`);
+    for (const path of paths) await look(world, event, ROOT, path);
+    for (let n = 0; n < 5; n += 1) await look(world, event);
+    const [shown] = await room(world).readForTeam(world.who.owner.actor as Actor, event);
+    expect(new Set(shown?.views.map(({ path }) => path))).toEqual(
+      new Set([...paths, `/events/${event}/manage`]),
+    );
+    expect(shown?.views.find(({ path }) => path === `/events/${event}/manage`)?.times).toBe(5);
   });
 
   it('is decided by those alone who run the event', async () => {
