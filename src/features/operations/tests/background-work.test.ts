@@ -254,6 +254,25 @@ describeOnEachDatabase('emails, for operators', ({ open }) => {
     expect(await mails()).toEqual(before);
   });
 
+  it('without a key go nowhere else as copies of copies either', async () => {
+    const { deps, write, deliver, mails } = await workWorld(await open());
+    const id = await write('asha@example.org');
+    await deliver(() => {});
+    await sendAgain(deps, { id, to: '', key: 'k1' });
+    await deliver(() => {});
+    for (const press of ['k2', 'k3', 'k4']) {
+      for (const mail of await mails())
+        expect(
+          await refused(sendAgain(deps, { id: mail.id, to: 'mallory@example.org', key: press })),
+        ).toMatchObject({ status: 400 });
+      const last = (await mails()).toSorted((one, other) => (one.id < other.id ? 1 : -1))[0];
+      await sendAgain(deps, { id: last?.id ?? '', to: '', key: press });
+      await deliver(() => {});
+    }
+    expect(new Set((await mails()).map(({ recipient }) => recipient))).toEqual(new Set(['asha@example.org']));
+    expect((await listMails(deps.db, {})).mails.map(({ movable }) => movable)).not.toContain(true);
+  });
+
   it('without a key go again to their own address, however it is written; what isn’t there or waits is refused', async () => {
     const { deps, write, deliver } = await workWorld(await open());
     const id = await write('asha@example.org');

@@ -30,7 +30,7 @@ export const supportAccesses: Migration = {
         path ${text} NOT NULL,
         at ${text} NOT NULL
       )`,
-      `CREATE INDEX support_access_views_of ON support_access_views (access, at, id)`,
+      `CREATE INDEX support_access_views_of ON support_access_views (access, path, at)`,
     ])
       await sql.raw(statement).execute(db);
   },
