@@ -31,7 +31,7 @@ const TABLES = [
   disputes,
 ] as unknown as Translated<unknown>[];
 const refund = { amount: 2500 };
-const site = { origin: 'https://mela.test' };
+const site = { origin: 'https://mela.test', operator: 'root@mela.test' };
 const sent = { email: 'maya@example.com' };
 const dispute = (status: string, moment: 'opened' | 'closed', language: 'en' | 'es' | 'ne') =>
   disputeMail(

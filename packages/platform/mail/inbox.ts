@@ -8,16 +8,18 @@ export interface InboxPlace {
   uid: number;
 }
 
-/** A mail that answers one of ours, as it came: its first megabytes, where it has more. */
+/** A mail that answers one of ours, as it came: its first megabyte, where it has more. */
 export interface InboxMail extends InboxPlace {
-  source: Uint8Array;
+  /** Null for one that the server can't give. */
+  source: Uint8Array | null;
 }
 
 /** A mailbox to which people's answers come. */
 export interface Inbox {
   /**
-   * Gives the unread mails after `place` that answer mails of ours, the oldest first, to `take`, and marks those as read for
-   * which it says true. Throws when the server can't be reached or refuses us, or when `take` throws.
+   * Gives the mails after `place` that answer mails of ours, the oldest first, to `take`, and marks those as read for which it
+   * says true. Of a mailbox that is read for the first time those alone that nobody has opened; later ones whoever opened them.
+   * Throws when the server can't be reached or refuses us, or when `take` throws.
    */
   read(place: InboxPlace, take: (mail: InboxMail) => Promise<boolean>): Promise<void>;
 }
@@ -61,21 +63,17 @@ export function imapInbox(address: string): Inbox {
         const { uidValidity } = await client.mailboxOpen(folder);
         const validity = String(uidValidity);
         const last = place.validity === validity ? place.uid : 0;
-        const search = { seen: false, uid: `${last + 1}:*`, header: { 'in-reply-to': OURS } };
-        const found = (await client.search(search, { uid: true })) || [];
+        const search = { uid: `${last + 1}:*`, header: { 'in-reply-to': OURS } };
+        const found = await client.search(last === 0 ? { ...search, seen: false } : search, { uid: true });
+        if (!found) throw new Error('The mail server did not search the mailbox.');
         // A server gives the last mail for a range that begins behind it.
         const next = found
           .filter((uid) => uid > last)
           .toSorted((one, other) => one - other)
           .slice(0, MOST);
         for (const uid of next) {
-          const mail = await client.fetchOne(
-            String(uid),
-            { source: { maxLength: MOST_BYTES } },
-            { uid: true },
-          );
-          if (!mail || !mail.source) continue;
-          if (await take({ validity, uid, source: mail.source }))
+          const source = await sourceOf(client, uid);
+          if (await take({ validity, uid, source }))
             await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
         }
         await client.logout();
@@ -84,4 +82,15 @@ export function imapInbox(address: string): Inbox {
       }
     },
   };
+}
+
+/** A mail as it came; null where it is gone, or the server says that it can't give it: the next ones are read all the same. */
+async function sourceOf(client: ImapFlow, uid: number): Promise<Uint8Array | null> {
+  try {
+    const mail = await client.fetchOne(String(uid), { source: { maxLength: MOST_BYTES } }, { uid: true });
+    return mail ? (mail.source ?? null) : null;
+  } catch (error) {
+    if ('responseStatus' in (error as object)) return null;
+    throw error;
+  }
 }

@@ -19,7 +19,7 @@ it('a real mailbox gives the unread answers to our mails, and marks what was tak
     const seen: string[] = [];
     let last = place;
     await inbox.read(place, ({ validity, uid, source }) => {
-      const text = new TextDecoder().decode(source);
+      const text = new TextDecoder().decode(source ?? undefined);
       seen.push(text.match(/Hello \d/)?.[0] ?? text);
       last = { validity, uid };
       return Promise.resolve(takes(text));

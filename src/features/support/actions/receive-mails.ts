@@ -1,6 +1,7 @@
 import { addMs } from '#lib/time.ts';
-import { type Inbox, type InboxMail, type ReceivedMail, readReceivedMail } from '#platform/mail/index.ts';
-import type { Tx } from '#platform/db/index.ts';
+import { type Inbox, type InboxPlace, type ReceivedMail, readReceivedMail } from '#platform/mail/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import type { Log } from '#platform/log/index.ts';
 import type { SupportDeps } from '../model/context.ts';
 import { MAX_BODY } from '../model/message-input.ts';
 import { inboxPlace, messageOfMail, moveOn } from '../store/inbox.ts';
@@ -8,29 +9,40 @@ import { setStatus } from '../store/messages.ts';
 import { countFromWriter, insertReply } from '../store/replies.ts';
 import { DAY_MS, MOST_A_DAY } from './reply.ts';
 
+interface ReceivingDeps extends SupportDeps {
+  log: Log;
+}
+
 /**
  * Takes in what people answered by mail: it stands in the thread of their message, which is open again. A mail and the place
  * behind it are one write, so that it is taken once, whoever dies in between. What a program sent, what is empty and what is
  * about something else stays unread in the mailbox. Throws when the mailbox can't be read.
  */
-export async function receiveMails(deps: SupportDeps, inbox: Inbox): Promise<void> {
-  await inbox.read(await inboxPlace(deps.db), async (mail) =>
-    takeIn(deps, mail, await readReceivedMail(mail.source)),
+export async function receiveMails(deps: ReceivingDeps, inbox: Inbox): Promise<void> {
+  await inbox.read(await inboxPlace(deps.db), async ({ source, ...place }) =>
+    takeIn(deps, place, source && (await readReceivedMail(source))),
   );
 }
 
 async function takeIn(
-  { db, clock, ids }: SupportDeps,
-  place: Pick<InboxMail, 'validity' | 'uid'>,
-  mail: ReceivedMail,
+  { db, clock, ids, log }: ReceivingDeps,
+  place: InboxPlace,
+  mail: ReceivedMail | null,
 ): Promise<boolean> {
+  if (!mail) log.warn({ uid: place.uid }, 'the mail server does not give an answer to a mail');
+  // Whose answer it is, is asked before what it says: anybody may write to the mailbox.
+  const message = mail && !mail.automatic ? await messageAnswered(db, mail) : null;
+  const body = mail && message ? await bodyOf(mail) : '';
   return db.write(async (tx) => {
-    if (!(await moveOn(tx, place)) || mail.automatic) return false;
-    const body = bodyOf(mail);
-    const message = body === '' ? null : await messageAnswered(tx, mail);
-    if (!message) return false;
+    if (!(await moveOn(tx, place)) || !mail || !message || body === '') return false;
+    if ((await countFromWriter(tx, message.id, addMs(clock.text(), -DAY_MS))) >= MOST_A_DAY) {
+      log.warn(
+        { messageId: message.id },
+        'somebody has answered too often today: the rest is in the mailbox',
+      );
+      return false;
+    }
     await setStatus(tx, message.id, 'open');
-    if ((await countFromWriter(tx, message.id, addMs(clock.text(), -DAY_MS))) >= MOST_A_DAY) return false;
     await insertReply(tx, {
       id: ids.record(),
       message: message.id,
@@ -44,18 +56,18 @@ async function takeIn(
   });
 }
 
-async function messageAnswered(tx: Tx, { answers }: ReceivedMail) {
+async function messageAnswered(db: Database, { answers }: ReceivedMail) {
   for (const answered of answers) {
-    const message = await messageOfMail(tx, answered);
+    const message = await messageOfMail(db, answered);
     if (message) return message;
   }
   return null;
 }
 
 /** What they wrote, and the names of files, which stay in the mailbox. */
-function bodyOf({ text, files }: ReceivedMail): string {
-  const lines = files.map((name) => `📎 ${name}`);
-  const whole = [text, ...lines].filter(Boolean).join('\n').replaceAll('\0', '').trim();
+async function bodyOf(mail: ReceivedMail): Promise<string> {
+  const lines = mail.files.map((name) => `📎 ${name}`);
+  const whole = [await mail.text(), ...lines].filter(Boolean).join('\n').replaceAll('\0', '').trim();
   const letters = Array.from(whole);
   return letters.length > MAX_BODY ? `${letters.slice(0, MAX_BODY - 1).join('')}…` : whole;
 }

@@ -17,7 +17,7 @@ import { words } from '../messages/confirmation-mail.messages.ts';
  * else's, and nobody shall send their words to strangers through us.
  */
 export async function confirmationMail(
-  { origin }: Pick<SupportDeps, 'origin'>,
+  { origin, operator }: Pick<SupportDeps, 'origin' | 'operator'>,
   { kind, email }: Pick<MessageInput, 'kind' | 'email'>,
   reference: string,
   language: Language = 'en',
@@ -33,5 +33,5 @@ export async function confirmationMail(
       h(MailFacts, { facts: [{ label: t.number, lines: [reference] }] }),
     ),
   );
-  return { to: email, subject: subject(reference), html, text };
+  return { to: email, subject: subject(reference), replyTo: operator, html, text };
 }

@@ -36,8 +36,11 @@ export async function moveOn(tx: Tx, { validity, uid }: InboxPlace): Promise<boo
 }
 
 /** Which message a mail of ours was about: an answer, or that the message has arrived. Null for all other mails. */
-export async function messageOfMail(tx: Tx, mail: string): Promise<{ id: string; email: string } | null> {
-  const query = tx.as<SupportTables & MailTables>();
+export async function messageOfMail(
+  db: Database,
+  mail: string,
+): Promise<{ id: string; email: string } | null> {
+  const query = db.read<SupportTables & MailTables>();
   const sent = await query
     .selectFrom('mail_outbox')
     .select('uniqueKey')
@@ -47,7 +50,7 @@ export async function messageOfMail(tx: Tx, mail: string): Promise<{ id: string;
   if (!id) return null;
   let message: string | undefined;
   if (kind === 'message' && what === 'confirmation') message = id;
-  if (kind === 'reply') message = (await replyBy(tx, id))?.message;
+  if (kind === 'reply') message = (await replyBy(db, id))?.message;
   if (message === undefined) return null;
   const row = await query
     .selectFrom('messages')
@@ -58,9 +61,9 @@ export async function messageOfMail(tx: Tx, mail: string): Promise<{ id: string;
 }
 
 /** An operator's answer; what a writer wrote is a mail to the operator, and its answer is not for the thread. */
-async function replyBy(tx: Tx, id: string): Promise<Pick<ReplyRow, 'message'> | undefined> {
-  return tx
-    .as<SupportTables>()
+async function replyBy(db: Database, id: string): Promise<Pick<ReplyRow, 'message'> | undefined> {
+  return db
+    .read<SupportTables>()
     .selectFrom('message_replies')
     .select('message')
     .where('id', '=', id)

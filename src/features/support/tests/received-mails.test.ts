@@ -106,6 +106,30 @@ describeProduct('answers by mail', (databases) => {
     expect([takes.filter(Boolean).length, takes.length, (await written(world)).length]).toEqual([1, 2, 1]);
   });
 
+  it('go on behind one that the server can’t give', async () => {
+    const { world, deps, reply } = await answered(databases);
+    const given = [null, new TextEncoder().encode(answering(reply, 'Hi'))];
+    const takes: boolean[] = [];
+    const places: InboxPlace[] = [];
+    const inbox: Inbox = {
+      async read(place, take) {
+        places.push(place);
+        for (const [at, source] of given.entries())
+          takes.push(await take({ validity: '1', uid: at + 1, source }));
+      },
+    };
+    await receiveMails(deps, inbox);
+    await receiveMails(deps, inbox);
+    expect([takes, places, await written(world)]).toEqual([
+      [false, true, false, false],
+      [
+        { validity: '', uid: 0 },
+        { validity: '1', uid: 2 },
+      ],
+      [['Hi', '']],
+    ]);
+  });
+
   it('go on where the server numbers its mails anew', async () => {
     const { world, deps, reply } = await answered(databases);
     await receiveMails(deps, mailbox([answering(reply, 'One'), answering(reply, 'Two')]).inbox);
@@ -152,6 +176,10 @@ describeProduct('answers by mail', (databases) => {
     const { inbox, read } = mailbox(many);
     await receiveMails(deps, inbox);
     expect([(await written(world)).length, read.size]).toEqual([10, 10]);
+    // What is over the limit is no news of the thread: it stays closed.
+    await deps.db.write((tx) => sql`UPDATE messages SET status = 'closed'`.execute(tx.as()));
+    await receiveMails(deps, mailbox([answering(reply, 'Again')], '3').inbox);
+    expect(await statusOf(world)).toBe('closed');
     world.clock.advance(25 * 3_600_000);
     await receiveMails(deps, mailbox([answering(reply, 'x '.repeat(5_000))], '2').inbox);
     const last = (await written(world)).at(-1)?.[0] ?? '';

@@ -45,7 +45,7 @@ describeOnEachMigratedDatabase('messages to the operator', (database) => {
       a.recipient < b.recipient ? -1 : 1,
     );
     expect(mails).toMatchObject([
-      { recipient: 'maya@example.com', replyTo: '', subject: `We have your message (${reference})` },
+      { recipient: 'maya@example.com', replyTo: OPERATOR, subject: `We have your message (${reference})` },
       { recipient: OPERATOR, replyTo: 'maya@example.com', subject: `[${reference}] My tickets` },
     ]);
     expect(await rows('jobs')).toHaveLength(2);
