@@ -92,6 +92,8 @@ describe('a ticket without a connection', () => {
     await page.goto('/home', { waitUntil: 'networkidle' });
     await page.locator('header summary:visible').last().click();
     await page.getByRole('button', { name: 'Sign out' }).click();
+    // A link under the pointer would be fetched ahead, while the connection goes.
+    await page.mouse.move(1, 1);
     await page.waitForURL(`${server.origin}/`);
     await until('the ticket is forgotten', async () => (await keptPages(page)).length === 0);
     await page.waitForLoadState('networkidle');
