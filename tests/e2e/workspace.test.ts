@@ -150,7 +150,7 @@ describe('the workspace of an event', () => {
       await bar.getByRole('link', { name: 'Orders' }).click();
       await page.waitForURL('**/manage/orders');
       // The address changes before the page does, which closes open menus.
-      await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+      await page.getByRole('heading', { level: 2, name: 'Orders' }).waitFor();
       await page.locator('summary[aria-label*="Change to another"]').click();
       await page.locator(`header a[href="/events/${second}/manage"]`).click();
       await page.waitForURL(`**/events/${second}/manage`);

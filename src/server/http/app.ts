@@ -132,10 +132,7 @@ export function createApp(services: Services, site: SiteBuild, kept: Kept): App 
   const viewer = (c: ApiContext) => viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE));
   app.route(
     '/',
-    posters(
-      services.rooms.get(eventsService),
-      async (c) => actorOfViewer(await viewer(c)) ?? (await reviewer(c)),
-    ),
+    posters(services.rooms.get(eventsService), [async (c) => actorOfViewer(await viewer(c)), reviewer]),
   );
   app.route(
     '/',

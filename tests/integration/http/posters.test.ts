@@ -15,6 +15,7 @@ describeOnEachServer('the poster of what is not for everybody', (server) => {
     expect(own.headers.get('cache-control')).toBe('private, no-store');
     const operator = await superuserToken(server());
     expect((await poster(`mela_superuser=${operator}`)).status).toBe(200);
+    expect((await poster(`auth_token=${other.token}; mela_superuser=${operator}`)).status).toBe(200);
     expect((await poster(`mela_superuser=${other.token}`)).status).toBe(404);
   });
 
