@@ -29,6 +29,8 @@ export interface CompileDeps {
 export interface Condition {
   source: string;
   allowHidden: boolean;
+  /** Operators who are no superusers ask it. */
+  asStaff?: boolean;
 }
 
 type Comparison = Extract<Expression, { kind: 'compare' }>;
@@ -79,9 +81,9 @@ export class QueryCompiler {
     const plain: Fragment[] = [];
     const many: Fragment[] = [];
     const entered = new Map<string, { to: Collection; behind: boolean }>();
-    for (const { source, allowHidden } of sources) {
+    for (const { source, allowHidden, asStaff = false } of sources) {
       const parsed = parseFilter(source);
-      const context = this.#context(scope, allowHidden, (to, alias, behind) => {
+      const context = this.#context(scope, { allowHidden, asStaff }, (to, alias, behind) => {
         if (this.#listRule(to) !== '') entered.set(alias, { to, behind });
         return null;
       });
@@ -103,7 +105,7 @@ export class QueryCompiler {
   }
 
   /** `-created,author.name` as the terms of an ORDER BY. Throws 400. */
-  order(source: string, allowHidden: boolean): OrderKey[] {
+  order(source: string, allowHidden: boolean, asStaff = false): OrderKey[] {
     const { raw } = this.#deps;
     const { collection, alias } = this.#base;
     return orderTerms(source).map(({ name, direction }) => {
@@ -113,7 +115,7 @@ export class QueryCompiler {
         return { text: raw.insertionOrder(quoted(alias)), direction };
       }
       const scope = new JoinScope();
-      const context = this.#context(scope, allowHidden, (to, as) => this.#narrowing(to, as));
+      const context = this.#context(scope, { allowHidden, asStaff }, (to, as) => this.#narrowing(to, as));
       const operand = resolvePath(context, this.#base, name.split('.'));
       const text = orderValue(raw, operand, direction, scope);
       if (operand.many === 'no') scope.handSinglesTo(this.#single);
@@ -121,9 +123,13 @@ export class QueryCompiler {
     });
   }
 
-  #context(scope: JoinScope, allowHidden: boolean, enter: PathContext['enter']): PathContext {
+  #context(
+    scope: JoinScope,
+    asked: Pick<PathContext, 'allowHidden' | 'asStaff'>,
+    enter: PathContext['enter'],
+  ): PathContext {
     const { raw, registry } = this.#deps;
-    return { raw, registry, scope, allowHidden, enter };
+    return { raw, registry, scope, ...asked, enter };
   }
 
   /** The rule that a client's filter has to keep to in another collection. Throws 400 where it may list nothing. */
@@ -140,7 +146,11 @@ export class QueryCompiler {
       joined: true,
       many: false,
     });
-    const context = compiler.#context(scope.apart('_listed'), true, () => null);
+    const context = compiler.#context(
+      scope.apart('_listed'),
+      { allowHidden: true, asStaff: false },
+      () => null,
+    );
     const fragment = compiler.#expression(parseFilter(this.#listRule(to)), context);
     if (compiler.volatile) this.#volatile = true;
     return fragment;

@@ -14,6 +14,8 @@ export function lastField(context: PathContext, root: Root, word: string): Colum
   if (!context.allowHidden && root.collection.hooks.confidential?.fields.includes(name)) {
     throw filterError(`${name} is confidential.`);
   }
+  if (context.asStaff && root.collection.hooks.withheld?.includes(name))
+    throw filterError(`${name} is for superusers.`);
   const text = column(root, field);
   const operand: ColumnOperand = {
     kind: 'column',

@@ -24,6 +24,8 @@ export interface PathContext {
   scope: JoinScope;
   /** Rules may name hidden fields, clients may not. */
   allowHidden: boolean;
+  /** Operators who are no superusers ask: what a collection withholds from them is not asked about. */
+  asStaff: boolean;
   /**
    * Told of each other collection that a client's path leads to, and whether over a back relation. Returns the condition
    * that keeps what the client may not list out of the join, or null. Throws 400 where it may list nothing.

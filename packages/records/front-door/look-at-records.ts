@@ -28,7 +28,7 @@ interface RecordsAsked {
   /** From 1. */
   page: number;
   as: Onlooker;
-  /** Fields that are hidden from all but superusers stay hidden: they are not shown, and no filter or order asks about them. */
+  /** Fields that only superusers read are not shown, and no filter or order asks about them. */
   withoutHidden?: boolean;
   /** Tried in place of the collection's own list rule; undefined for that one. */
   rule?: string | undefined;
@@ -99,14 +99,15 @@ function refuseHidden(context: RecordsContext, collection: Collection, info: Req
   if (/@(collection|request)\b/.test(`${filter} ${sort}`))
     throw filterError('Only superusers ask about other collections and about who asks.');
   const compiler = new QueryCompiler(context, collection, info);
-  if (filter !== '') compiler.conditions([{ source: filter, allowHidden: false }]);
-  compiler.order(sort, false);
+  if (filter !== '') compiler.conditions([{ source: filter, allowHidden: false, asStaff: true }]);
+  compiler.order(sort, false, true);
 }
 
-/** The record without its hidden fields. */
-function shownOf(collection: Collection, record: SeenRecord): SeenRecord {
+/** The record without what only superusers read: hidden, confidential and withheld fields. */
+function shownOf({ byName, hooks }: Collection, record: SeenRecord): SeenRecord {
+  const closed = new Set([...(hooks.confidential?.fields ?? []), ...(hooks.withheld ?? [])]);
   return Object.fromEntries(
-    Object.entries(record).filter(([name]) => collection.byName.get(name)?.hidden !== true),
+    Object.entries(record).filter(([name]) => byName.get(name)?.hidden !== true && !closed.has(name)),
   );
 }
 

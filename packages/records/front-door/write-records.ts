@@ -17,6 +17,7 @@ import { findById } from '../store/reader.ts';
 import { valuesOf } from '../store/values.ts';
 import { createRecord, prepareCreate } from '../writes/create-record.ts';
 import { deleteRecord } from '../writes/delete-record.ts';
+import { collectionNamed } from './look-at-records.ts';
 import type { PreparedWrite } from '../writes/prepared-write.ts';
 import { prepareUpdate, updateRecord } from '../writes/update-record.ts';
 
@@ -228,10 +229,4 @@ function writableCollection(context: RecordsContext, name: string): Collection {
   const collection = collectionNamed(context, name);
   if (collection.type === 'view') throw new ApiError(400, 'Unsupported collection type.');
   return collection;
-}
-
-function collectionNamed({ registry }: RecordsContext, name: string): Collection {
-  const found = registry.find(name);
-  if (!found) throw notFound();
-  return found;
 }

@@ -69,6 +69,8 @@ export interface RecordHooks {
    * empty, and can't filter or sort by them. Texts only.
    */
   confidential?: { fields: readonly string[]; owner: string };
+  /** Fields that are worth something to whoever holds them, as a ticket's code: operators who are no superusers don't read them. */
+  withheld?: readonly string[];
   /**
    * An auth collection of people who work on the site's own pages alone: nobody signs in to it by the API, its tokens are
    * worth nothing there, and they come from where superusers may come from.

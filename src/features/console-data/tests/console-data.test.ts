@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#tests/support/books.ts';
 import { type Person, signUp } from '#tests/support/people.ts';
-import { openSale } from '#tests/support/sales.ts';
+import { openSale, order, orderOf } from '#tests/support/sales.ts';
 import { describeOnEachServer, SUPERUSER } from '#tests/support/server.ts';
 import { enterAs, makeStaff } from '#tests/support/staff.ts';
 
@@ -43,14 +43,16 @@ describeOnEachServer('collections in the console', (server) => {
     organiser = await signUp(server(), 'Asha Gurung');
     other = await signUp(server(), 'Bikash Thapa');
     const ticket = [{ name: 'Entry', kind: 'free', price: 0 }] as const;
-    published = (await openSale(server(), organiser, [...ticket])).event;
+    const sale = await openSale(server(), organiser, [...ticket]);
+    published = sale.event;
+    await order(server(), published, orderOf(sale.types[0] ?? ''));
     draft = (await openSale(server(), organiser, [...ticket])).event;
     const db = await server().db();
     await db.write((tx) =>
       tx
-        .as<{ events: { id: string; status: string } }>()
+        .as<{ events: { id: string; status: string; onlineUrl: string } }>()
         .updateTable('events')
-        .set({ status: 'draft' })
+        .set({ status: 'draft', onlineUrl: 'https://meet.example.org/secret' })
         .where('id', '=', draft)
         .execute(),
     );
@@ -83,6 +85,10 @@ describeOnEachServer('collections in the console', (server) => {
       ['events', { filter: "@collection._staff:s.password ?~ '$2' || id != ''" }],
       ['users', { filter: "@request.auth.tokenKey ?!= 'a'" }],
       ['events', { filter: "organiser.password ~ '$2'" }],
+      ['tickets', { filter: "code ~ 'a'" }],
+      ['tickets', { sort: 'code' }],
+      ['orders', { filter: "tickets_via_order.code ?~ 'a'" }],
+      ['events', { filter: "onlineUrl ~ 'a'" }],
     ])('nothing tells what is hidden in %s: %j', async (collection, query) => {
       const { status, html } = await filtered(collection, query);
       expect(status).toBe(200);
@@ -107,6 +113,22 @@ describeOnEachServer('collections in the console', (server) => {
       expect(html).toContain(SUPERUSER.email);
       expect(html).not.toContain(root?.tokenKey);
       expect(html).not.toContain(root?.password);
+    });
+
+    it('sees tickets without the codes that open the door, and events without their rooms', async () => {
+      const [ticket] = await rows<{ id: string; code: string }>(server(), 'SELECT id, code FROM tickets');
+      if (!ticket) throw new Error('There is no ticket.');
+      const seenBy = async (cookie: string, path: string) =>
+        await (await fetch(`${server().origin}${path}`, { headers: { cookie } })).text();
+      for (const [path, secret] of [
+        [`/_/data/tickets/${ticket.id}`, ticket.code],
+        ['/_/data/tickets', ticket.code.slice(0, 12)],
+        [`/_/data/events/${draft}`, 'meet.example.org/secret'],
+      ] as const) {
+        expect(await seenBy(operator, path)).toContain(secret);
+        const { status, html } = await look(path);
+        expect([status, html.includes(secret)]).toEqual([200, false]);
+      }
     });
   });
 

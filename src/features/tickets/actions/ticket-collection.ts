@@ -36,9 +36,13 @@ export const ticketCollection: CollectionDeclaration = {
   createRule: null,
   updateRule: null,
   deleteRule: null,
-  hooks: writtenByOrders({
-    create: 'POST /api/events/{id}/orders places an order, and its payment makes the tickets.',
-    update: 'POST /api/events/{id}/check-ins admits a ticket; cancelling or refunding its order cancels it.',
-    delete: 'A ticket is kept for good; cancelling or refunding its order cancels it.',
-  }),
+  hooks: {
+    withheld: ['code'],
+    ...writtenByOrders({
+      create: 'POST /api/events/{id}/orders places an order, and its payment makes the tickets.',
+      update:
+        'POST /api/events/{id}/check-ins admits a ticket; cancelling or refunding its order cancels it.',
+      delete: 'A ticket is kept for good; cancelling or refunding its order cancels it.',
+    }),
+  },
 };
