@@ -5,14 +5,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
 import { words } from '../messages/collections.messages.ts';
 import { words as optionWords } from '../messages/field-options.messages.ts';
 import { CollectionPage } from '../ui/collection-page.tsx';
 import { countSaid } from '../ui/count-said.ts';
 import { FieldControls, useOptionLabel } from '../ui/field-form.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { TypedDeleteForm } from '../ui/typed-delete-form.tsx';
 import { VersionInput } from '../ui/version-input.tsx';
 import type { Route } from './+types/field';
 
@@ -68,31 +67,15 @@ export default function FieldPage({ loaderData, actionData }: Route.ComponentPro
           {stays ? (
             <p className="text-[0.9375rem] text-muted">{t.staysField}</p>
           ) : (
-            <Form method="post" noValidate className="flex max-w-2xl flex-col gap-3">
-              <VersionInput version={head.version} />
-              <p className="text-[0.9375rem]">
-                {filled === 0 ? t.removeEmptyField : t.removeFieldText(count)}
-              </p>
-              <Field id="confirm" label={t.typeName(name)} error={errors.confirm ?? null}>
-                <Input
-                  name="confirm"
-                  defaultValue={actionData?.name ?? ''}
-                  autoCapitalize="off"
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-              </Field>
-              <Button
-                type="submit"
-                name="act"
-                value="remove"
-                variant="danger"
-                pending={act === 'remove'}
-                className="sm:self-start"
-              >
-                {t.removeField}
-              </Button>
-            </Form>
+            <TypedDeleteForm
+              name={name}
+              version={head.version}
+              text={filled === 0 ? t.removeEmptyField : t.removeFieldText(count)}
+              act="remove"
+              label={t.removeField}
+              typed={actionData?.name ?? ''}
+              errors={errors.confirm}
+            />
           )}
         </Card>
       )}

@@ -1,16 +1,14 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { RadioCards } from '#shared/ui/fields/radio-cards.tsx';
-import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { words } from '../messages/collections.messages.ts';
-import { DryRunResult } from '../ui/dry-run-result.tsx';
+import { QueryPart } from '../ui/query-part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import type { Route } from './+types/new-collection';
 
@@ -21,7 +19,6 @@ export const meta = unlistedMeta(words, (t) => t.newCollection);
 /** A new collection: its name and type, and the query of a view, which can be tried first. */
 export default function NewCollection({ actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const act = useNavigation().formData?.get('act');
   const typed = actionData?.typed ?? { name: '', type: 'base', query: '', times: true };
   const errors = actionData?.refused?.errors ?? {};
   return (
@@ -62,36 +59,15 @@ export default function NewCollection({ actionData }: Route.ComponentProps) {
                 hint={t.timesHint}
                 className="group-has-[input[value=view]:checked]/type:hidden"
               />
-              <Field
-                id="viewQuery"
-                label={t.query}
-                hint={t.queryHint}
-                error={errors.viewQuery ?? null}
+              <QueryPart
+                query={typed.query}
+                errors={errors.viewQuery}
+                rows={5}
                 className="group-has-[input[value=auth]:checked]/type:hidden group-has-[input[value=base]:checked]/type:hidden"
-              >
-                <Textarea
-                  name="viewQuery"
-                  rows={5}
-                  defaultValue={typed.query}
-                  spellCheck={false}
-                  className="font-mono text-[0.875rem]"
-                />
-              </Field>
-              <DryRunResult dryRun={actionData?.dryRun} />
-              <div className="flex flex-wrap gap-2">
-                <Button type="submit" name="act" value="create" pending={act === 'create'}>
-                  {t.create}
-                </Button>
-                <Button
-                  type="submit"
-                  name="act"
-                  value="dry-run"
-                  variant="secondary"
-                  pending={act === 'dry-run'}
-                >
-                  {t.dryRun}
-                </Button>
-              </div>
+                dryRun={actionData?.dryRun}
+                act="create"
+                label={t.create}
+              />
             </Form>
           </Card>
         </ConsolePage>

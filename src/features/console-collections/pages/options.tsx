@@ -6,14 +6,14 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
-import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { words as authWords } from '../messages/auth-options.messages.ts';
 import { words } from '../messages/collections.messages.ts';
 import { AuthControls } from '../ui/auth-form.tsx';
 import { CollectionPage } from '../ui/collection-page.tsx';
 import { countSaid } from '../ui/count-said.ts';
-import { DryRunResult } from '../ui/dry-run-result.tsx';
+import { QueryPart } from '../ui/query-part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { TypedDeleteForm } from '../ui/typed-delete-form.tsx';
 import { VersionInput } from '../ui/version-input.tsx';
 import type { Route } from './+types/options';
 
@@ -72,36 +72,15 @@ export default function Options({ loaderData, actionData }: Route.ComponentProps
         <Card title={t.query}>
           <Form method="post" noValidate className="flex flex-col gap-4">
             <VersionInput version={head.version} />
-            <Field
-              id="viewQuery"
-              label={t.query}
+            <QueryPart
+              query={answer?.query ?? viewQuery}
+              errors={errorsOf('view').viewQuery}
+              rows={8}
               hideLabel
-              hint={t.queryHint}
-              error={errorsOf('view').viewQuery ?? null}
-            >
-              <Textarea
-                name="viewQuery"
-                rows={8}
-                defaultValue={answer?.query ?? viewQuery}
-                spellCheck={false}
-                className="font-mono text-[0.875rem]"
-              />
-            </Field>
-            <DryRunResult dryRun={answer?.dryRun} />
-            <div className="flex flex-wrap gap-2">
-              <Button type="submit" name="act" value="set-query" pending={act === 'set-query'}>
-                {t.save}
-              </Button>
-              <Button
-                type="submit"
-                name="act"
-                value="dry-run"
-                variant="secondary"
-                pending={act === 'dry-run'}
-              >
-                {t.dryRun}
-              </Button>
-            </div>
+              dryRun={answer?.dryRun}
+              act="set-query"
+              label={t.save}
+            />
           </Form>
         </Card>
       )}
@@ -128,29 +107,15 @@ export default function Options({ loaderData, actionData }: Route.ComponentProps
         ) : neededBy.length > 0 ? (
           <p className="text-[0.9375rem]">{t.neededBy(neededBy.join(', '))}</p>
         ) : (
-          <Form method="post" noValidate className="flex max-w-2xl flex-col gap-3">
-            <VersionInput version={head.version} />
-            <p className="text-[0.9375rem]">{head.type === 'view' ? t.deleteView : t.deleteText(count)}</p>
-            <Field id="confirm" label={t.typeName(head.name)} error={errorsOf('delete').confirm ?? null}>
-              <Input
-                name="confirm"
-                defaultValue={answer?.form === 'delete' ? answer.name : ''}
-                autoCapitalize="off"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </Field>
-            <Button
-              type="submit"
-              name="act"
-              value="delete"
-              variant="danger"
-              pending={act === 'delete'}
-              className="sm:self-start"
-            >
-              {t.delete}
-            </Button>
-          </Form>
+          <TypedDeleteForm
+            name={head.name}
+            version={head.version}
+            text={head.type === 'view' ? t.deleteView : t.deleteText(count)}
+            act="delete"
+            label={t.delete}
+            typed={answer?.form === 'delete' ? (answer.name ?? '') : ''}
+            errors={errorsOf('delete').confirm}
+          />
         )}
       </Card>
     </CollectionPage>

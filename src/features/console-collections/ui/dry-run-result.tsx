@@ -2,7 +2,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { words } from '../messages/collections.messages.ts';
 
-interface DryRunResultProps {
+export interface DryRunResultProps {
   dryRun:
     | {
         columns: readonly { name: string; type: string }[];
