@@ -35,6 +35,7 @@ export type { RuleTrial, TriedRecord } from './front-door/try-rules.ts';
 export type { RuleName, ShownCollection } from './operators/collections/shown-collection.ts';
 export { RULE_NAMES } from './operators/collections/shown-collection.ts';
 export { MOST_COUNTED } from './operators/collections/count-records.ts';
+export type { ProviderTrial } from './operators/try-provider.ts';
 export type { DryRun } from './operators/collections/dry-run-view.ts';
 export type { Field } from './fields/field.ts';
 export type { FilterFault } from './filter/filter-error.ts';

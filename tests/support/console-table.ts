@@ -136,9 +136,17 @@ export const CONSOLE_TABLE: Readonly<Record<string, Row>> = {
   '/_/data/:collection/-/try': { get: NOBODY, acts: { try: NOBODY, set: NOBODY }, field: 'act' },
   '/_/data/:collection/-/options': {
     get: NOBODY,
-    acts: { rename: NOBODY, 'dry-run': NOBODY, 'set-query': NOBODY, 'set-auth': NOBODY, delete: NOBODY },
+    acts: {
+      rename: NOBODY,
+      'dry-run': NOBODY,
+      'set-query': NOBODY,
+      'set-auth': NOBODY,
+      'test-provider': NOBODY,
+      delete: NOBODY,
+    },
     field: 'act',
   },
+  '/_/data/:collection/-/options/mail': { get: NOBODY, acts: { '': NOBODY } },
   '/_/sql': { get: NOBODY, acts: { '': NOBODY } },
   '/_/sql/csv': { get: NOBODY, acts: { '': NOBODY } },
   '/_/audit': { get: NOBODY },

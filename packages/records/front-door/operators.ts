@@ -7,6 +7,8 @@ import { removeBackup } from '../backups/operators/remove-backup.ts';
 import { takeUpload } from '../backups/operators/take-upload.ts';
 import type { CronRun } from '../crons/crons.ts';
 import { notFound } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
 import {
   findLog,
   type LogLine,
@@ -22,6 +24,7 @@ import { requireAuthCollection } from '../credentials/auth-collection.ts';
 import { systemInfo } from '../rules/system-info.ts';
 import { updateRecord } from '../writes/update-record.ts';
 import {
+  collectionNamed,
   collectionsOf,
   lookAtRecord,
   lookAtRecords,
@@ -43,6 +46,9 @@ import { type ShownCollection, shownCollection } from '../operators/collections/
 import { updateCollection } from '../operators/collections/update-collection.ts';
 import { type RuleTrial, tryRule } from './try-rules.ts';
 import { tryFilesystem } from '../operators/try-filesystem.ts';
+import { previewMail } from '../mails/preview-mail.ts';
+import type { MailTemplate } from '../schema/mail-templates.ts';
+import { type ProviderTrial, type TriedProvider, tryProvider } from '../operators/try-provider.ts';
 import { sendTestMail, type TestMail } from '../operators/send-test-mail.ts';
 import type { SettingsErrors } from '../settings/check-settings.ts';
 import { changeSettings, problemsOfChange } from '../operators/change-settings.ts';
@@ -122,6 +128,10 @@ export interface RecordsOperators {
     remove(id: string, version: string): Promise<void>;
     /** What a view of that query would have. Throws 400 with the database's words; nothing is saved. */
     dryRun(query: string): Promise<DryRun>;
+    /** One of its mails with the words of a template, as somebody would get it; nothing is sent. Throws 404. */
+    previewMail(collection: string, template: MailTemplate, language: Language): Promise<MailMessage>;
+    /** What a provider says to a code that nobody has. Throws 400 without its name, id or secret, 404. */
+    tryProvider(asked: TriedProvider): Promise<ProviderTrial>;
     /** Why a rule of a collection can't be read, and where; null when it can. */
     ruleFault(collection: string, rule: string): FilterFault | null;
     /** How many records there are, or have something in a field; no more than one beyond `MOST_COUNTED`. */
@@ -195,6 +205,9 @@ export function recordsOperators(context: RecordsContext): RecordsOperators {
       change: (id, body, version) => updateCollection(context, id, body, version),
       remove: (id, version) => removeCollection(context, id, version),
       dryRun: (query) => dryRunView(context, query),
+      previewMail: async (name, template, language) =>
+        previewMail(context, collectionNamed(context, name), template, language),
+      tryProvider: (asked) => tryProvider(context, asked),
       ruleFault: (collection, rule) => ruleFault(context, collection, rule),
       count: (collection, field) =>
         field ? countValues(context, collection, field) : countRecords(context, collection),

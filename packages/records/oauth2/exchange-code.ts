@@ -32,20 +32,29 @@ export async function exchangeCode(
   now: number,
   signal: AbortSignal,
 ): Promise<ProviderToken> {
-  const { tokenURL, clientId, clientSecret } = provider;
-  if (!clientId || !clientSecret) throw new ProviderError('we have no client id or secret');
-  const key = `${tokenURL} ${clientId}`;
-  const tried = known.get(key);
-  let way = tried ?? 'basic';
-  let answer = await ask(provider, grant, way, signal);
-  if (wantsAnotherWay(answer, tried !== undefined)) {
-    way = way === 'basic' ? 'post' : 'basic';
-    answer = await ask(provider, grant, way, signal);
-  }
+  const { answer, way } = await askForToken(provider, grant, signal);
   const token = tokenFrom(answer, now);
-  known.set(key, way);
+  known.set(clientOf(provider), way);
   return token;
 }
+
+/** What a provider answers to a code, in the way that it takes. Throws a ProviderError where no answer comes. */
+export async function askForToken(
+  provider: Provider,
+  grant: Grant,
+  signal: AbortSignal,
+): Promise<{ answer: Answer; way: Way }> {
+  const { clientId, clientSecret } = provider;
+  if (!clientId || !clientSecret) throw new ProviderError('we have no client id or secret');
+  const tried = known.get(clientOf(provider));
+  const way = tried ?? 'basic';
+  const answer = await ask(provider, grant, way, signal);
+  if (!wantsAnotherWay(answer, tried !== undefined)) return { answer, way };
+  const other = way === 'basic' ? 'post' : 'basic';
+  return { answer: await ask(provider, grant, other, signal), way: other };
+}
+
+const clientOf = ({ tokenURL, clientId }: Provider): string => `${tokenURL} ${clientId}`;
 
 /** Whoever says that the code is not good has let us in: it would not be better in another way. */
 function wantsAnotherWay(answer: Answer, tookThisOne: boolean): boolean {
@@ -83,8 +92,8 @@ async function ask(provider: Provider, grant: Grant, way: Way, signal: AbortSign
   return answer;
 }
 
-/** Its fields; some answer as a form. */
-function fieldsOf({ type, text }: Answer): Record<string, unknown> {
+/** The fields of an answer; some providers answer as a form. */
+export function fieldsOf({ type, text }: Answer): Record<string, unknown> {
   if (/^(?:application\/x-www-form-urlencoded|text\/plain)/.test(type) && !text.trimStart().startsWith('{')) {
     return Object.fromEntries(new URLSearchParams(text));
   }

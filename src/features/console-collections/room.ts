@@ -3,6 +3,7 @@ import { extension, room } from '#platform/rooms/index.ts';
 import { recordsService } from '#records/service.ts';
 import {
   FIELD_ACTS,
+  MAIL_ACTS,
   NEW_ACTS,
   NEW_FIELD_ACTS,
   OPTIONS_ACTS,
@@ -21,6 +22,7 @@ const ACCESS: readonly ConsoleAccess[] = [
   { path: '/_/data/:collection/-/rules', look: 'data.change', acts: RULES_ACTS },
   { path: '/_/data/:collection/-/try', look: 'data.change', acts: TRY_ACTS },
   { path: '/_/data/:collection/-/options', look: 'data.change', acts: OPTIONS_ACTS },
+  { path: '/_/data/:collection/-/options/mail', look: 'data.change', acts: MAIL_ACTS },
 ];
 
 export const consoleCollectionsRoom = room({

@@ -11,5 +11,6 @@ export default {
     route('data/:collection/-/rules', 'features/console-collections/pages/rules.tsx'),
     route('data/:collection/-/try', 'features/console-collections/pages/try.tsx'),
     route('data/:collection/-/options', 'features/console-collections/pages/options.tsx'),
+    route('data/:collection/-/options/mail', 'features/console-collections/pages/option-mail.ts'),
   ],
 } satisfies RoomRoutes;

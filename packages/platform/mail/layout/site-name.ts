@@ -1,3 +1,4 @@
+import { escapeHtml } from '#lib/escape-html.ts';
 import { PRODUCT_NAME, siteNameIn } from '#lib/site-name.ts';
 
 /**
@@ -20,15 +21,5 @@ export function withSiteName<Mail extends Words>(mail: Mail, name: string): Mail
   const nepali = name === PRODUCT_NAME ? `${siteNameIn(name, 'ne')} ${name}` : name;
   const fill = (text: string, escape: (name: string) => string = (plain) => plain): string =>
     text.replaceAll(SITE_NAME, () => escape(name)).replaceAll(SITE_NAME_NEPALI, () => escape(nepali));
-  return { ...mail, subject: fill(mail.subject), html: fill(mail.html, escaped), body: fill(mail.body) };
+  return { ...mail, subject: fill(mail.subject), html: fill(mail.html, escapeHtml), body: fill(mail.body) };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

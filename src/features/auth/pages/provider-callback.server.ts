@@ -6,7 +6,7 @@ import { returnTo } from '#shared/session/return-to.ts';
 import type { SignInUnderWay } from './session/under-way.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/provider-callback';
-import { callbackOf } from './provider.server.ts';
+import { callbackOf } from '../model/provider-callback.ts';
 
 type Visit = NonNullable<SignInUnderWay['visit']>;
 

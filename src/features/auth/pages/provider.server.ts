@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { goOn, underWay } from './session/enter.server.ts';
+import { callbackOf } from '../model/provider-callback.ts';
 import type { Route } from './+types/provider';
 
 /**
@@ -29,9 +30,4 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...(next ? { next } : {}),
     visit: { provider: params.provider, state, codeVerifier, popup, ...(linked ? { link: linked } : {}) },
   });
-}
-
-/** Where the provider sends people back to; it has to know this address. */
-export function callbackOf(origin: string, provider: string): string {
-  return `${origin}/login/${encodeURIComponent(provider)}/callback`;
 }

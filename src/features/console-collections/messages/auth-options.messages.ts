@@ -56,6 +56,21 @@ export const words = messages({
       userInfoURL: 'Address of the account’s details',
     },
     secretHint: 'Empty keeps the one that is stored.',
+    preview: 'How it arrives',
+    previewTyped: 'Show with what is typed',
+    callback: 'Register this address with the provider:',
+    test: 'Test',
+    testProvider: (n: number) => `Test provider ${number.en(n)}`,
+    itSaid: 'It said:',
+    outcomes: {
+      known: 'The provider knows this client. People can sign in with it once this is saved.',
+      stranger: 'The provider does not know this client ID and secret. Copy both again.',
+      redirect: 'The provider does not know the address below the fields. Register it there.',
+      unclear: 'The provider gave an answer that says neither yes nor no.',
+      silent: 'No answer came. Check the address of tokens.',
+      unfinished:
+        'Fill in the name of a provider, its client ID and its secret. A stored secret is sent to its own address alone.',
+    },
   },
   es: {
     groups: {
@@ -111,6 +126,21 @@ export const words = messages({
       userInfoURL: 'Dirección de los datos de la cuenta',
     },
     secretHint: 'Vacío conserva el guardado.',
+    preview: 'Cómo llega',
+    previewTyped: 'Mostrar con lo escrito',
+    callback: 'Registra esta dirección en el proveedor:',
+    test: 'Probar',
+    testProvider: (n) => `Probar el proveedor ${number.es(n)}`,
+    itSaid: 'Respondió:',
+    outcomes: {
+      known: 'El proveedor conoce este cliente. Cuando lo guardes, se podrá iniciar sesión con él.',
+      stranger: 'El proveedor no conoce este ID de cliente y este secreto. Cópialos de nuevo.',
+      redirect: 'El proveedor no conoce la dirección que está bajo los campos. Regístrala allí.',
+      unclear: 'El proveedor dio una respuesta que no dice ni sí ni no.',
+      silent: 'No llegó respuesta. Comprueba la dirección de tokens.',
+      unfinished:
+        'Rellena el nombre de un proveedor, su ID de cliente y su secreto. Un secreto guardado solo se envía a su propia dirección.',
+    },
   },
   ne: {
     groups: {
@@ -166,5 +196,19 @@ export const words = messages({
       userInfoURL: 'खाता विवरणको ठेगाना',
     },
     secretHint: 'खाली राखे सुरक्षित रहेकै रहन्छ।',
+    preview: 'कसरी पुग्छ',
+    previewTyped: 'लेखिएकोसहित देखाउनुहोस्',
+    callback: 'यो ठेगाना प्रदायककहाँ दर्ता गर्नुहोस्:',
+    test: 'जाँच्नुहोस्',
+    testProvider: (n) => `प्रदायक ${number.ne(n)} जाँच्नुहोस्`,
+    itSaid: 'उसले भन्यो:',
+    outcomes: {
+      known: 'प्रदायकले यो क्लाइन्ट चिन्छ। सुरक्षित गरेपछि यसबाट साइन इन गर्न सकिन्छ।',
+      stranger: 'प्रदायकले यो क्लाइन्ट ID र गोप्य सङ्केत चिन्दैन। दुवै फेरि प्रतिलिपि गर्नुहोस्।',
+      redirect: 'प्रदायकले फाँटहरूमुनिको ठेगाना चिन्दैन। त्यहाँ दर्ता गर्नुहोस्।',
+      unclear: 'प्रदायकले हो वा होइन नभन्ने उत्तर दियो।',
+      silent: 'कुनै उत्तर आएन। टोकनको ठेगाना जाँच्नुहोस्।',
+      unfinished: 'प्रदायकको नाम, क्लाइन्ट ID र गोप्य सङ्केत भर्नुहोस्। सुरक्षित गोप्य सङ्केत उसकै ठेगानामा मात्र पठाइन्छ।',
+    },
   },
 });

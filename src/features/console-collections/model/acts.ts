@@ -23,11 +23,15 @@ export const RULES_ACTS = { save: 'data.change', check: 'data.change' } as const
 /** What it needs to try a rule, and to set the one that was tried. */
 export const TRY_ACTS = { try: 'data.change', set: 'data.change' } as const satisfies ConsoleActs;
 
+/** What it needs to look at a mail with other words. */
+export const MAIL_ACTS = { '': 'data.change' } as const satisfies ConsoleActs;
+
 /** What the other forms about a collection need. */
 export const OPTIONS_ACTS = {
   rename: 'data.change',
   'dry-run': 'data.change',
   'set-query': 'data.change',
   'set-auth': 'data.change',
+  'test-provider': 'data.change',
   delete: 'data.change',
 } as const satisfies ConsoleActs;

@@ -1,3 +1,4 @@
+import type { ProviderTrial } from '#records/index.ts';
 import type { TypedKind } from './field-options.ts';
 
 /** One option of an auth collection, by its path in the API. */
@@ -7,13 +8,16 @@ export interface AuthOption {
 }
 
 const TOKENS = ['authToken', 'fileToken', 'verificationToken', 'passwordResetToken', 'emailChangeToken'];
-const MAILS = [
+/** The mails of an auth collection, by the paths of their templates. */
+export const MAILS = [
   'verificationTemplate',
   'resetPasswordTemplate',
   'confirmEmailChangeTemplate',
   'otp.emailTemplate',
   'authAlert.emailTemplate',
-];
+] as const;
+export const isMail = (path: string): path is (typeof MAILS)[number] =>
+  (MAILS as readonly string[]).includes(path);
 
 /** The groups of the form, in its order. Providers of OAuth2 have rows of their own. */
 export const AUTH_GROUPS = {
@@ -60,6 +64,13 @@ export const PROVIDER_PARTS = [
   'userInfoURL',
 ] as const;
 export type TypedProvider = Record<(typeof PROVIDER_PARTS)[number], string>;
+
+/** What the provider in that row said to a test; `unfinished` and `address`: it was not asked. */
+export interface ProviderTested {
+  row: number;
+  outcome: ProviderTrial['outcome'] | 'unfinished';
+  said: string;
+}
 
 export interface TypedAuth {
   values: Record<string, string | boolean>;

@@ -3,9 +3,15 @@ import { data, redirect } from 'react-router';
 import { fieldOf } from '#features/console/pages/acted.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { words } from '../messages/collections.messages.ts';
+import { callbackOf } from '#features/auth/index.ts';
+import { ApiError } from '#lib/errors.ts';
+import { pageContext } from '#shared/request/context.server.ts';
+import type { ConsoleCollections } from '../service.ts';
 import {
   authToSend,
+  type ProviderTested,
   type TypedAuth,
+  type TypedProvider,
   typedAuth,
   typedAuthForm,
   withoutSecrets,
@@ -23,6 +29,9 @@ interface Answer {
   name?: string;
   query?: string;
   auth?: TypedAuth;
+  /** Where the typed providers send people back to. */
+  callbacks?: string[];
+  tested?: ProviderTested;
   dryRun?: DryRunShown;
 }
 
@@ -30,10 +39,12 @@ export async function loader(asked: Route.LoaderArgs) {
   await requireOperator(asked.context, asked.request, 'data.change');
   const { collection, service } = await collectionOf(asked);
   const { name, type, auth, viewQuery, neededBy, system } = collection;
+  const typed = auth && typedAuth(auth);
   return {
     head: headOf(collection),
     viewQuery,
-    auth: auth && typedAuth(auth),
+    auth: typed,
+    callbacks: callbacksOf(asked, name, typed?.providers ?? []),
     // Counting a table of the product's, which can't be deleted, would tell nothing here.
     records: system || type === 'view' ? 0 : await service.collections.count(name),
     neededBy,
@@ -53,7 +64,7 @@ export async function action(asked: Route.ActionArgs) {
     collections.change(collection.id, body, version);
   const saved = `/_/data/${collection.name}/-/options?done=saved`;
   const back = (answer: Answer) => data<Answer>(answer, { status: 400 });
-  switch (fieldOf(form, 'act')) {
+  switch (form.has('test') ? 'test-provider' : fieldOf(form, 'act')) {
     case 'rename': {
       const name = fieldOf(form, 'name').trim();
       const refused = await refusalOf(change({ name }), language, (path) => (path === 'name' ? path : null));
@@ -85,6 +96,21 @@ export async function action(asked: Route.ActionArgs) {
       if (!refused) throw redirect(saved, 303);
       return back({ form: 'auth', refused, auth: withoutSecrets(typed) });
     }
+    case 'test-provider': {
+      const typed = typedAuthForm(form);
+      const callbacks = callbacksOf(asked, collection.name, typed.providers);
+      const row = Number(fieldOf(form, 'test'));
+      const tested = await testedProvider(
+        service,
+        collection.name,
+        typed.providers[row],
+        callbacks[row] ?? '',
+      );
+      return data<Answer>(
+        { form: 'auth', refused: null, auth: withoutSecrets(typed), callbacks, tested: { row, ...tested } },
+        { status: tested.outcome === 'known' ? 200 : 400 },
+      );
+    }
     case 'delete': {
       const name = fieldOf(form, 'confirm').trim();
       const wrong: Refused = {
@@ -108,6 +134,35 @@ export async function action(asked: Route.ActionArgs) {
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** What a provider says to a test; nothing was asked where parts are missing. */
+async function testedProvider(
+  { collections }: ConsoleCollections,
+  collection: string,
+  provider: TypedProvider | undefined,
+  redirectURL: string,
+): Promise<Omit<ProviderTested, 'row'>> {
+  try {
+    if (!provider) return { outcome: 'unfinished', said: '' };
+    return await collections.tryProvider({ ...provider, collection, redirectURL });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    return { outcome: 'unfinished', said: '' };
+  }
+}
+
+/** Where each provider sends people back to: our own pages for their accounts, what clients of the API use for others. */
+function callbacksOf(
+  { context }: Pick<Route.LoaderArgs, 'context'>,
+  collection: string,
+  providers: readonly TypedProvider[],
+): string[] {
+  const { origin } = context.get(pageContext).config;
+  return providers.map(({ name }) => {
+    if (name === '') return '';
+    return collection === 'users' ? callbackOf(origin, name) : `${origin}/api/oauth2-redirect`;
+  });
 }
 
 /** The control of a path: an entry of a list is told at its list, a provider at its row. */

@@ -27,7 +27,7 @@ export default function Options({ loaderData, actionData }: Route.ComponentProps
   const language = useLanguage();
   const labels: Readonly<Record<string, string>> = useMessages(authWords).labels;
   const act = useNavigation().formData?.get('act');
-  const { head, viewQuery, auth, records, neededBy, done } = loaderData;
+  const { head, viewQuery, auth, callbacks, records, neededBy, done } = loaderData;
   const answer = actionData;
   const refused = answer?.refused ?? null;
   const errorsOf = (form: string) => (answer?.form === form ? (refused?.errors ?? {}) : {});
@@ -86,16 +86,17 @@ export default function Options({ loaderData, actionData }: Route.ComponentProps
       )}
       {auth && (
         <Card title={t.signIn}>
-          <Form method="post" noValidate className="flex max-w-3xl flex-col">
+          {/* Sent by the browser itself, which alone shows an answer in a frame: the preview of a mail. */}
+          <Form method="post" noValidate reloadDocument className="flex max-w-3xl flex-col">
             <VersionInput version={head.version} />
-            <AuthControls auth={answer?.auth ?? auth} errors={errorsOf('auth')} />
-            <Button
-              type="submit"
-              name="act"
-              value="set-auth"
-              pending={act === 'set-auth'}
-              className="mt-3 sm:self-start"
-            >
+            <AuthControls
+              auth={answer?.auth ?? auth}
+              errors={errorsOf('auth')}
+              callbacks={answer?.callbacks ?? callbacks}
+              tested={answer?.tested ?? null}
+              preview={`/_/data/${head.name}/-/options/mail`}
+            />
+            <Button type="submit" name="act" value="set-auth" className="mt-3 sm:self-start">
               {t.save}
             </Button>
           </Form>

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#lib/escape-html.ts';
 import { createHash } from 'node:crypto';
 import { invalidField } from '#lib/errors.ts';
 import { isTimeZone } from '#lib/time.ts';
@@ -32,9 +33,6 @@ function webAddress(text: string | undefined): string {
 /** Text may well speak of `<things>`; only what is known as markup is taken for it. */
 const MARKUP = /<\/?(p|br|b|i|a|u|s|em|strong|ul|ol|li|h[1-6]|div|span|blockquote|hr|img|code)\b[^<>]*>/i;
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** What the file says about it, and the way to its registration: an imported event has no tickets of ours. */
 function describe(text: string, url: string): string {
   const html = MARKUP.test(text)
@@ -43,9 +41,9 @@ function describe(text: string, url: string): string {
         .split(/\n{2,}|\r\n\r\n/)
         .map((paragraph) => paragraph.trim())
         .filter((paragraph) => paragraph !== '')
-        .map((paragraph) => `<p>${escaped(paragraph).replaceAll(/\r?\n/g, '<br />')}</p>`)
+        .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll(/\r?\n/g, '<br />')}</p>`)
         .join('');
-  return url ? `${html}<p><a href="${escaped(url)}">Registration and details</a></p>` : html;
+  return url ? `${html}<p><a href="${escapeHtml(url)}">Registration and details</a></p>` : html;
 }
 
 function times(source: SourceEvent, zone: string): { startsAt: string; endsAt: string } {

@@ -1,7 +1,7 @@
 import { formatNumber, langOf, type Language, type PageLocale } from '#lib/language/index.ts';
 import { formatDateTime, zoneName } from '#shared/ui/format-date.ts';
 import { words } from '../messages/waiting-page.messages.ts';
-import { escaped as e } from './html.ts';
+import { escapeHtml as e } from '#lib/escape-html.ts';
 
 /** What the page shows. Times are UTC text. */
 export interface WaitingView {
