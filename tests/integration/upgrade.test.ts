@@ -41,6 +41,15 @@ const stepsOf = async (db: Database): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
+/** As if another program had taken that step, at `applied`. */
+const took = (step: string, applied: string, ...statements: string[]): Promise<void> =>
+  opened((db) =>
+    db.write(async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx.as());
+      await sql`INSERT INTO mela_migrations (name, applied) VALUES (${step}, ${applied})`.execute(tx.as());
+    }),
+  );
+
 /** Every table with its columns and indexes, spelled alike however it came about. */
 async function schema(): Promise<string[]> {
   return opened(async (db) => {
@@ -199,13 +208,7 @@ describe.each(DIALECTS)('an upgrade of a database with data (%s)', (dialect) => 
     );
 
     // What this program says to a step of one after it.
-    await opened((db) =>
-      db.write(async (tx) => {
-        await sql`INSERT INTO mela_migrations (name, applied) VALUES ('99991231T2359-later', ${NOW})`.execute(
-          tx.as(),
-        );
-      }),
-    );
+    await took('99991231T2359-later', NOW);
     const started = spawnServer({
       PORT: String(await freePort()),
       DATA_DIR: database.dataDir,
@@ -217,6 +220,41 @@ describe.each(DIALECTS)('an upgrade of a database with data (%s)', (dialect) => 
       /^This database is of a newer program: its schema has 99991231T2359-later\. .*Nothing was changed\./m,
     );
   });
+
+  it(
+    'goes past a room that was taken out: with a warning, and with its tables',
+    { timeout: MINUTES },
+    async () => {
+      database = await olderDatabase(dialect, OLDER_VERSIONS[2]);
+      const applied = await opened(async (db) => {
+        const { rows } = await sql<{
+          first: string;
+        }>`SELECT min(applied) AS first FROM mela_migrations`.execute(db.read());
+        return rows[0]?.first ?? '';
+      });
+      await took(
+        '20261120T1501-raffle',
+        applied,
+        'CREATE TABLE raffle_draws (id TEXT)',
+        `INSERT INTO raffle_draws VALUES ('1')`,
+      );
+      const { printed, code } = await melaCommand(database, 'upgrade', '--check').ended;
+      expect([code, printed]).toEqual([
+        0,
+        expect.stringContaining('Left as it is, a step of a room that is not here: 20261120T1501-raffle'),
+      ]);
+
+      await using server = await startServer({ on: database, env: { ROLE: 'web', LOG_LEVEL: 'warn' } });
+      expect((await fetch(server.origin)).status).toBe(200);
+      await server.stop();
+      const warned = server.log.lines.filter((line) => line.includes('rooms that are not here'));
+      expect(warned.map((line) => JSON.parse(line) as unknown)).toEqual([
+        expect.objectContaining({ level: 40, unknown: ['20261120T1501-raffle'] }),
+      ]);
+      expect(await opened(stepsOf)).toEqual([...NAMES, '20261120T1501-raffle'].toSorted());
+      expect((await contents()).raffle_draws).toHaveLength(1);
+    },
+  );
 });
 
 const wayBack = (dialect: Dialect): string =>

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Migration } from '#platform/db/index.ts';
 import { openSnapshot, refuseBackup } from './open-snapshot.ts';
+import { stateOf } from './restore-tables.ts';
 import { unpack } from './unpack.ts';
 
 /** What a backup would bring, as far as it can be said without doing it. */
@@ -11,8 +12,8 @@ export interface BackupContents {
   files: number;
   /** When something in it was written last, UTC text; '' where nothing says so. */
   newest: string;
-  /** Steps of the schema that it has and this version doesn't know: it comes from a newer one. */
-  unknownSteps: string[];
+  /** Steps of the schema that a newer version took: this one doesn't know them, and can't restore it. */
+  newerSteps: string[];
   /** Steps of the schema that a restore would take on the way. */
   missingSteps: string[];
 }
@@ -38,8 +39,7 @@ export async function examineBackup(
       .map((name) => ({ name, rows: count(`SELECT count(*) AS n FROM ${quoted(name)}`) }))
       .filter(({ rows }) => rows > 0)
       .toSorted((one, other) => other.rows - one.rows || (one.name < other.name ? -1 : 1));
-    const taken = new Set(snapshot.rows<{ name: string }>('mela_migrations').map(({ name }) => name));
-    const known = new Set(migrations.map(({ name }) => name));
+    const { newer, waiting } = stateOf(snapshot, migrations);
     const newest = snapshot.tables().includes('jobs')
       ? snapshot.file.prepare('SELECT max(created) AS newest FROM jobs').get()?.newest
       : '';
@@ -47,8 +47,8 @@ export async function examineBackup(
       tables,
       files: keys.length,
       newest: typeof newest === 'string' ? newest : '',
-      unknownSteps: [...taken].filter((name) => !known.has(name)),
-      missingSteps: [...known].filter((name) => !taken.has(name)),
+      newerSteps: newer,
+      missingSteps: waiting,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

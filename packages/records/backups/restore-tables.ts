@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import type { Ids } from '#lib/ids.ts';
-import type { Database, Migration, Snapshot, Tx } from '#platform/db/index.ts';
+import {
+  type Database,
+  type Migration,
+  type SchemaState,
+  schemaState,
+  type Snapshot,
+  type TakenStep,
+  type Tx,
+} from '#platform/db/index.ts';
 import { type Definition, definitionOf } from '../schema/definition.ts';
 import { createView, prepareView, type ViewDeps } from '../collections/views/save-view.ts';
 import { syncIndexes } from '../store/sync-table.ts';
 import type { CollectionRow } from '../schema/tables.ts';
 
-function appliedIn(snapshot: Snapshot): Set<string> {
-  return new Set(snapshot.rows<{ name: string }>('mela_migrations').map(({ name }) => name));
-}
+/** How far the snapshot's schema is, as this release sees it. */
+export const stateOf = (snapshot: Snapshot, migrations: readonly Migration[]): SchemaState =>
+  schemaState(snapshot.rows<TakenStep>('mela_migrations'), migrations);
 
 /** The product's own tables, as they were laid out when the snapshot was taken; those of collections follow from it. */
 export async function buildTables(
@@ -17,14 +25,13 @@ export async function buildTables(
   snapshot: Snapshot,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const applied = appliedIn(snapshot);
-  const known = new Set(migrations.map(({ name }) => name));
-  const foreign = [...applied].find((name) => !known.has(name));
+  const { newer, waiting } = stateOf(snapshot, migrations);
+  const [foreign] = newer;
   if (foreign !== undefined) {
     throw new Error(`It was made by a newer version (step ${foreign}). Update this server first.`);
   }
   for (const migration of migrations) {
-    if (applied.has(migration.name)) await migration.up(tx.as(), db.sql);
+    if (!waiting.includes(migration.name)) await migration.up(tx.as(), db.sql);
   }
 }
 
@@ -37,9 +44,9 @@ export async function finishTables(
   { ids, now }: { ids: Ids; now: string },
 ): Promise<void> {
   const query = tx.as<unknown>();
-  const applied = appliedIn(snapshot);
+  const { waiting } = stateOf(snapshot, migrations);
   for (const migration of migrations) {
-    if (applied.has(migration.name)) continue;
+    if (!waiting.includes(migration.name)) continue;
     await migration.up(query, db.sql);
     await sql`INSERT INTO mela_migrations (name, applied) VALUES (${migration.name}, ${now})`.execute(query);
   }

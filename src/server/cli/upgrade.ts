@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiError } from '#lib/errors.ts';
-import { openDatabase, schemaSteps, upgradeCopies } from '#platform/db/index.ts';
+import { openDatabase, readSchemaState, refuseNewer, upgradeCopies } from '#platform/db/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { migrations } from '../migrations/index.ts';
 import { openServices } from '../services/services.ts';
@@ -32,11 +32,15 @@ async function foretold(config: Config, withoutCopy: boolean): Promise<string[]>
   if (config.databaseUrl === null && !existsSync(file))
     return [`There is no database in ${config.dataDir} yet.`];
   await using db = await openDatabase(config, () => {});
-  const { taken, pending } = await schemaSteps(db, migrations);
-  if (taken.length === 0) return ['The database is empty.'];
-  const at = `The schema is at ${taken.at(-1)}.`;
-  if (pending.length === 0) return [at, 'It needs no upgrade.'];
-  return [at, 'Steps to take, all or none:', ...pending.map((name) => `  ${name}`), wayBack()];
+  const state = await readSchemaState(db, migrations);
+  refuseNewer(state, migrations);
+  const { taken, waiting } = state;
+  if (taken.length === 0)
+    return ['The database is empty.', `This release takes ${waiting.length} steps at its start.`];
+  const at = `The schema is at ${taken.at(-1)?.name}.`;
+  const others = state.unknown.map((name) => `Left as it is, a step of a room that is not here: ${name}`);
+  if (waiting.length === 0) return [at, ...others, 'It needs no upgrade.'];
+  return [at, ...others, 'Steps to take, all or none:', ...waiting.map((name) => `  ${name}`), wayBack()];
 
   function wayBack(): string {
     if (db.dialect === 'postgres')

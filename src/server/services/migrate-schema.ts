@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from '../migrations/index.ts';
-import { migrate, type SchemaSteps, upgradeCopies } from '#platform/db/index.ts';
+import { migrate, readSchemaState, type SchemaState, upgradeCopies } from '#platform/db/index.ts';
 import type { Services } from './context.ts';
 
 /**
@@ -14,16 +14,22 @@ export async function migrateSchema(
   withoutCopy = false,
 ): Promise<void> {
   const file = join(dataDir, 'data.db');
-  const before = ({ taken, pending }: SchemaSteps): void => {
+  const before = ({ taken, waiting }: SchemaState): void => {
     if (taken.length === 0) return;
     if (db.dialect === 'postgres')
-      log.warn({ pending }, 'the schema is upgraded; the way back is a pg_dump from before, if you made one');
+      log.warn(
+        { pending: waiting },
+        'the schema is upgraded; the way back is a pg_dump from before, if you made one',
+      );
     else if (!withoutCopy && existsSync(file)) {
       const time = clock.text().slice(0, 19).replaceAll(/\D/g, '');
-      const copy = upgradeCopies(file).make(`${time}-before-${pending[0]}.db`);
-      log.info({ copy, pending }, 'the database was copied before its schema is upgraded');
+      const copy = upgradeCopies(file).make(`${time}-before-${waiting[0]}.db`);
+      log.info({ copy, pending: waiting }, 'the database was copied before its schema is upgraded');
     }
   };
   const taken = await migrate(db, migrations, clock.text(), before);
   if (taken.length > 0) log.info({ taken }, 'schema brought up to date');
+  const { unknown } = await readSchemaState(db, migrations);
+  if (unknown.length > 0)
+    log.warn({ unknown }, 'the schema has steps of rooms that are not here; their tables stay as they are');
 }

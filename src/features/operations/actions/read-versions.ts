@@ -18,16 +18,16 @@ export interface Versions {
   database: { dialect: 'sqlite' | 'postgres'; version: string };
   /** Steps of the schema that were taken. */
   taken: number;
-  /** Those that this release has yet to take, and those that it doesn't know. */
+  /** Those that this release has yet to take, and those that a newer one took. */
   waiting: string[];
-  unknown: string[];
+  newer: string[];
   /** When steps were taken, and which; the last ones first. */
   upgrades: { at: UtcText; steps: string[] }[];
   releases: { version: string; node: string; since: UtcText }[];
 }
 
 export async function readVersions({ db, steps }: Deps): Promise<Versions> {
-  const [version, database, { taken, waiting, unknown }, releases] = await Promise.all([
+  const [version, database, { taken, waiting, newer }, releases] = await Promise.all([
     productVersion(),
     databaseVersion(db),
     readSchemaState(db, steps),
@@ -41,7 +41,7 @@ export async function readVersions({ db, steps }: Deps): Promise<Versions> {
     database: { dialect: db.dialect, version: database },
     taken: taken.length,
     waiting,
-    unknown,
+    newer,
     upgrades: [...upgrades]
       .map(([at, names]) => ({ at, steps: names }))
       .toSorted((one, other) => (one.at < other.at ? 1 : -1))

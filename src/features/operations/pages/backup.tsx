@@ -41,9 +41,9 @@ export default function Backup({ loaderData: { name, bad, holds }, actionData }:
               {t.triedText}
             </Callout>
           )}
-          {holds && holds.unknownSteps.length > 0 && (
+          {holds && holds.newerSteps.length > 0 && (
             <Callout tone="warning" title={t.unknown}>
-              {holds.unknownSteps.join(', ')}
+              {holds.newerSteps.join(', ')}
             </Callout>
           )}
           {holds && (

@@ -17,7 +17,7 @@ export const meta = unlistedMeta(words, (t) => t.title);
 export default function VersionsPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
   const language = useLanguage();
-  const { version, node, database, taken, waiting, unknown, upgrades, releases } = loaderData;
+  const { version, node, database, taken, waiting, newer, upgrades, releases } = loaderData;
   const number = (value: number) => formatNumber(value, language);
   const names = (steps: readonly string[]) => (
     <ul className="font-mono text-[0.8125rem] font-normal [overflow-wrap:anywhere]">
@@ -28,9 +28,9 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <ConsolePage title={t.title} lead={t.lead}>
-      {unknown.length > 0 && (
+      {newer.length > 0 && (
         <Callout tone="error" title={t.newer}>
-          {names(unknown)}
+          {names(newer)}
         </Callout>
       )}
       {waiting.length > 0 && (
