@@ -9,7 +9,6 @@ import { importPocketBaseCommand } from './import-pocketbase.ts';
 import { ledgerCommand } from './ledger.ts';
 import { openApiCommand } from './openapi.ts';
 import { restoreCommand } from './restore.ts';
-import { schemaCommand } from './schema.ts';
 import { rollbackCommand } from './rollback.ts';
 import { seedDemoCommand } from './seed-demo.ts';
 import { stripeCommand } from './stripe.ts';
@@ -28,7 +27,6 @@ export const COMMANDS: readonly Command[] = [
   upgradeCommand,
   rollbackCommand,
   ledgerCommand,
-  schemaCommand,
   auditCommand,
   stripeCommand,
   drawCommand,

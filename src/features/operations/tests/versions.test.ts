@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { migrations } from '#server/migrations/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
@@ -50,17 +52,20 @@ describeOnEachDatabase('the versions of an installation', ({ open, settings }) =
   });
 
   it(
-    'are told by a release that has not started yet, which changes nothing',
+    'are told by a release that has not started yet, which makes nothing',
     { timeout: 120_000 },
     async () => {
-      const where = await settings();
-      const { code, printed } = await melaCommand(where, 'schema').ended;
-      expect([code, printed]).toEqual([
-        0,
-        expect.stringContaining(`This release takes ${migrations.length} at its start:`),
-      ]);
-      await using db = await openDatabase(where, fail);
-      expect((await readSchemaState(db, migrations)).taken).toEqual([]);
+      const { dataDir, databaseUrl } = await settings();
+      const where = { dataDir: join(dataDir, 'not-there'), databaseUrl };
+      expect(await melaCommand(where, 'upgrade', '--check').ended).toEqual({
+        code: 0,
+        printed: databaseUrl
+          ? `The database is empty.\nThis release takes ${migrations.length} steps at its start.\n`
+          : `There is no database in ${where.dataDir} yet.\n`,
+      });
+      expect(existsSync(where.dataDir)).toBe(false);
+      await using db = await openDatabase({ dataDir, databaseUrl }, fail);
+      expect((await db.read<unknown>().introspection.getTables()).map(({ name }) => name)).toEqual([]);
     },
   );
 });
