@@ -15,7 +15,7 @@ export { likePattern } from './sql/like-pattern.ts';
 export { readSchemaState, type SchemaState, schemaState, type TakenStep } from './database/schema-state.ts';
 export { type Migration, migrate, refuseNewer } from './database/migrate.ts';
 export { UpgradeError } from './database/upgrade-error.ts';
-export { type UpgradeCopies, upgradeCopies } from './sqlite/upgrade-copies.ts';
+export { type UpgradeCopies, type UpgradeCopy, upgradeCopies } from './sqlite/upgrade-copies.ts';
 export { quarterEnd, quarterOf } from './sql/quarter-sql.ts';
 export {
   NotAuthorizedError,

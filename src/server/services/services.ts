@@ -97,7 +97,7 @@ async function open(config: Config, replacements: Replacements): Promise<Service
       cluster.isWorker ? clusterPeers(process) : noPeers,
     ));
   try {
-    await migrateSchema({ db: plain, clock, log }, config.dataDir, replacements.withoutCopy);
+    await migrateSchema({ db: plain, clock, ids, log }, config.dataDir, replacements);
   } catch (error) {
     // Connections that stay open would keep a process alive that has refused to start.
     if (!replacements.db) await plain.close();

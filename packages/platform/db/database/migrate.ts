@@ -10,6 +10,16 @@ export interface Migration {
   up(db: Kysely<unknown>, dialect: DialectSql): Promise<void>;
 }
 
+/** Called within the transaction of an upgrade that has steps to take. They must not wait; what they throw undoes it. */
+export interface UpgradeMoments {
+  /** Before the first step. */
+  begins(state: SchemaState): void;
+  /** After the last, before the commit. */
+  ends(): void;
+}
+
+const NOTHING: UpgradeMoments = { begins() {}, ends() {} };
+
 /** Any number that nobody else on the server uses: serialises migrating processes on PostgreSQL. */
 const MIGRATION_LOCK = 7_352_001;
 const TABLE = 'mela_migrations';
@@ -18,15 +28,13 @@ const TABLE = 'mela_migrations';
  * Brings the schema up to date, all steps in one transaction: whoever is killed within leaves it as it was. Of processes
  * that start at once one takes the steps, and the others wait for it. Returns the names of those taken.
  *
- * `before` is called within that transaction when there are steps to take, before the first. It must not wait.
- *
- * @throws {UpgradeError} when the database has steps of a newer program, or `before` throws it; nothing is taken.
+ * @throws {UpgradeError} when the database has steps of a newer program; nothing is taken.
  */
 export async function migrate(
   db: Database,
   migrations: readonly Migration[],
   now: string,
-  before: (state: SchemaState) => void = () => {},
+  moments: UpgradeMoments = NOTHING,
 ): Promise<string[]> {
   return db.write(async (tx) => {
     const query = tx.as<unknown>();
@@ -37,7 +45,8 @@ export async function migrate(
       .execute(query);
     const state = schemaState(await takenSteps(query), migrations);
     refuseNewer(state, migrations);
-    if (state.waiting.length > 0) before(state);
+    if (state.waiting.length === 0) return [];
+    moments.begins(state);
     const waiting = new Set(state.waiting);
     for (const migration of migrations) {
       if (!waiting.has(migration.name)) continue;
@@ -46,6 +55,7 @@ export async function migrate(
         query,
       );
     }
+    moments.ends();
     return state.waiting;
   });
 }

@@ -38,10 +38,11 @@ describe('copies before an upgrade', () => {
   it('hold what is committed, while whoever asks holds the write lock with more', () => {
     const writer = new DatabaseSync(file);
     writer.exec('BEGIN IMMEDIATE; INSERT INTO t VALUES (2)');
-    const path = upgradeCopies(file).make('1-before-x.db');
+    const copy = upgradeCopies(file).make('1-before-x.db');
+    copy.keep();
     writer.exec('COMMIT');
     writer.close();
-    expect(read(path)).toEqual([1]);
+    expect(read(copy.path)).toEqual([1]);
     expect(read(file)).toEqual([1, 2]);
     // Copies hold keys.
     expect(statSync(join(folder, 'upgrades')).mode & 0o777).toBe(0o700);
@@ -51,9 +52,11 @@ describe('copies before an upgrade', () => {
     const copies = upgradeCopies(file);
     mkdirSync(copies.folder);
     writeFileSync(join(copies.folder, '0-before-x.db.unfinished'), 'half');
-    for (const n of [1, 2]) copies.make(`${n}-before-x.db`);
+    for (const n of [1, 2]) copies.make(`${n}-before-x.db`).keep();
     copies.putBack('1-before-x.db', '0-newer.db');
-    for (const n of [3, 4]) copies.make(`${n}-before-x.db`);
+    for (const n of [3, 4]) copies.make(`${n}-before-x.db`).keep();
+    expect(copies.list()).toHaveLength(5);
+    copies.prune();
     expect(readdirSync(copies.folder).toSorted()).toEqual([
       '0-newer.db',
       '2-before-x.db',
@@ -69,7 +72,7 @@ describe('copies before an upgrade', () => {
     const { needed } = upgradeCopies(file).room();
     expect(needed).toBe(2 * statSync(file).size);
     const copies = upgradeCopies(file, () => needed + more);
-    const make = (): string => copies.make('1-before-x.db');
+    const make = (): void => copies.make('1-before-x.db').keep();
     const failed = ((): unknown => {
       try {
         make();
@@ -90,7 +93,7 @@ describe('copies before an upgrade', () => {
 
   it('are put back at once, and what was there can be put back too', () => {
     const copies = upgradeCopies(file);
-    copies.make('1-before-x.db');
+    copies.make('1-before-x.db').keep();
     write('INSERT INTO t VALUES (2)');
     expect(read(copies.putBack('1-before-x.db', '2-newer.db'))).toEqual([1, 2]);
     expect(read(file)).toEqual([1]);
@@ -100,7 +103,7 @@ describe('copies before an upgrade', () => {
 
   it('are not put back under a program that has the database open, nor when there is none of that name', () => {
     const copies = upgradeCopies(file);
-    copies.make('1-before-x.db');
+    copies.make('1-before-x.db').keep();
     const running = new DatabaseSync(file);
     running.exec('INSERT INTO t VALUES (2)');
     expect(() => copies.putBack('1-before-x.db', '2-newer.db')).toThrow(
@@ -110,5 +113,62 @@ describe('copies before an upgrade', () => {
     expect(() => copies.putBack('../data.db', '2-newer.db')).toThrow(/There is no copy/);
     expect(read(file)).toEqual([1, 2]);
     expect(copies.list()).toEqual(['1-before-x.db']);
+  });
+
+  it('are listed once they are kept, and discarded by who made them', () => {
+    const copies = upgradeCopies(file);
+    const [kept, other] = [copies.make('1-before-x.db'), upgradeCopies(file).make('2-before-x.db')];
+    expect(copies.list()).toEqual([]);
+    // The second found the first unfinished: its program has ended.
+    expect(() => kept.keep()).toThrow(/ENOENT/);
+    other.keep();
+    kept.discard();
+    expect(copies.list()).toEqual(['2-before-x.db']);
+    other.discard();
+    expect(readdirSync(copies.folder)).toEqual([]);
+  });
+
+  it.each([
+    ['as large as the copy', 0, true],
+    ['a byte less', -1, false],
+  ])('are put back where the disk has room: with %s, %i, put back is %s', (_, more, done) => {
+    upgradeCopies(file).make('1-before-x.db').keep();
+    write('INSERT INTO t VALUES (2)');
+    const writer = new DatabaseSync(file);
+    writer.exec('INSERT INTO t VALUES (3)');
+    const wal = statSync(`${file}-wal`).size;
+    const { size } = statSync(join(folder, 'upgrades/1-before-x.db'));
+    const short = upgradeCopies(file, () => size + wal - 1);
+    expect(() => short.putBack('1-before-x.db', '2-newer.db')).toThrow(
+      /^To put the copy back 1 MB have to be free in .*; there are 1 MB\. Nothing was changed\./,
+    );
+    writer.close();
+    const put = (): unknown => {
+      try {
+        return upgradeCopies(file, () => size + more).putBack('1-before-x.db', '2-newer.db');
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(put() instanceof UpgradeError).toBe(!done);
+    expect(read(file)).toEqual(done ? [1] : [1, 2, 3]);
+    expect(existsSync(`${file}-before`)).toBe(false);
+  });
+
+  it('are not put back in the place of what SQLite can’t read: it says itself why', () => {
+    const copies = upgradeCopies(file);
+    copies.make('1-before-x.db').keep();
+    writeFileSync(file, 'no database'.repeat(1000));
+    expect(() => copies.putBack('1-before-x.db', '2-newer.db')).toThrow(/^file is not a database$/);
+  });
+
+  it('leave nothing half when they can’t be put back', () => {
+    const copies = upgradeCopies(file);
+    copies.make('1-before-x.db').keep();
+    // Where what is there is to go lies a folder: it gets no second name.
+    mkdirSync(join(copies.folder, '2-newer.db'));
+    expect(() => copies.putBack('1-before-x.db', '2-newer.db')).toThrow(/directory/);
+    expect(readdirSync(folder).toSorted()).toEqual(['data.db', 'upgrades']);
+    expect(read(file)).toEqual([1]);
   });
 });

@@ -20,6 +20,7 @@ import { UpgradeError } from '../database/upgrade-error.ts';
 const KEPT = 3;
 const UNFINISHED = '.unfinished';
 const MB = 1e6;
+const SQLITE_BUSY = 5;
 /** Copies hold the keys that sign tickets. */
 const OWNER_ONLY = 0o700;
 
@@ -34,6 +35,15 @@ const freeIn: FreeIn = (folder) => {
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 const megabytes = (bytes: number): number => Math.ceil(bytes / MB);
 
+/** A copy that was just made, of who made it. */
+export interface UpgradeCopy {
+  path: string;
+  /** Takes it in among those that `list` tells. Without that the next `make` deletes it, as it does what a killed program left. */
+  keep(): void;
+  /** Deletes it, kept or not. */
+  discard(): void;
+}
+
 /** A database file of SQLite, and the copies that were made of it before upgrades. */
 export interface UpgradeCopies {
   /** Where they lie. */
@@ -44,16 +54,18 @@ export interface UpgradeCopies {
   list(): string[];
   /**
    * Copies what is committed to a file of that name, without waiting: to be called by who holds the write lock, so that
-   * nothing is committed meanwhile. The newest three stay; what `putBack` replaced isn't among them, and stays until the operator deletes it. Returns the path.
+   * nothing is committed meanwhile. The name is no other copy's.
    *
    * @throws {UpgradeError} when the disk has no room for it.
    */
-  make(name: string): string;
+  make(name: string): UpgradeCopy;
+  /** Deletes all but the newest three. What `putBack` replaced isn't among them, and stays until the operator deletes it. */
+  prune(): void;
   /**
    * Puts a copy in the place of the database, at once: whoever is killed within leaves the one or the other. What was in its
    * place stays beside it. Returns that one's path.
    *
-   * @throws {UpgradeError} when there is no such copy, or a program has the database open.
+   * @throws {UpgradeError} when there is no such copy, the disk has no room for it, or a program has the database open.
    */
   putBack(name: string, newer: string): string;
 }
@@ -71,6 +83,15 @@ export function upgradeCopies(file: string, free: FreeIn = freeIn): UpgradeCopie
           .filter((name) => name.endsWith('.db'))
           .toSorted()
       : [];
+  const copyTo = (path: string): void => {
+    const source = new DatabaseSync(file, { readOnly: true });
+    try {
+      source.prepare('VACUUM INTO ?').run(path);
+    } finally {
+      source.close();
+    }
+    toDisk(path);
+  };
   return {
     folder,
     room,
@@ -87,28 +108,48 @@ export function upgradeCopies(file: string, free: FreeIn = freeIn): UpgradeCopie
             `${megabytes(there)} MB. Nothing was changed. Make room, or make a backup elsewhere and run: mela upgrade --no-copy`,
         );
       }
-      const source = new DatabaseSync(file, { readOnly: true });
+      const discard = (): void => {
+        for (const left of [path, path + UNFINISHED]) rmSync(left, { force: true });
+      };
       try {
-        source.prepare('VACUUM INTO ?').run(path + UNFINISHED);
-      } finally {
-        source.close();
+        copyTo(path + UNFINISHED);
+      } catch (error) {
+        discard();
+        throw error;
       }
-      toDisk(path + UNFINISHED);
-      renameSync(path + UNFINISHED, path);
-      toDisk(folder);
+      const keep = (): void => {
+        renameSync(path + UNFINISHED, path);
+        toDisk(folder);
+      };
+      return { path, keep, discard };
+    },
+    prune() {
       const before = list().filter((each) => each.includes('-before-'));
-      for (const old of before.slice(0, -KEPT)) rmSync(join(folder, old));
-      return path;
+      for (const old of before.slice(0, -KEPT)) rmSync(join(folder, old), { force: true });
     },
     putBack(name, newer) {
       if (!list().includes(name)) throw new UpgradeError(`There is no copy ${name} in ${folder}.`);
+      const copy = join(folder, name);
+      // What is written beside the file is taken into it first.
+      const needed = sizeOf(copy) + sizeOf(`${file}-wal`);
+      const there = free(dirname(file));
+      if (there < needed) {
+        throw new UpgradeError(
+          `To put the copy back ${megabytes(needed)} MB have to be free in ${dirname(file)}; there are ${megabytes(there)} MB. ` +
+            'Nothing was changed. Make room first.',
+        );
+      }
       closeLog(file);
-      const next = `${file}-before`;
-      copyFileSync(join(folder, name), next);
-      toDisk(next);
-      const kept = join(folder, newer);
-      // A second name, so that there is never none: a start would make an empty database.
-      linkOrCopy(file, kept);
+      const [next, kept] = [`${file}-before`, join(folder, newer)];
+      try {
+        copyFileSync(copy, next);
+        toDisk(next);
+        // A second name, so that there is never none: a start would make an empty database.
+        linkOrCopy(file, kept);
+      } catch (error) {
+        for (const half of [next, kept]) rmSync(half, { force: true });
+        throw error;
+      }
       renameSync(next, file);
       toDisk(dirname(file));
       return kept;
@@ -122,6 +163,7 @@ function closeLog(file: string): void {
   try {
     database.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
+    if (!isBusy(error)) throw error;
     throw new UpgradeError(`A program has ${file} open. Stop it first: systemctl stop mela`, {
       cause: error,
     });
@@ -129,6 +171,13 @@ function closeLog(file: string): void {
     database.close();
   }
 }
+
+/** Whether SQLite refused because somebody else has the file, however it was refused: the low byte tells. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  error.errcode % 256 === SQLITE_BUSY;
 
 function linkOrCopy(from: string, to: string): void {
   rmSync(to, { force: true });
