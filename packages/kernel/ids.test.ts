@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isRecordId, randomIds } from './ids.ts';
+import { firstIdAt, isRecordId, randomIds } from './ids.ts';
 
 const START = Date.UTC(2026, 11, 1);
 
@@ -28,6 +28,11 @@ it('begin with their time, and go on in the next millisecond where one has no ro
   const made = Array.from({ length: 200_000 }, () => ids.record());
   expect(made.every((id, n) => n === 0 || id > (made[n - 1] ?? ''))).toBe(true);
   expect((made.at(-1) ?? '') > `${prefix}zzzzzzz`).toBe(true);
+});
+
+it.each([START - 1, START, START + 1])('the first id at %i parts the ids before it from its own', (ms) => {
+  const first = firstIdAt(START);
+  for (let n = 0; n < 100; n += 1) expect(randomIds(() => ms).record() >= first).toBe(ms >= START);
 });
 
 it('two sources of the same moment don’t make the same ids', () => {

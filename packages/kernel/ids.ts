@@ -59,6 +59,12 @@ function timePrefix(ms: number): string {
 }
 
 /**
+ * What no record id that was made at that moment, or after it, comes before: rows of a time are found along their primary
+ * key. Ids of another process, and those made in a write that took long, lie as far off as the clocks do. `ms` since the epoch.
+ */
+export const firstIdAt = (ms: number): string => timePrefix(ms);
+
+/**
  * Record ids that ascend. Within a millisecond, and after the clock went back, the part after the time grows by a random
  * step: what another process makes at the same moment begins elsewhere, so that they don't meet.
  */

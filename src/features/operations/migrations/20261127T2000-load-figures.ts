@@ -7,27 +7,27 @@ const BUCKETS = [
 ];
 const COUNTED = BUCKETS.map((bucket) => `${bucket} BIGINT NOT NULL DEFAULT 0`);
 
-const STATEMENTS = [
+const statements = (text: string): string[] => [
   ...COUNTED.map((column) => `ALTER TABLE operation_sums ADD COLUMN ${column}`),
   `ALTER TABLE operation_sums ADD COLUMN clients BIGINT NOT NULL DEFAULT 0`,
   `CREATE TABLE operation_routes (
-    span TEXT NOT NULL,
-    at TEXT NOT NULL,
-    route TEXT NOT NULL,
+    span ${text} NOT NULL,
+    at ${text} NOT NULL,
+    route ${text} NOT NULL,
     requests BIGINT NOT NULL,
     failed BIGINT NOT NULL,
     slow BIGINT NOT NULL,
     millis BIGINT NOT NULL,
     longest BIGINT NOT NULL,
-    "slowAt" TEXT NOT NULL,
+    "slowAt" ${text} NOT NULL,
     "slowMillis" BIGINT NOT NULL,
-    "slowRequest" TEXT NOT NULL,
+    "slowRequest" ${text} NOT NULL,
     ${COUNTED.join(', ')},
     PRIMARY KEY (span, at, route)
   )`,
   `CREATE TABLE operation_samples (
-    span TEXT NOT NULL,
-    at TEXT NOT NULL,
+    span ${text} NOT NULL,
+    at ${text} NOT NULL,
     jobs BIGINT NOT NULL,
     mails BIGINT NOT NULL,
     "mailsFailed" BIGINT NOT NULL,
@@ -36,18 +36,17 @@ const STATEMENTS = [
     PRIMARY KEY (span, at)
   )`,
   `CREATE TABLE operation_releases (
-    version TEXT NOT NULL,
-    node TEXT NOT NULL,
-    since TEXT NOT NULL,
+    version ${text} NOT NULL,
+    node ${text} NOT NULL,
+    since ${text} NOT NULL,
     PRIMARY KEY (version, node)
   )`,
-  `CREATE INDEX mail_outbox_sent ON mail_outbox ("sentAt") WHERE "sentAt" <> ''`,
 ];
 
 /** How long requests take, by route; and samples of what the database tells: plots of a day and a month are drawn from them. */
 export const loadFigures: Migration = {
   name: '20261127T2000-load-figures',
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  async up(db, { types }) {
+    for (const statement of statements(types.text)) await sql.raw(statement).execute(db);
   },
 };

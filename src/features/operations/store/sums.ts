@@ -6,7 +6,10 @@ import type { OperationSumRow, OperationTables } from '../model/schema.ts';
 
 const HOUR_MS = 3_600_000;
 /** So long each is kept, in milliseconds: a day's plot reads minutes, a month's hours. */
-const KEPT: Record<OperationSumRow['span'], number> = { minute: 48 * HOUR_MS, hour: 93 * 24 * HOUR_MS };
+export const KEPT: Record<OperationSumRow['span'], number> = {
+  minute: 48 * HOUR_MS,
+  hour: 93 * 24 * HOUR_MS,
+};
 /** As far as a moment's text says when a span began. */
 const LENGTH = { minute: 16, hour: 13, day: 10 };
 
@@ -63,7 +66,7 @@ export async function addSums(tx: Tx, moment: UtcText, { clients, ...counted }: 
           .select(({ fn }) => fn.max('minutes.clients').as('most'))
           .where('minutes.span', '=', 'minute')
           .where('minutes.at', '>=', hour)
-          .where('minutes.at', '<', `${hour}~`)
+          .where('minutes.at', '<', spanOf('hour', addMs(moment, HOUR_MS)))
           .$castTo<number>(),
     })
     .where('span', '=', 'hour')

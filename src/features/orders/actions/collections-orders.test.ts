@@ -105,7 +105,6 @@ it('keeps an index for each way in which orders are looked for', () => {
     'orders_batch',
     'orders_paid',
     'orders_sold',
-    'orders_paid_at',
     'orders_address',
     'orders_buyer',
     'order_items_order',

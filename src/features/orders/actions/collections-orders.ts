@@ -63,8 +63,6 @@ const orders: CollectionDeclaration = {
     // fetched or sorted.
     'CREATE INDEX "orders_paid" ON "orders" ("event", "paidAt", "id", "status", "change", "total")',
     'CREATE INDEX "orders_sold" ON "orders" ("event", "promo", "promoCode", "via", "country", "paidAt", "status", "change", "total", "refunded", "discount", "id")',
-    // What was sold within some minutes, of all events.
-    `CREATE INDEX "orders_paid_at" ON "orders" ("paidAt") WHERE "paidAt" <> ''`,
     // Orders by the address that they were placed with: a mail with their links, an account that takes them up.
     'CREATE INDEX "orders_address" ON "orders" (lower("buyerEmail"), "buyer")',
     'CREATE INDEX "orders_buyer" ON "orders" ("buyer", "created", "id")',
