@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SLOW_MS } from '#records/index.ts';
 import { call } from '../support/api.ts';
 import { rows } from '../support/books.ts';
 import { launchBrowser } from '../support/chromium.ts';
@@ -58,11 +59,13 @@ describe.each([
     await go(page, 'Slow requests');
     await page.getByText('GET /api/collections/:collection/records', { exact: true }).waitFor();
     await page.getByText('POST /_/sign-in', { exact: true }).waitFor();
+    await page.getByText(`Slow is ${SLOW_MS} ms or more.`).waitFor();
     await checked('slow');
     await page.getByRole('link', { name: 'The last 30 days' }).click();
     await page.getByText('POST /_/sign-in', { exact: true }).waitFor();
 
     await go(page, 'Load');
+    await page.getByText(`Slow (${SLOW_MS} ms or more)`).waitFor();
     for (const title of ['Orders paid', 'Emails sent', 'Jobs waiting', 'Live connections', 'Database size'])
       await page.getByRole('heading', { name: title }).waitFor();
     await checked('load');

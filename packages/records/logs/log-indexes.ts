@@ -1,6 +1,6 @@
 import type { RawSql } from '#platform/db/index.ts';
 
-/** Requests that took so long, in milliseconds, are slow: they are found without reading the others. */
+/** Requests that took so long, in milliseconds, are slow: to the log, which finds them without reading the others, to counts and to pages. */
 export const SLOW_MS = 500;
 
 /** What the log is searched by beside time and level, as SQL over `_logs`. Indexes and queries say it in the same words. */

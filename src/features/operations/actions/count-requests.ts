@@ -3,12 +3,10 @@ import { asNobody } from '#platform/audit-log/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
+import { SLOW_MS } from '#records/index.ts';
 import { bucketOf, noDurations } from '../model/duration-buckets.ts';
 import { addRouteSums, type CountedRoute } from '../store/route-sums.ts';
 import { addSums, type Counted, spanOf } from '../store/sums.ts';
-
-/** Requests that took so long, in milliseconds, are slow. */
-export const SLOW_REQUEST_MS = 500;
 
 /** Whatever is asked: so many routes are told apart within a minute. */
 const MOST_ROUTES = 500;
@@ -132,7 +130,7 @@ export function requestCounter({ db, clock, log, memory }: Deps): RequestCounter
       }
       if (status >= 400 && status < 500) counted.refused += 1;
       if (ms > one.longest) one.longest = ms;
-      if (ms < SLOW_REQUEST_MS) return;
+      if (ms < SLOW_MS) return;
       counted.slow += 1;
       one.slow += 1;
       [one.slowAt, one.slowMillis, one.slowRequest] = [now, ms, id];

@@ -19,7 +19,7 @@ export interface SlowRoute {
   route: string;
   requests: number;
   failed: number;
-  /** Took half a second or longer. */
+  /** Took `SLOW_MS` or longer. */
   slow: number;
   p50: number;
   p95: number;

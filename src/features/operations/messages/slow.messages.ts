@@ -4,7 +4,8 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Slow requests',
-    lead: 'How long requests took by route, those with the most slow ones first. Slow is half a second or more.',
+    lead: (ms: string) =>
+      `How long requests took by route, those with the most slow ones first. Slow is ${ms} ms or more.`,
     spans: 'Time span',
     hour: 'The last hour or two',
     day: 'The last 24 hours',
@@ -27,7 +28,8 @@ export const words = messages({
   },
   es: {
     title: 'Peticiones lentas',
-    lead: 'Cuánto tardaron las peticiones por ruta; primero, las que tienen más lentas. Lenta es medio segundo o más.',
+    lead: (ms) =>
+      `Cuánto tardaron las peticiones por ruta; primero, las que tienen más lentas. Lenta es ${ms} ms o más.`,
     spans: 'Periodo',
     hour: 'La última hora o dos',
     day: 'Las últimas 24 horas',
@@ -50,7 +52,7 @@ export const words = messages({
   },
   ne: {
     title: 'ढिला अनुरोध',
-    lead: 'मार्गअनुसार अनुरोधलाई कति समय लाग्यो, धेरै ढिला हुने पहिले। आधा सेकेन्ड वा बढी भए ढिला।',
+    lead: (ms) => `मार्गअनुसार अनुरोधलाई कति समय लाग्यो, धेरै ढिला हुने पहिले। ${ms} ms वा बढी भए ढिला।`,
     spans: 'अवधि',
     hour: 'पछिल्लो एक-दुई घण्टा',
     day: 'पछिल्ला २४ घण्टा',

@@ -9,6 +9,10 @@ const MOST_COLUMNS = 60;
 /** No log is kept for longer than can be told apart by days. */
 const LONGEST_MINUTES = MOST_COLUMNS * DAY_MINUTES;
 
+/** A moment as a field for date and time has it; '' for none. */
+export const fieldText = (moment: UtcText | undefined): string =>
+  moment?.slice(0, 16).replace(' ', 'T') ?? '';
+
 /** A time that is looked at in the log: from, and up to but without. UTC text. */
 export interface LogSpan {
   from: UtcText;

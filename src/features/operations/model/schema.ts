@@ -9,7 +9,7 @@ export interface OperationSumRow extends DurationCounts {
   /** Answered with 4xx, and with 5xx. */
   refused: number;
   failed: number;
-  /** Took half a second or longer. */
+  /** Took `SLOW_MS` or longer. */
   slow: number;
   /** How long all of them took together. */
   millis: number;

@@ -1,4 +1,5 @@
 import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { SLOW_MS } from '#records/index.ts';
 import { operationsService } from '../service.ts';
 import type { Route } from './+types/metrics';
 
@@ -10,6 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     spans.reduce((all, one) => all + one[of], 0);
   return {
     span,
+    slowMs: SLOW_MS,
     spans: spans.map(({ refused: _refused, slow: _slow, millis: _millis, ...one }) => one),
     sums: {
       requests: sum('requests'),

@@ -14,7 +14,7 @@ export { loader } from './metrics.server.ts';
 export const meta = unlistedMeta(words, (t) => t.title);
 
 /** What the site has to do and how it does it, over a day or a month. */
-export default function Metrics({ loaderData: { span, spans, sums } }: Route.ComponentProps) {
+export default function Metrics({ loaderData: { span, spans, sums, slowMs } }: Route.ComponentProps) {
   const t = useMessages(words);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
@@ -38,7 +38,7 @@ export default function Metrics({ loaderData: { span, spans, sums } }: Route.Com
           [t.refused, number(sums.refused)],
           [t.failed, number(sums.failed)],
           [
-            t.slow,
+            t.slow(number(slowMs)),
             <Link key="slow" to={`/_/slow?show=${span}`} className="underline underline-offset-4">
               {number(sums.slow)}
             </Link>,

@@ -16,13 +16,13 @@ export { loader } from './slow.server.ts';
 export const meta = unlistedMeta(words, (t) => t.title);
 
 /** Which requests were slow, route by route. */
-export default function SlowRequests({ loaderData: { span, routes } }: Route.ComponentProps) {
+export default function SlowRequests({ loaderData: { span, routes, slowMs } }: Route.ComponentProps) {
   const t = useMessages(words);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const ms = (value: number) => <span className="whitespace-nowrap">{t.ms(number(Math.round(value)))}</span>;
   return (
-    <ConsolePage title={t.title} lead={t.lead}>
+    <ConsolePage title={t.title} lead={t.lead(number(slowMs))}>
       <StateLinks
         label={t.spans}
         links={SLOW_SPANS.map((one) => ({ to: `/_/slow?show=${one}`, label: t[one], here: one === span }))}

@@ -4,6 +4,7 @@ import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { SLOW_MS } from '#records/index.ts';
 import { requestCounter } from '../actions/count-requests.ts';
 import { slowRoutes } from '../actions/slow-routes.ts';
 import { noDurations } from '../model/duration-buckets.ts';
@@ -29,8 +30,8 @@ describeOnEachDatabase('what is asked of the site', ({ open }) => {
     const { clock, counter, sums, use } = await countedWorld(await open());
     const [one, other] = [counter(), counter()];
     one.count(200, 10.4);
-    one.count(404, 499.9);
-    one.count(499, 500);
+    one.count(404, SLOW_MS - 0.1);
+    one.count(499, SLOW_MS);
     one.count(500, 1_000);
     other.count(503, 1);
     await one.flush();

@@ -1,10 +1,10 @@
 import type { LogLine, LogSearch } from '#records/index.ts';
 import type { UtcText } from '#lib/time.ts';
-import { type LogSpan, readLogSpan } from '../../model/log-span.ts';
+import { LOG_SHOWN } from '../../model/log-shown.ts';
+import { fieldText, type LogSpan, readLogSpan } from '../../model/log-span.ts';
 
 /** Levels as the log numbers them. */
 const LEVELS: Readonly<Record<string, number>> = { debug: -4, info: 0, warn: 4, error: 8 };
-const SHOWN = ['every', 'error', 'warn', 'info', 'debug', 'slow'] as const;
 const LONGEST = 200;
 
 const nameOf = (level: number): string =>
@@ -20,7 +20,7 @@ export function readLogSearch(
   search: LogSearch;
 } {
   const typed = (name: string): string => (search.get(name) ?? '').trim().slice(0, LONGEST);
-  const show = SHOWN.find((one) => one === search.get('show')) ?? 'every';
+  const show = LOG_SHOWN.find((one) => one === search.get('show')) ?? 'every';
   const [text, request] = [typed('text'), typed('request')];
   const status = /^[1-5]\d\d$/.test(typed('status')) ? typed('status') : '';
   const span = readLogSpan(typed('from'), typed('to'), now);
@@ -36,9 +36,6 @@ export function readLogSearch(
     },
   };
 }
-
-/** As a field for date and time has it. */
-const fieldText = (moment: UtcText | undefined): string => moment?.slice(0, 16).replace(' ', 'T') ?? '';
 
 /** A line of the log as the list shows it. */
 export const shownLine = ({ id, level, message, created, data }: LogLine) => ({

@@ -8,6 +8,8 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { words } from '../../messages/logs.messages.ts';
+import { LOG_SHOWN } from '../../model/log-shown.ts';
+import { fieldText } from '../../model/log-span.ts';
 import { LiveLog } from '../../ui/live-log.tsx';
 import { LogLines } from '../../ui/log-lines.tsx';
 import { LogPlot } from '../../ui/log-plot.tsx';
@@ -16,8 +18,6 @@ import type { Route } from './+types/logs';
 export { loader } from './logs.server.ts';
 
 export const meta = unlistedMeta(words, (t) => t.title);
-
-const SHOWN = ['every', 'error', 'warn', 'info', 'debug', 'slow'] as const;
 
 /** The log: by level, text, status, request and time, with a plot of how many lines there are. The newest ones are followed. */
 export default function Logs({ loaderData }: Route.ComponentProps) {
@@ -29,7 +29,6 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
   const to = (more: Record<string, string>) => `/_/logs?${queryOf(more)}`;
   const searching = Object.values(typed).some((value) => value !== '');
   const timed = asked.from !== '';
-  const fieldText = (moment: string) => moment.slice(0, 16).replace(' ', 'T');
   return (
     <ConsolePage title={t.title} lead={t.lead}>
       <div className="max-sm:order-last">
@@ -41,7 +40,7 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
       </div>
       <StateLinks
         label={t.levels}
-        links={SHOWN.map((one) => ({ to: to({ show: one }), label: t[one], here: one === show }))}
+        links={LOG_SHOWN.map((one) => ({ to: to({ show: one }), label: t[one], here: one === show }))}
       />
       <search>
         <Form
