@@ -270,7 +270,9 @@ describeOnEachDatabase('emails, for operators', ({ open }) => {
       await deliver(() => {});
     }
     expect(new Set((await mails()).map(({ recipient }) => recipient))).toEqual(new Set(['asha@example.org']));
-    expect((await listMails(deps.db, { state: 'sent' })).mails.map(({ movable }) => movable)).not.toContain(true);
+    expect((await listMails(deps.db, { state: 'sent' })).mails.map(({ movable }) => movable)).not.toContain(
+      true,
+    );
   });
 
   it('without a key go again to their own address, however it is written; what isn’t there or waits is refused', async () => {
