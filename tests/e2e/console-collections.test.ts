@@ -5,6 +5,7 @@ import { call } from '../support/api.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { enterConsole } from '../support/console.ts';
 import { signUp, superuserToken } from '../support/people.ts';
+import { startScriptedProvider } from '../support/scripted-provider.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
 
@@ -155,6 +156,41 @@ describe.each([
     await press(page, 'Create');
     await page.getByText('The collection was created.').waitFor();
     await page.getByText('The fields of a view come from its query.').waitFor();
+  });
+
+  it('an operator looks at a mail as it is typed, and tries a provider', async () => {
+    await using provider = await startScriptedProvider();
+    provider.json('/token', { error: 'invalid_client' }, 401);
+    await using visitor = await visit(browser, server.origin, { scripts, width });
+    const { page } = visitor;
+    await enterConsole(page);
+    await page.goto('/_/data/users/-/options');
+    await page.locator('summary', { hasText: /^.?Emails$/ }).click();
+    await page.getByLabel('New password: subject').fill('Hello {RECORD:name}, a new password');
+    const mail = page.locator('details:has(> summary:text("How it arrives"))').nth(1);
+    await mail.locator('summary').click();
+    const frame = mail.frameLocator('iframe');
+    await frame.getByText(/password/).first().waitFor();
+    await mail.getByRole('button', { name: 'Show with what is typed' }).click();
+    await frame.getByText('Hello Maya Gurung, a new password', { exact: true }).waitFor();
+    // The page is as it was, and nothing is saved.
+    expect(await page.getByLabel('New password: subject').inputValue()).toContain('{RECORD:name}');
+    await looked(page, 'mail-preview');
+
+    await page.locator('summary', { hasText: 'Providers' }).click();
+    await page.getByLabel('Name, such as google or oidc').first().fill('oidc');
+    await page.getByLabel('Client ID').first().fill('mela');
+    await page.getByLabel('Client secret').first().fill('secret');
+    await page.getByLabel('Address of tokens').first().fill(`${provider.url}/token`);
+    await page.getByRole('button', { name: 'Test provider 1' }).click();
+    await page.getByText('The provider does not know this client ID and secret.').waitFor();
+    expect(await page.getByLabel('Client ID').first().inputValue()).toBe('mela');
+    await page.getByText(`${server.origin}/login/oidc/callback`).waitFor();
+    await looked(page, 'provider-test');
+    provider.json('/token', { error: 'invalid_grant' }, 400);
+    await page.getByLabel('Client secret').first().fill('secret');
+    await page.getByRole('button', { name: 'Test provider 1' }).click();
+    await page.getByText('The provider knows this client.').waitFor();
   });
 
   it('what the product declares is shown as fixed', async () => {

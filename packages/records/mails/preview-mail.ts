@@ -1,12 +1,12 @@
 import type { Language } from '#lib/language/index.ts';
-import type { MailMessage } from '#platform/mail/index.ts';
+import { type MailMessage, mailAsRead } from '#platform/mail/index.ts';
 import type { Collection } from '../schema/collection.ts';
 import type { MailTemplate } from '../schema/mail-templates.ts';
 import { authMail } from './auth-mail.ts';
 import type { MailContext } from './context.ts';
 
 /** A mail of the collection as somebody of that language would get it, with the words of `template`. Nothing is sent. */
-export function previewMail(
+export async function previewMail(
   context: MailContext,
   collection: Collection,
   template: MailTemplate,
@@ -20,5 +20,6 @@ export function previewMail(
   };
   const row = Object.fromEntries(collection.fields.map(({ name }) => [name, `{${name}}`]));
   const person = { ...row, name: 'Maya Gurung', email: 'maya@example.org', locale: language };
-  return authMail(context, collection, person, template, words);
+  const { meta } = await context.settings.current(context.now());
+  return mailAsRead(await authMail(context, collection, person, template, words), meta.appName);
 }

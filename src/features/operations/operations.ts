@@ -1,4 +1,5 @@
 import type { Migration } from '#platform/db/index.ts';
+import { fillSiteName } from '#platform/mail/index.ts';
 import type { Core } from '#platform/rooms/index.ts';
 import type { ConsoleWorkSource } from '#features/console/model/console-work.ts';
 import type { StripeSettings } from '#features/payments/index.ts';
@@ -58,7 +59,10 @@ export function createOperations(deps: OperationsDeps) {
     },
     mails: {
       count: () => countMails(db, clock.text()),
-      list: (asked: Parameters<typeof listMails>[1]) => listMails(db, asked),
+      async list(asked: Parameters<typeof listMails>[1]) {
+        const [{ mails, next }, name] = await Promise.all([listMails(db, asked), deps.siteName()]);
+        return { mails: mails.map((mail) => ({ ...mail, subject: fillSiteName(mail.subject, name) })), next };
+      },
       sendAgain: (again: Parameters<typeof sendAgain>[1]) => sendAgain(deps, again),
       newKey: () => ids.record(),
     },

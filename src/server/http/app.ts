@@ -136,7 +136,7 @@ export function createApp(services: Services, site: SiteBuild, kept: Kept): App 
   );
   app.route(
     '/',
-    guestMails(services.rooms.get(messagingService), async (c) => {
+    guestMails(services.rooms.get(messagingService), services.siteName, async (c) => {
       const looking = await viewer(c);
       return { actor: actorOfViewer(looking), language: pageLanguage(c.req.raw, looking) };
     }),

@@ -259,8 +259,9 @@ const keptAnswer = (): Omit<RenderedPage, 'html' | 'hashes'> => ({
 /** So many are remembered. */
 const WORTH_KEEPING = 1_000;
 
-const isPage = (response: Response): boolean =>
-  response.headers.get('content-type')?.startsWith('text/html') === true;
+/** A page of the site; HTML with a policy of its own, as a mail that is looked at, is none. */
+const isPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') === true && !headers.has('content-security-policy');
 
 /**
  * What a page shows, if it may be kept for others than who brought these cookies; null if not. Every page reads whether an

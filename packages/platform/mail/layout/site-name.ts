@@ -1,4 +1,5 @@
 import { escapeHtml } from '#lib/escape-html.ts';
+import type { MailMessage } from '../message.ts';
 import { PRODUCT_NAME, siteNameIn } from '#lib/site-name.ts';
 
 /**
@@ -16,10 +17,26 @@ interface Words {
   body: string;
 }
 
-/** A mail's words with the site's name in them. */
-export function withSiteName<Mail extends Words>(mail: Mail, name: string): Mail {
+/** A text of a mail, as its subject, with the site's name in it. */
+export function fillSiteName(
+  text: string,
+  name: string,
+  escape: (name: string) => string = (plain) => plain,
+): string {
   const nepali = name === PRODUCT_NAME ? `${siteNameIn(name, 'ne')} ${name}` : name;
-  const fill = (text: string, escape: (name: string) => string = (plain) => plain): string =>
-    text.replaceAll(SITE_NAME, () => escape(name)).replaceAll(SITE_NAME_NEPALI, () => escape(nepali));
-  return { ...mail, subject: fill(mail.subject), html: fill(mail.html, escapeHtml), body: fill(mail.body) };
+  return text.replaceAll(SITE_NAME, () => escape(name)).replaceAll(SITE_NAME_NEPALI, () => escape(nepali));
+}
+
+/** A mail's words with the site's name in them. */
+export const withSiteName = <Mail extends Words>(mail: Mail, name: string): Mail => ({
+  ...mail,
+  subject: fillSiteName(mail.subject, name),
+  html: fillSiteName(mail.html, name, escapeHtml),
+  body: fillSiteName(mail.body, name),
+});
+
+/** A mail to be looked at before it goes, as it would be read. */
+export function mailAsRead(mail: MailMessage, name: string): MailMessage {
+  const { body, ...filled } = withSiteName({ ...mail, body: mail.text }, name);
+  return { ...filled, text: body };
 }

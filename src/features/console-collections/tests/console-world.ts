@@ -3,6 +3,7 @@ import { SUPERUSER, type TestServer } from '#tests/support/server.ts';
 
 /** A superuser at the console's pages, by their cookies. */
 export interface ConsoleHand {
+  cookie: string;
   page(path: string): Promise<{ status: number; html: string }>;
   /** Sends a form as the page at `path` would, with the version that it shows unless another is given. */
   send(
@@ -32,6 +33,7 @@ export async function consoleHand(server: TestServer): Promise<ConsoleHand> {
   const version = async (path: string): Promise<string> =>
     /name="version" value="([^"]+)"/.exec((await page(path)).html)?.[1] ?? '';
   return {
+    cookie,
     page,
     version,
     async send(path, fields) {
