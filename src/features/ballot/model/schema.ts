@@ -97,4 +97,5 @@ export interface BallotTables {
   ballot_cards: CardRow;
   orders: { id: string; status: OrderStatus; expiresAt: string };
   users: { id: string; email: string; name: string; verified: number };
+  account_merges: { account: string; into: string };
 }

@@ -219,9 +219,15 @@ async function moveInLists(
   return rows.length;
 }
 
-/** Notes where an account went. */
+/** Notes where an account went; those that were merged into it before went there, too. */
 export async function keepMerge(tx: Tx, merge: MergeRow): Promise<void> {
-  await tx.as<AccountTables>().insertInto('account_merges').values(merge).execute();
+  const query = tx.as<AccountTables>();
+  await query
+    .updateTable('account_merges')
+    .set({ into: merge.into })
+    .where('into', '=', merge.account)
+    .execute();
+  await query.insertInto('account_merges').values(merge).execute();
 }
 
 /** An account that others were merged into goes, or one that was merged: neither is told of any more. */

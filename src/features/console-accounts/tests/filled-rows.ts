@@ -54,4 +54,4 @@ export async function fillRow(
 
 /** Columns that are unique, alone or with others. */
 const KEYS =
-  /^(id|\w+Id|code|slug|number|email|event|scan|position|uniqueKey|submission|tokenHash|\w+Ref|token|key|provider|fingerprint|hash|currency|user|order|address|account|charge|slug)$/;
+  /^(id|\w+Id|code|slug|number|email|event|scan|position|uniqueKey|submission|tokenHash|tokenKey|\w+Ref|token|key|provider|fingerprint|hash|currency|user|order|address|account|charge|slug)$/;

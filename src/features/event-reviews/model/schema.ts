@@ -59,4 +59,5 @@ export interface ReviewTables {
   events: { id: string; title: string; organiser: string; startsAt: UtcText; status: string };
   event_members: { event: string; user: string; role: string };
   users: { id: string; name: string; email: string; locale: string };
+  account_merges: { account: string; into: string };
 }

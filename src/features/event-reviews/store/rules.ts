@@ -93,14 +93,15 @@ export async function listRules(db: Database): Promise<ListedRule[]> {
   return rows.map(({ name, email, ...row }) => ({ ...row, name: name || email || row.account }));
 }
 
-/** The account with that address, whatever its capitals; null when there is none. */
+/** The account with that address, whatever its capitals, or the one it was merged into; null when there is none. */
 export async function findAccount(db: Database, email: string): Promise<string | null> {
   const row = await db
     .read<ReviewTables>()
     .selectFrom('users')
-    .select('id')
+    .leftJoin('account_merges as merge', 'merge.account', 'users.id')
+    .select((eb) => eb.fn.coalesce('merge.into', 'users.id').as('id'))
     .where(sql.raw<string>(db.sql.raw.ignoringCase('"users"."email"')), '=', email.trim().toLowerCase())
-    .where('email', '!=', '')
+    .where('users.email', '!=', '')
     .executeTakeFirst();
   return row?.id ?? null;
 }

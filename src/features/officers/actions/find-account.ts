@@ -2,8 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#features/members/model/schema.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 
+interface Merges {
+  account_merges: { account: string; into: string };
+}
+
 /**
- * The account with that address, confirmed or (for a word to whoever appoints) not: of an active member in the chapter with that path or below, or with `path` null
+ * The account with that address, or the one it was merged into, confirmed or (for a word to whoever appoints) not: of an active member in the chapter with that path or below, or with `path` null
  * of anybody. Nobody else is looked for, so nobody else is found out.
  */
 export async function findAccount(
@@ -13,8 +17,10 @@ export async function findAccount(
   { confirmed = true }: { confirmed?: boolean } = {},
 ): Promise<string | null> {
   let asked = query
+    .withTables<Merges>()
     .selectFrom('users')
-    .select('users.id')
+    .leftJoin('account_merges as merge', 'merge.account', 'users.id')
+    .select((eb) => eb.fn.coalesce('merge.into', 'users.id').as('id'))
     .where('users.email', '=', address)
     .where('users.verified', '=', confirmed ? 1 : 0);
   if (path !== null)
@@ -23,7 +29,7 @@ export async function findAccount(
         eb
           .selectFrom('community_members')
           .select('community_members.id')
-          .whereRef('community_members.user', '=', 'users.id')
+          .where('community_members.user', '=', eb.fn.coalesce('merge.into', 'users.id'))
           .where('community_members.status', '=', 'active')
           .where('community_members.path', '>=', path)
           .where('community_members.path', '<', pathEnd(path)),

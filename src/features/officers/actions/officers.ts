@@ -113,11 +113,11 @@ async function appointedMail(
   { email: address, role, since, until }: z.infer<typeof appointment>,
 ) {
   const query = deps.db.read<Tables>();
-  const person = await query.selectFrom('users').select('id').where('email', '=', address).executeTakeFirst();
+  const person = await findAccount(query, address, null);
   if (!person) return { told: null, mail: null };
   const from = since || dayOf(deps.clock.text());
-  const mail = await officeMail(deps, 'appointed', { chapter, user: person.id, role, since: from, until });
-  return { told: person.id, mail };
+  const mail = await officeMail(deps, 'appointed', { chapter, user: person, role, since: from, until });
+  return { told: person, mail };
 }
 
 /** Ends a term with the day before today; one that has not begun is taken back. Throws 404 or 403. */

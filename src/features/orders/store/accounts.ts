@@ -2,16 +2,18 @@ import type { Database, Tx } from '#platform/db/index.ts';
 
 interface Users {
   users: { id: string; email: string; verified: number; locale: string };
+  account_merges: { account: string; into: string };
 }
 
-/** The account whose confirmed address that is, capitals or not; '' for nobody's. */
+/** The account whose confirmed address that is, capitals or not, or the one it was merged into; '' for nobody's. */
 export async function confirmedAccount(tx: Tx, email: string): Promise<string> {
   const row = await tx
     .as<Users>()
     .selectFrom('users')
-    .select('id')
-    .where('email', 'in', [...new Set([email, email.toLowerCase()])])
-    .where('verified', '=', 1)
+    .leftJoin('account_merges as merge', 'merge.account', 'users.id')
+    .select((eb) => eb.fn.coalesce('merge.into', 'users.id').as('id'))
+    .where('users.email', 'in', [...new Set([email, email.toLowerCase()])])
+    .where('users.verified', '=', 1)
     .executeTakeFirst();
   return row?.id ?? '';
 }
