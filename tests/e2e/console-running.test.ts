@@ -5,7 +5,7 @@ import { call } from '../support/api.ts';
 import { rows } from '../support/books.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { enterConsole } from '../support/console.ts';
-import { PASSWORD, signUp } from '../support/people.ts';
+import { confirmAddress, PASSWORD, signUp } from '../support/people.ts';
 import { openSale, order, orderOf } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
@@ -96,6 +96,7 @@ describe.each([
     const organiser = await signUp(server, 'Olivia Rai');
     const kept = await signUp(server, 'Asha Gurung');
     const emptied = await signUp(server, 'Asha Again');
+    for (const person of [kept, emptied]) await confirmAddress(server, person);
     const { event, types } = await openSale(server, organiser, [{ name: 'Entry', kind: 'free', price: 0 }]);
     const placed = await order(server, event, orderOf(types[0] ?? ''), { token: emptied.token });
     await using visitor = await visit(browser, server.origin, { scripts, width });

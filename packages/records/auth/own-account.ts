@@ -5,7 +5,7 @@ import type { AuthContext } from './model/context.ts';
 import { PROVIDERS } from '../providers/table.ts';
 import { providersOf } from '../providers/configured.ts';
 import { systemInfo } from '../rules/system-info.ts';
-import { deleteRecord } from '../writes/delete-record.ts';
+import { applyDelete, deleteRecord } from '../writes/delete-record.ts';
 import { findById } from '../store/reader.ts';
 import type { Row } from '../schema/row.ts';
 import { updateRecord } from '../writes/update-record.ts';
@@ -61,6 +61,8 @@ export interface OwnAccount {
   endEverySession(collection: string, id: string, alongside?: (tx: Tx) => Promise<void>): Promise<void>;
   /** Deletes the record by its own rules, and what hooks refuse is not deleted. */
   deleteOwn(collection: string, id: string): Promise<void>;
+  /** Deletes a record within the caller's write, past the rules of its collection, with its hooks. Throws 404. */
+  deleteWithin(tx: Tx, collection: string, id: string): Promise<void>;
 }
 
 export function ownAccount(context: AuthContext): OwnAccount {
@@ -169,6 +171,7 @@ export function ownAccount(context: AuthContext): OwnAccount {
       const collection = named(name);
       await deleteRecord(context, collection, ownInfo(collection, await rowOf(collection, id)), id);
     },
+    deleteWithin: (tx, name, id) => applyDelete(context, tx, named(name), systemInfo(registry), id),
   };
 }
 

@@ -45,7 +45,9 @@ export const consoleAccountsRoom = room({
         },
         async forget(tx, account) {
           await forgetSuspension(tx, account);
-          await forgetMerges(tx, account);
+          // What was emptied is the same person's: it has their name and an address of theirs.
+          for (const merged of await forgetMerges(tx, account))
+            await records.auth.deleteWithin(tx, 'users', merged);
         },
       }),
     ],

@@ -11,6 +11,7 @@ import {
   countReferences,
   findAccount,
   findMerge,
+  holdAccounts,
   isInBooks,
   keepMerge,
   mergeStops,
@@ -68,7 +69,8 @@ export interface Merging {
 
 /**
  * Makes two accounts of one person one: all that `from` has becomes the other's, its ways in end, and both addresses are told. It
- * can't be undone. Throws 400 about `typed`, 404 where either isn't there, 409 where something stops it; then nothing is changed.
+ * can't be undone. Throws 400 about `typed`, 404 where either isn't there, 409 where something stops it or either changes meanwhile;
+ * then nothing is changed.
  */
 export async function mergeAccounts(
   deps: ConsoleAccountsDeps,
@@ -92,6 +94,17 @@ export async function mergeAccounts(
   const now = clock.text();
   await records.auth.endEverySession('users', from, async (tx) => {
     const query = tx.as<AccountTables>();
+    const accounts = await holdAccounts(db, tx, [from, into]);
+    for (const before of [kept, emptied]) {
+      const after = accounts.find(({ id }) => id === before.id);
+      if (!after) throw notFound();
+      // Its owner is told by the address that was looked at.
+      if (after.email !== before.email || after.verified !== before.verified)
+        throw new ApiError(
+          409,
+          inEach(words, (t) => t.changed),
+        );
+    }
     const stops = await mergeStops(query, { from, into, now });
     if (stops.length > 0)
       throw new ApiError(

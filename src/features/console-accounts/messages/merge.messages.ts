@@ -39,6 +39,8 @@ export const words = messages({
     stopped: 'These accounts can’t be merged yet',
     stop: {
       same: () => 'Both are the same account.',
+      unconfirmed: (emails: readonly string[]) =>
+        `Nobody has confirmed this email address${list(emails)}: whoever signed up with it may be someone else. Send a confirmation email from the account’s page first.`,
       suspended: () => 'One of them is suspended. Lift the suspension first.',
       merged: () => 'One of them has been merged already.',
       books: () =>
@@ -61,6 +63,7 @@ export const words = messages({
     done: 'The accounts are merged. Both addresses get an email.',
     merged: 'Merged into another account',
     mergedInto: 'Now signs in with',
+    changed: 'One of the accounts has changed since you looked. Look at both again.',
     gone: 'One of the accounts is not there any more.',
     refused: (email: string) => `This account was merged with your other one. Sign in with ${email}.`,
     mailSubject: (site: string) => `Your accounts at ${site} are one now`,
@@ -112,6 +115,8 @@ export const words = messages({
     stopped: 'Estas cuentas aún no se pueden unir',
     stop: {
       same: () => 'Las dos son la misma cuenta.',
+      unconfirmed: (emails) =>
+        `Nadie ha confirmado esta dirección de correo${list(emails)}: quien se registró con ella puede ser otra persona. Envía antes un correo de confirmación desde la página de la cuenta.`,
       suspended: () => 'Una de ellas está suspendida. Levanta antes la suspensión.',
       merged: () => 'Una de ellas ya se ha unido a otra.',
       books: () =>
@@ -134,6 +139,7 @@ export const words = messages({
     done: 'Las cuentas están unidas. Las dos direcciones reciben un correo.',
     merged: 'Unida a otra cuenta',
     mergedInto: 'Ahora entra con',
+    changed: 'Una de las cuentas ha cambiado desde que la miraste. Mira otra vez las dos.',
     gone: 'Una de las cuentas ya no existe.',
     refused: (email) => `Esta cuenta se unió a tu otra cuenta. Entra con ${email}.`,
     mailSubject: (site) => `Tus cuentas en ${site} son ahora una`,
@@ -185,6 +191,8 @@ export const words = messages({
     stopped: 'यी खाता अहिले जोड्न मिल्दैन',
     stop: {
       same: () => 'दुवै एउटै खाता हुन्।',
+      unconfirmed: (emails) =>
+        `यो इमेल ठेगाना कसैले पुष्टि गरेको छैन${list(emails)}: त्यसबाट खाता खोल्ने व्यक्ति अर्कै हुन सक्छ। पहिले खाताको पृष्ठबाट पुष्टि इमेल पठाउनुहोस्।`,
       suspended: () => 'एउटा खाता निलम्बित छ। पहिले निलम्बन हटाउनुहोस्।',
       merged: () => 'एउटा खाता पहिल्यै जोडिइसकेको छ।',
       books: () =>
@@ -206,6 +214,7 @@ export const words = messages({
     done: 'खाता जोडिए। दुवै ठेगानाले इमेल पाउँछन्।',
     merged: 'अर्को खातामा जोडिएको',
     mergedInto: 'अब यसले साइन इन गर्छ',
+    changed: 'तपाईंले हेरेपछि एउटा खाता बदलिएको छ। दुवै फेरि हेर्नुहोस्।',
     gone: 'एउटा खाता अब छैन।',
     refused: (email) => `यो खाता तपाईंको अर्को खातासँग जोडिएको छ। ${email} बाट साइन इन गर्नुहोस्।`,
     mailSubject: (site) => `${site} मा तपाईंका खाता अब एउटै भए`,

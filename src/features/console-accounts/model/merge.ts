@@ -1,8 +1,18 @@
 import type { MovedKind } from './account-references.ts';
 
-/** Why two accounts can't be made one. `names` says of what: events, chapters. */
+/** Why two accounts can't be made one. `names` says of what: addresses, events, chapters. */
 export interface MergeStop {
-  why: 'same' | 'suspended' | 'merged' | 'books' | 'members' | 'offices' | 'draw' | 'team' | 'work';
+  why:
+    | 'same'
+    | 'unconfirmed'
+    | 'suspended'
+    | 'merged'
+    | 'books'
+    | 'members'
+    | 'offices'
+    | 'draw'
+    | 'team'
+    | 'work';
   names: string[];
 }
 

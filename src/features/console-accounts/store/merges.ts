@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { UtcText } from '#lib/time.ts';
-import type { Database, Tx } from '#platform/db/index.ts';
+import { type Database, holdRow, type Tx } from '#platform/db/index.ts';
 import {
   type AccountColumn,
   BOOKS,
@@ -80,6 +80,18 @@ export async function mergeStops(
   const stops: MergeStop[] = [];
   const stop = (why: MergeStop['why'], of: string[] = []) => stops.push({ why, names: of });
   const both = [from, into];
+  const unconfirmed = await query
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', both)
+    .where('verified', '=', 0)
+    .orderBy('email')
+    .execute();
+  if (unconfirmed.length > 0)
+    stop(
+      'unconfirmed',
+      unconfirmed.map(({ id, email }) => email || id),
+    );
   const suspended = await query
     .selectFrom('account_suspensions')
     .select('account')
@@ -110,7 +122,7 @@ export async function mergeStops(
     query,
     sql`SELECT DISTINCT event.title AS name FROM ballot_entries one
       JOIN ballot_entries other ON other.event = one.event
-      JOIN ballots ON ballots.id = one.event AND ballots."drawnAt" = ''
+      JOIN ballots ON ballots.id = one.event AND ballots."drawnAt" = '' AND ballots.state <> 'settled'
       JOIN events event ON event.id = one.event
       WHERE one.account = ${from} AND other.account = ${into}
         AND one.state <> 'withdrawn' AND other.state <> 'withdrawn'`,
@@ -230,12 +242,29 @@ export async function keepMerge(tx: Tx, merge: MergeRow): Promise<void> {
   await query.insertInto('account_merges').values(merge).execute();
 }
 
-/** An account that others were merged into goes, or one that was merged: neither is told of any more. */
-export async function forgetMerges(tx: Tx, account: string): Promise<void> {
-  await tx
-    .as<AccountTables>()
+/** An account goes: nothing is told of its merges any more. Gives those that were merged into it. */
+export async function forgetMerges(tx: Tx, account: string): Promise<string[]> {
+  const query = tx.as<AccountTables>();
+  const rows = await query
     .deleteFrom('account_merges')
     .where((eb) => eb.or([eb('account', '=', account), eb('into', '=', account)]))
+    .returning(['account', 'into'])
+    .execute();
+  return rows.filter(({ into }) => into === account).map(({ account: merged }) => merged);
+}
+
+/** Holds two accounts until the write ends, and gives how they are now: what else is done to them waits for it, or came before. */
+export async function holdAccounts(
+  db: Pick<Database, 'dialect'>,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; email: string; verified: number }[]> {
+  for (const id of ids.toSorted()) await holdRow(db, tx, 'users', id);
+  return tx
+    .as<AccountTables>()
+    .selectFrom('users')
+    .select(['id', 'email', 'verified'])
+    .where('id', 'in', [...ids])
     .execute();
 }
 

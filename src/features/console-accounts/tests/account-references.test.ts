@@ -138,6 +138,27 @@ describeProduct('what stops a merge', ({ open }) => {
   it.each<[string, (db: Database) => Promise<void>, unknown]>([
     ['nothing', async () => {}, []],
     [
+      'an address that nobody has confirmed, of the one that goes',
+      (db) => add(db, 'users', { id: FROM, email: 'from@example.org', verified: '0' }),
+      [{ why: 'unconfirmed', names: ['from@example.org'] }],
+    ],
+    [
+      'an address that nobody has confirmed, of the one that stays',
+      async (db) => {
+        await add(db, 'users', { id: FROM, email: 'from@example.org', verified: '1' });
+        await add(db, 'users', { id: INTO, email: 'into@example.org', verified: '0' });
+      },
+      [{ why: 'unconfirmed', names: ['into@example.org'] }],
+    ],
+    [
+      'addresses that are confirmed',
+      async (db) => {
+        for (const id of [FROM, INTO])
+          await add(db, 'users', { id, email: `${id}@example.org`, verified: '1' });
+      },
+      [],
+    ],
+    [
       'a suspension',
       (db) => add(db, 'account_suspensions', { account: INTO }),
       [{ why: 'suspended', names: [] }],
@@ -177,6 +198,30 @@ describeProduct('what stops a merge', ({ open }) => {
           { ...entry, email: 'b' },
         ]),
       [{ why: 'draw', names: ['Dashain'] }],
+    ],
+    [
+      'a draw that was held',
+      async (db) => {
+        await add(db, 'events', { id: 'e2', title: 'Tihar', organiser: 'x' });
+        await add(db, 'ballots', { id: 'e2', drawnAt: '2026-11-26' });
+        await both(db, 'ballot_entries', 'account', [
+          { ...entry, event: 'e2', email: 'a' },
+          { ...entry, event: 'e2', email: 'b' },
+        ]);
+      },
+      [],
+    ],
+    [
+      'a ballot that ended without a draw',
+      async (db) => {
+        await add(db, 'events', { id: 'e2', title: 'Tihar', organiser: 'x' });
+        await add(db, 'ballots', { id: 'e2', state: 'settled' });
+        await both(db, 'ballot_entries', 'account', [
+          { ...entry, event: 'e2', email: 'a' },
+          { ...entry, event: 'e2', email: 'b' },
+        ]);
+      },
+      [],
     ],
     [
       'a draw that one has left',

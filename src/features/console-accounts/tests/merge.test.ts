@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, call } from '#tests/support/api.ts';
 import { rows } from '#tests/support/books.ts';
-import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
+import { confirmAddress, PASSWORD, type Person, signUp } from '#tests/support/people.ts';
 import { openSale, order, orderOf } from '#tests/support/sales.ts';
 import { describeOnEachServer, SUPERUSER } from '#tests/support/server.ts';
 
@@ -28,6 +28,12 @@ describeOnEachServer('two accounts of one person', (server) => {
       headers: { origin: server().origin, cookie },
       body: new URLSearchParams(fields),
     });
+  /** Somebody whose address is known to be theirs. */
+  const confirmed = async (name: string): Promise<Person> => {
+    const person = await signUp(server(), name);
+    await confirmAddress(server(), person);
+    return person;
+  };
   const merge = (into: Person, from: Person, typed = from.email) =>
     send(`/_/accounts/${into.id}/merge`, { from: from.id, typed });
   const signIn = ({ email }: Pick<Person, 'email'>) =>
@@ -50,8 +56,8 @@ describeOnEachServer('two accounts of one person', (server) => {
 
   it('become one: everything moves, the ways in end, and both addresses are told', async () => {
     const organiser = await signUp(server(), 'Olivia Rai');
-    const kept = await signUp(server(), 'Asha Gurung');
-    const emptied = await signUp(server(), 'Asha Again');
+    const kept = await confirmed('Asha Gurung');
+    const emptied = await confirmed('Asha Again');
     const { event, types } = await openSale(server(), organiser, [{ name: 'Entry', kind: 'free', price: 0 }]);
     const [type] = types;
     const placed = await order(server(), event, orderOf(type ?? '', 2), { token: emptied.token });
@@ -122,8 +128,8 @@ describeOnEachServer('two accounts of one person', (server) => {
     let kept: Person;
     let emptied: Person;
     beforeAll(async () => {
-      kept = await signUp(server(), 'Bikash Rai');
-      emptied = await signUp(server(), 'Bikash Again');
+      kept = await confirmed('Bikash Rai');
+      emptied = await confirmed('Bikash Again');
     });
     const untouched = async () => {
       const merges = await rows(
@@ -153,6 +159,31 @@ describeOnEachServer('two accounts of one person', (server) => {
         'Lift the suspension first',
       );
       await send(`/_/accounts/${kept.id}`, { intent: 'lift' });
+      expect(await untouched()).toEqual([0, true]);
+    });
+
+    it.each([
+      ['the one that goes', 1],
+      ['the one that stays', 0],
+    ])('as long as nobody has confirmed the address of %s', async (_which, at) => {
+      const stranger = await signUp(server(), 'Somebody Else');
+      const two = [kept, emptied];
+      two[at] = stranger;
+      const [into, from] = two as [Person, Person];
+      const answer = await merge(into, from);
+      expect(answer.status).toBe(409);
+      expect(textOf(await answer.text())).toContain('Nobody has confirmed this email address');
+      const path = `/_/accounts/${into.id}/merge?other=${from.id}`;
+      for (const [language, said] of [
+        ['en', 'Nobody has confirmed this email address'],
+        ['es', 'Nadie ha confirmado esta dirección de correo'],
+        ['ne', 'यो इमेल ठेगाना कसैले पुष्टि गरेको छैन'],
+      ] as const) {
+        const shown = await fetch(`${server().origin}${path}`, {
+          headers: { cookie: operator, 'accept-language': language },
+        });
+        expect(textOf(await shown.text())).toContain(`${said} (${stranger.email})`);
+      }
       expect(await untouched()).toEqual([0, true]);
     });
 
