@@ -5,6 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict, notFound } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
+import { holdRow } from '#platform/db/index.ts';
 import { words } from '../messages/refusals.messages.ts';
 import type { EventReviewsDeps } from '../model/deps.ts';
 import type { ActingOperator } from '../model/operator.ts';
@@ -33,6 +34,8 @@ export async function approve(
   await db.write(async (tx) => {
     const review = await holdOpen(db, tx, found.id);
     if (review?.state !== 'waiting') throw notWaiting();
+    // Whoever changes it meanwhile comes after, or came before and is seen.
+    await holdRow(db, tx, 'events', found.id);
     const before = await events.requireWithin(tx, publisher, 'event.publish', found.id);
     if (seen !== undefined && seen !== before.updated)
       throw conflict(inEach(words, (t) => t.changedMeanwhile));
@@ -57,6 +60,7 @@ export async function askForChanges(
   await db.write(async (tx) => {
     const review = await holdOpen(db, tx, event.id);
     if (!review) throw notWaiting();
+    await holdRow(db, tx, 'events', event.id);
     const now = clock.text();
     const message = {
       id: ids.record(),

@@ -1,5 +1,5 @@
 import { createElement as h } from 'react';
-import { type EventRow, eventUrl } from '#features/events/index.ts';
+import { type EventManager, type EventRow, eventUrl, managersOf } from '#features/events/index.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { plainText } from '#lib/plain-text.ts';
 import {
@@ -15,7 +15,6 @@ import { usually } from '../messages/usually.messages.ts';
 import { words } from '../messages/team-mail.messages.ts';
 import type { EventReviewsDeps } from '../model/deps.ts';
 import type { Told } from '../model/told.ts';
-import { type TeamMember, teamOf } from '../store/reviews.ts';
 
 /** What became of the review, with what was written; '' where nothing was. */
 interface Said extends Pick<Told, 'step'> {
@@ -30,7 +29,7 @@ export async function teamMails(
   event: Pick<EventRow, 'id' | 'slug' | 'title' | 'organiser'>,
   said: Said,
 ): Promise<{ to: string; mail: MailMessage }[]> {
-  const [team, site] = await Promise.all([teamOf(deps.db, event), deps.siteName()]);
+  const [team, site] = await Promise.all([managersOf(deps.db, event), deps.siteName()]);
   return Promise.all(
     team.map(async (member) => ({
       to: member.id,
@@ -45,7 +44,7 @@ async function teamMail(
     event,
     site,
     member,
-  }: { event: Pick<EventRow, 'id' | 'slug' | 'title'>; site: string; member: TeamMember },
+  }: { event: Pick<EventRow, 'id' | 'slug' | 'title'>; site: string; member: EventManager },
   { step, text, hours }: Said,
 ): Promise<MailMessage> {
   const lang = languageOf(member.locale);

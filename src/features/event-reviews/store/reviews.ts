@@ -186,28 +186,3 @@ export async function countReviews(
   ]);
   return { waiting: waiting.total, oldest: waiting.oldest ?? '', changes: changes.total };
 }
-
-/** Somebody who is told by mail. */
-export interface TeamMember {
-  id: string;
-  email: string;
-  locale: string;
-}
-
-/** The owner of an event and its managers, as far as they have an address. */
-export async function teamOf(db: Database, event: { id: string; organiser: string }): Promise<TeamMember[]> {
-  const read = db.read<ReviewTables>();
-  const managers = await read
-    .selectFrom('event_members')
-    .select('user')
-    .where('event', '=', event.id)
-    .where('role', '=', 'manager')
-    .execute();
-  return read
-    .selectFrom('users')
-    .select(['id', 'email', 'locale'])
-    .where('id', 'in', [event.organiser, ...managers.map(({ user }) => user)])
-    .where('email', '<>', '')
-    .orderBy('id')
-    .execute();
-}

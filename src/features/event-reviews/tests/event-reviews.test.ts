@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
 import { eventReviewsService } from '#features/event-reviews/service.ts';
 import { MOST_A_DAY, SENT_TWICE_MS } from '#features/event-reviews/actions/correspond.ts';
 import { DIGEST, TELL_TEAM } from '#features/event-reviews/model/job-kinds.ts';
@@ -426,6 +427,64 @@ describeProduct('an event that is reviewed', (databases) => {
       expect([who, await statusOfTry(room(world).withdraw(actor, event))]).toEqual([who, MAY[who]]);
     }
     expect(await reviews(world)).toMatchObject([{ state: 'waiting' }]);
+    await world.services.close();
+  });
+
+  it.each([
+    ['moderation', 0],
+    ['support', 403],
+    ['finance', 403],
+    ['technical', 403],
+    ['', 403],
+    ['superuser', 403],
+  ])('is decided by staff who moderate, and by no others: %s', async (staff, expected) => {
+    const { world, event } = await waiting(databases);
+    const operator = { actor: { id: 'staff0000000001', superuser: false, staff }, email: 'staff@mela.test' };
+    const tried = async (work: Promise<unknown>) =>
+      work.then(
+        () => 0,
+        ({ status }: { status: number }) => status,
+      );
+    expect(await tried(room(world).askForChanges(operator, { event, reason: REASON }))).toBe(expected);
+    expect(await tried(room(world).setSiteRule(operator, { scope: 'newcomers', hours: '24' }))).toBe(
+      expected,
+    );
+    // It waits again where it was sent back.
+    await room(world).answer(world.who.owner.actor as Actor, { event, text: 'Done.' });
+    expect(await tried(room(world).approve(operator, { event }))).toBe(expected);
+    expect([await statusOf(world, event), (await reviews(world)).map(({ state }) => state)]).toEqual(
+      expected === 0 ? ['published', ['approved']] : ['draft', ['waiting']],
+    );
+    await world.services.close();
+  });
+
+  it('is held while an operator decides: whoever changes it comes before, or after', async () => {
+    const { world, event } = await waiting(databases);
+    const { databaseUrl } = await databases.settings();
+    const { db } = world.services;
+    const write = db.write.bind(db);
+    const other = databaseUrl === null ? null : new pg.Client({ connectionString: databaseUrl });
+    await other?.connect();
+    await other?.query('BEGIN');
+    await other?.query('SELECT id FROM events WHERE id = $1 FOR UPDATE', [event]);
+    const impatient = vi.spyOn(db, 'write').mockImplementation((work) =>
+      write(async (tx) => {
+        if (other) await sql`SET LOCAL lock_timeout = '100ms'`.execute(tx.as());
+        return work(tx);
+      }),
+    );
+    const asked = await room(world)
+      .askForChanges(operatorOf(world), { event, reason: REASON })
+      .then(
+        () => 'asked',
+        ({ code }: { code: string }) => code,
+      );
+    // SQLite has one writer at a time: nobody is held.
+    expect(asked).toBe(other ? '55P03' : 'asked');
+    await other?.end();
+    impatient.mockRestore();
+    await room(world).askForChanges(operatorOf(world), { event, reason: REASON });
+    expect(await reviews(world)).toMatchObject([{ state: 'changes' }]);
     await world.services.close();
   });
 
