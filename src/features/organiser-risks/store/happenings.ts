@@ -74,7 +74,7 @@ export async function reports(db: Database, since: UtcText): Promise<Happening[]
     .map(({ event, organiser }) => ({ organiser, count: 1, to: `/support?event=${event}` }));
 }
 
-/** Accounts that are called like a suspended one, whatever the capitals, and are not suspended themselves. */
+/** Organisers who are called like a suspended one, whatever the capitals, and are not suspended themselves. */
 export async function likeSuspended(db: Database): Promise<Happening[]> {
   const rows = await read(db)
     .selectFrom('account_suspensions as s')
@@ -88,6 +88,9 @@ export async function likeSuspended(db: Database): Promise<Happening[]> {
     .select(['other.id as organiser', 'suspended.id as like'])
     .where('suspended.name', '<>', '')
     .where('also.account', 'is', null)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('events').select('events.id').whereRef('events.organiser', '=', 'other.id')),
+    )
     .orderBy('s.created', 'desc')
     .limit(MOST)
     .execute();

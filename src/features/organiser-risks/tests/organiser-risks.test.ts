@@ -93,6 +93,13 @@ describeProduct('organisers with risk signs', (databases) => {
     );
     expect(await signsOf(world)).toEqual([]);
     await run(world, `UPDATE users SET name = 'STRANGER' WHERE email = 'buyer@mela.test'`);
+    // Whoever only buys takes nobody's money.
+    expect(await signsOf(world)).toEqual([]);
+    const { event } = await world.staffed('draft');
+    await run(
+      world,
+      `UPDATE events SET organiser = '${world.who.buyer.actor?.id ?? ''}' WHERE id = '${event}'`,
+    );
     expect(await signsOf(world)).toEqual([['STRANGER', `like-suspended 1 /_/accounts/${suspended}`]]);
     // Who has no name is like nobody.
     await run(world, `UPDATE users SET name = '' WHERE email IN ('buyer@mela.test', 'stranger@mela.test')`);
@@ -124,7 +131,7 @@ describeProduct('organisers with risk signs', (databases) => {
       ],
       [
         'names of suspended accounts',
-        `SELECT other.id FROM account_suspensions s JOIN users suspended ON suspended.id = s.account JOIN users other ON lower(other.name) = lower(suspended.name) AND other.id <> suspended.id WHERE suspended.name <> '' ORDER BY s.created DESC LIMIT 10000`,
+        `SELECT other.id FROM account_suspensions s JOIN users suspended ON suspended.id = s.account JOIN users other ON lower(other.name) = lower(suspended.name) AND other.id <> suspended.id WHERE suspended.name <> '' AND EXISTS (SELECT events.id FROM events WHERE events.organiser = other.id) ORDER BY s.created DESC LIMIT 10000`,
         'users_named',
       ],
     ]);
