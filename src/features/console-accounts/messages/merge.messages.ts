@@ -40,7 +40,7 @@ export const words = messages({
     stop: {
       same: () => 'Both are the same account.',
       unconfirmed: (emails: readonly string[]) =>
-        `Nobody has confirmed this email address${list(emails)}: whoever signed up with it may be someone else. Send a confirmation email from the account’s page first.`,
+        `Nobody has confirmed this email address${list(emails)}: someone else may have signed up with it. Send a confirmation email from the account’s page first.`,
       suspended: () => 'One of them is suspended. Lift the suspension first.',
       merged: () => 'One of them has been merged already.',
       books: () =>

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#features/members/model/schema.ts';
 import { pathEnd } from '#features/chapters/model/path.ts';
 
-interface Merges {
-  account_merges: { account: string; into: string };
-}
+/** Where accounts went that were merged. */
+type Merges = Record<'account_merges', { account: string; into: string }>;
 
 /**
  * The account with that address, or the one it was merged into, confirmed or (for a word to whoever appoints) not: of an active member in the chapter with that path or below, or with `path` null
