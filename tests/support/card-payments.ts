@@ -89,6 +89,12 @@ export function cardPayments(deps: Omit<PaymentsDeps, 'stripe' | 'extensions'>):
         answer();
         return cards.checkouts.get(customerId) ?? null;
       },
+      read: async (intent) => {
+        answer();
+        return (
+          [...cards.checkouts.values()].find(({ paymentIntentId }) => paymentIntentId === intent) ?? null
+        );
+      },
       forget: async (method) => {
         answer();
         cards.forgotten.push(method);

@@ -6,6 +6,7 @@ import { refusal } from '../messages/refusals.messages.ts';
 import type { BallotRules } from '../model/rules.ts';
 import type { BallotTables } from '../model/schema.ts';
 import { confirmedPerson } from '../store/accounts.ts';
+import { liveEntriesOf } from '../store/entries.ts';
 import { dueBallots } from '../store/ballots.ts';
 import { closeBallot, drawBallot } from './close-and-draw.ts';
 import type { BallotContext, BallotDeps } from './context.ts';
@@ -31,6 +32,13 @@ import {
   readSettings,
 } from './settings.ts';
 import { ownEntry, publishedList, standingOf } from './standing.ts';
+
+/** Who takes part by their account. */
+export interface AccountEntrant {
+  email: string;
+  name: string;
+  account: string;
+}
 
 /** Ballots of events. Each method is documented where it is written. */
 export function createBallots(deps: BallotDeps) {
@@ -74,11 +82,16 @@ export function createBallots(deps: BallotDeps) {
     personOfLink: (event: string, link: string) => openLink(deps.secret, event, link),
     /** What opens the entry of an address. */
     linkOf: (event: string, email: string) => sealLink(deps.secret, event, email.toLowerCase()),
-    /** By which address an account enters. Throws 403 where it is not confirmed. */
-    personOfAccount: async (actor: Actor): Promise<{ email: string; name: string }> => {
+    /**
+     * By which address an account takes part in an event's ballot: that of the entry it has, and its own where it has none. Throws 403
+     * where its own is not confirmed.
+     */
+    personOfAccount: async (event: string, actor: Pick<Actor, 'id'>): Promise<AccountEntrant> => {
       const person = await confirmedPerson(deps.db.read<BallotTables>(), actor.id);
       if (!person) throw forbidden(refusal('confirmFirst'));
-      return person;
+      const live = await liveEntriesOf(deps.db.read<BallotTables>(), event, actor.id);
+      const own = live.find(({ email }) => email === person.email.toLowerCase()) ?? live[0];
+      return { email: own?.email ?? person.email, name: person.name, account: actor.id };
     },
     enter: (event: BallotEvent, entrant: Entrant, input: EntryInput) => enter(context, event, entrant, input),
     withdraw: (event: string, email: string) => withdraw(context, event, email),

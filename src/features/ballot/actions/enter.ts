@@ -4,17 +4,18 @@ import { readOrderItems } from '#features/ticket-types/model/order-request.ts';
 import { conflict, invalidField, notFound, tooManyRequests } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { NULL_FREE } from '#lib/text.ts';
+import { holdRow } from '#platform/db/index.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
 import { ballotMail } from '../mails/ballot-mail.ts';
-import { refusal } from '../messages/refusals.messages.ts';
+import { entersTwice, refusal } from '../messages/refusals.messages.ts';
 import { type Basket, entryHashOf } from '../model/draw.ts';
 import { phaseOf } from '../model/phase.ts';
 import { MOST_ENTRIES } from '../model/rules.ts';
 import type { BallotRow, BallotTables, EntryRow } from '../model/schema.ts';
-import { accountWith } from '../store/accounts.ts';
+import { accountWith, survivorOf } from '../store/accounts.ts';
 import { ballotOf, lockedBallot, updateBallot } from '../store/ballots.ts';
 import { cardOf, dropCards } from '../store/cards.ts';
-import { changeEntry, entryOf, entryWith, insertEntry } from '../store/entries.ts';
+import { changeEntry, entryOf, entryWith, insertEntry, liveEntriesOf } from '../store/entries.ts';
 import type { BallotContext } from './context.ts';
 import { entryUrl, receiptMail } from './receipt.ts';
 import { needsCard, unfinishedMail } from './keep-card.ts';
@@ -31,6 +32,8 @@ const CHANGES = { name: 'ballot/changes', most: 20, windowMs: 3_600_000 };
 export interface Entrant {
   email: string;
   language: Language;
+  /** Who is signed in; left out for whoever comes by a link. */
+  account?: string;
 }
 
 /** The event of a ballot, as mails name it. */
@@ -83,8 +86,9 @@ export async function requestLink(
 }
 
 /**
- * Enters, or changes what was entered: one entry an address. Its receipt goes out by mail. Throws 400 by field, 404 without a
- * ballot, 409 when it is not open or full, 429 when it was changed often.
+ * Enters, or changes what was entered: one entry an address, and one an account, whatever addresses it has. Its receipt goes out by
+ * mail. Throws 400 by field, 404 without a ballot, 409 when it is not open or full, or the account takes part by another address,
+ * 429 when it was changed often.
  */
 export async function enter(
   context: BallotContext,
@@ -98,7 +102,7 @@ export async function enter(
   if (!ballot) throw notFound(refusal('none'));
   requireOpen(ballot, clock.text());
   const email = entrant.email.toLowerCase();
-  const account = await accountWith(query, email);
+  const account = entrant.account ?? (await accountWith(query, email));
   const asked = await readEntry(context, ballot, { ...entrant, email, account }, input);
   const wait = await limits.take(CHANGES, `${event.id} ${email}`);
   if (wait > 0) throw tooManyRequests(refusal('tooMany'), wait);
@@ -137,12 +141,23 @@ export async function enter(
     // The entry of an account that was erased has no address any more, and still the id that follows from it.
     const before =
       (await entryOf(tx.as<BallotTables>(), event.id, email)) ?? (await entryWith(tx.as<BallotTables>(), id));
+    // Accounts that are merged meanwhile wait for this write, or came before.
+    if (account !== '') await holdRow(db, tx, 'users', account);
+    const whose = account === '' ? '' : await survivorOf(tx.as<BallotTables>(), account);
+    const live = await liveEntriesOf(tx.as<BallotTables>(), event.id, whose);
+    const [other] = live;
+    if (other && !live.some((one) => one.id === id)) throw conflict(entersTwice(other.email));
     const more = Number(!unfinished) - Number(before?.state === 'entered');
     if (more > 0 && row.entries >= MOST_ENTRIES) throw conflict(refusal('full'));
     if (more !== 0) await updateBallot(tx, event.id, { entries: row.entries + more });
     if (before)
-      await changeEntry(tx, id, ['unfinished', 'entered', 'withdrawn'], { ...values, email, updated: now });
-    else await insertEntry(tx, { ...blank(id, event.id, email, now), ...values });
+      await changeEntry(tx, id, ['unfinished', 'entered', 'withdrawn'], {
+        ...values,
+        account: whose,
+        email,
+        updated: now,
+      });
+    else await insertEntry(tx, { ...blank(id, event.id, email, now), ...values, account: whose });
     await outbox.queue(tx, mail);
   });
 }

@@ -7,6 +7,10 @@ import { entryUrl } from './receipt.ts';
 
 export const languageOf = ({ language }: EntryRow): Language => (isLanguage(language) ? language : 'en');
 
+/** What they are told whose tickets were not paid: of an event that is cancelled nothing went to anybody else. */
+export const lapsedMail = ({ event }: Sale, { charge }: EntryRow): BallotMail =>
+  event.status === 'cancelled' ? { kind: 'cancelled', card: charge !== '' } : { kind: 'lapsed' };
+
 /** A mail to whoever made an entry, in their language. */
 export const mailTo = (
   context: Pick<BallotContext, 'origin' | 'secret'>,

@@ -7,11 +7,11 @@ import { addMs, parseUtcText } from '#lib/time.ts';
 import type { BallotMail } from '../mails/ballot-mail.ts';
 import type { Basket } from '../model/draw.ts';
 import type { BallotTables, EntryRow } from '../model/schema.ts';
-import { ballotOf, stepBallot } from '../store/ballots.ts';
-import { cardOf, dropCards, dropCardsOfEvent, withCards } from '../store/cards.ts';
+import { ballotOf, lockedBallot, stepBallot } from '../store/ballots.ts';
+import { cardOf, dropCards, dropCardsOfEvent, heldCardOf, withCards } from '../store/cards.ts';
 import { changeEntry, countsOf, offeredOf, untold, waitingAfter } from '../store/entries.ts';
 import type { BallotContext } from './context.ts';
-import { languageOf, mailTo } from './entry-mail.ts';
+import { languageOf, lapsedMail, mailTo } from './entry-mail.ts';
 import { entryUrl } from './receipt.ts';
 import {
   enqueueCharge,
@@ -66,7 +66,7 @@ const mayGoOn = (event: Sale['event'] | undefined): boolean =>
 const basketOf = ({ basket }: EntryRow): Basket => JSON.parse(basket) as Basket;
 const fits = (sale: Sale, entry: EntryRow): boolean => shortagesOf(sale, basketOf(entry)).length === 0;
 
-/** Makes an order of an entry. `later`: nothing can be sold now, and it is tried again. */
+/** Makes an order of an entry. `later`: nothing can be given out now; where the ballot goes on it is tried again. */
 async function offer(context: BallotContext, sale: Sale, entry: EntryRow): Promise<'done' | 'later'> {
   const { db, clock, outbox, orders, log } = context;
   const { id, event, email, name, account } = entry;
@@ -84,17 +84,19 @@ async function offer(context: BallotContext, sale: Sale, entry: EntryRow): Promi
   const language = languageOf(entry);
   const request = { items: basketOf(entry), buyer: { name, email }, account, language, card };
   try {
-    await orders.place(event, request, keptMs, async (order) => {
+    const placed = await orders.place(event, request, keptMs, async (order) => {
       // Who is charged is told once that is done.
       const mail = order.charging ? null : await mailTo(context, sale, entry, wonMail(entry, order));
       return async (tx) => {
         const now = clock.text();
         const state = order.until === '' ? ('won' as const) : ('offered' as const);
         const charge = order.charging ? ('due' as const) : ('' as const);
-        // The card was forgotten since it was read: they are drawn without it the next time.
-        if (order.charging && (await cardOf(tx.as<BallotTables>(), id))?.id !== kept?.id) return false;
+        // It was ended, or the event was called off, since it was looked at.
+        if ((await lockedBallot(db, tx, event))?.state !== 'drawn') return false;
         if (!(await changeEntry(tx, id, ['entered'], { state, charge, order: order.id, updated: now })))
           return false;
+        // The card was forgotten since it was read: they are drawn without it the next time.
+        if (order.charging && (await heldCardOf(db, tx, id))?.id !== kept?.id) return false;
         if (mail) await outbox.queue(tx, mail, { key: `ballot:${order.id}` });
         if (order.charging) await enqueueCharge(context, tx, id, order.id);
         else await enqueueForget(context, tx, await dropCards(tx, [id]));
@@ -102,6 +104,7 @@ async function offer(context: BallotContext, sale: Sale, entry: EntryRow): Promi
         return true;
       };
     });
+    if (!placed && (await ballotOf(db.read<BallotTables>(), event))?.state !== 'drawn') return 'later';
     return 'done';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -131,7 +134,7 @@ async function settleOffers(context: BallotContext, event: string): Promise<void
     // What is charged to a card is noted by who charges it.
     if (status === 'pending' || entry.charge === 'due') continue;
     const owns = status !== null && (ownsTickets(status) || status === 'refunded');
-    const mail = owns || !sale ? null : await mailTo(context, sale, entry, { kind: 'lapsed' });
+    const mail = owns || !sale ? null : await mailTo(context, sale, entry, lapsedMail(sale, entry));
     const state = owns ? ('won' as const) : ('lapsed' as const);
     await db.write(async (tx) => {
       if ((await changeEntry(tx, entry.id, ['offered'], { state, updated: clock.text() })) && mail)

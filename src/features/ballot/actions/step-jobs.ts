@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
+import { CHARGE_KEY } from '../model/charge-key.ts';
 import type { BallotContext } from './context.ts';
 
 /** Closes, draws and goes on giving out tickets, whichever is due. */
@@ -45,7 +46,7 @@ export function enqueueCharge(
   entry: string,
   key: string,
 ): Promise<void> {
-  return jobs.enqueue(tx, BALLOT_CHARGE, { entry }, { key: `${BALLOT_CHARGE}:${key}` });
+  return jobs.enqueue(tx, BALLOT_CHARGE, { entry }, { key: CHARGE_KEY + key });
 }
 
 /** Has the provider forget cards that were dropped; nothing for none. */

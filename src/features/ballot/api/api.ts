@@ -26,9 +26,12 @@ export function ballotApi(ballots: Ballots, events: Pick<Events, 'findVisible'>)
     return event;
   };
   /** By which address the caller takes part. */
-  const personOf = async (c: Context<ApiEnv>, event: string): Promise<{ email: string; name: string }> => {
+  const personOf = async (
+    c: Context<ApiEnv>,
+    event: string,
+  ): Promise<{ email: string; name: string; account?: string }> => {
     const actor = c.get('actor');
-    if (actor && !actor.superuser) return ballots.personOfAccount(actor);
+    if (actor && !actor.superuser) return ballots.personOfAccount(event, actor);
     const email = ballots.personOfLink(event, c.req.header(LINK) ?? '');
     if (email === null) throw unauthorized(refusal('noEntry'));
     return { email, name: '' };
@@ -60,7 +63,8 @@ export function ballotApi(ballots: Ballots, events: Pick<Events, 'findVisible'>)
       items: body.items,
       nonce: text.parse(body.nonce),
     };
-    await ballots.enter(event, { email: person.email, language: languageOf(c) }, input);
+    const { name: _, ...entrant } = person;
+    await ballots.enter(event, { ...entrant, language: languageOf(c) }, input);
     return c.json(await own(event.id, person.email));
   });
   api.delete(`${path}/entry`, async (c) => {

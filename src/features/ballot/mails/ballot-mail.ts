@@ -31,7 +31,8 @@ export type BallotMail =
       card: { card: string; total: number; currency: string; drawsAt: string; closesAt: string } | null;
     }
   | {
-      kind: 'won' | 'charged' | 'declined';
+      /** `declinedOnHold`: nothing can be paid for now, as the event is suspended or postponed. */
+      kind: 'won' | 'charged' | 'declined' | 'declinedOnHold';
       place: number;
       order: { total: number; currency: string; until: string };
     }
@@ -95,7 +96,7 @@ function cardText(what: BallotMail, timezone: string, language: Language): strin
 
 function textOf(what: BallotMail, timezone: string, language: Language): string {
   const t = words[language];
-  if (what.kind === 'won' || what.kind === 'charged' || what.kind === 'declined') {
+  if ('order' in what) {
     const { total, currency, until } = what.order;
     const money = formatMoney(total, currency, LOCALES[language]);
     const place = formatNumber(what.place, language);

@@ -62,6 +62,12 @@ export const words = messages({
         `Your place in the draw is ${place}. Your card could not be charged, or your bank wants you to confirm the payment. Your tickets are held for you until ${until}. Pay ${total} by then, or they go to the next person.`,
       button: 'Pay for your tickets',
     },
+    declinedOnHold: {
+      subject: (event: string) => `Your card could not be charged: ${event}`,
+      text: (place: string, total: string, until: string) =>
+        `Your place in the draw is ${place}. Your card could not be charged, or your bank wants you to confirm the payment. Nothing can be paid for this event at the moment: it is suspended or postponed. Your tickets are held for you until ${until}. If the event goes on by then, you can pay ${total} on the page of your entry.`,
+      button: 'See your entry',
+    },
     cancelled: {
       subject: (event: string) => `The ballot is called off: ${event}`,
       text: 'The event is cancelled, so no tickets are allocated by ballot any more.',
@@ -138,6 +144,12 @@ export const words = messages({
         `Tu puesto en el sorteo es el ${place}. No se pudo cobrar tu tarjeta, o tu banco quiere que confirmes el pago. Tus entradas están reservadas hasta ${until}. Paga ${total} antes o pasarán a la siguiente persona.`,
       button: 'Pagar tus entradas',
     },
+    declinedOnHold: {
+      subject: (event: string) => `No se pudo cobrar tu tarjeta: ${event}`,
+      text: (place: string, total: string, until: string) =>
+        `Tu puesto en el sorteo es el ${place}. No se pudo cobrar tu tarjeta, o tu banco quiere que confirmes el pago. Ahora no se puede pagar nada de este evento: está suspendido o aplazado. Tus entradas están reservadas hasta ${until}. Si el evento sigue adelante antes, puedes pagar ${total} en la página de tu participación.`,
+      button: 'Ver tu participación',
+    },
     cancelled: {
       subject: (event: string) => `El sorteo queda anulado: ${event}`,
       text: 'El evento se ha cancelado, así que ya no se reparten entradas por sorteo.',
@@ -213,6 +225,12 @@ export const words = messages({
       text: (place: string, total: string, until: string) =>
         `गोलाप्रथामा तपाईंको क्रम ${place} हो। कार्डबाट रकम काट्न सकिएन, वा बैंकले तपाईंको पुष्टि खोज्छ। तपाईंका टिकट ${until} सम्म जोगाइएका छन्। त्यतिबेलासम्म ${total} तिर्नुहोस्, नत्र अर्को व्यक्तिलाई दिइन्छ।`,
       button: 'टिकटको रकम तिर्नुहोस्',
+    },
+    declinedOnHold: {
+      subject: (event: string) => `तपाईंको कार्डबाट रकम काट्न सकिएन: ${event}`,
+      text: (place: string, total: string, until: string) =>
+        `गोलाप्रथामा तपाईंको क्रम ${place} हो। कार्डबाट रकम काट्न सकिएन, वा बैंकले तपाईंको पुष्टि खोज्छ। यो कार्यक्रम रोकिएको वा सारिएकाले अहिले रकम तिर्न मिल्दैन। तपाईंका टिकट ${until} सम्म जोगाइएका छन्। त्यतिबेलासम्म कार्यक्रम अघि बढे सहभागिताको पृष्ठबाट ${total} तिर्न सक्नुहुन्छ।`,
+      button: 'आफ्नो सहभागिता हेर्नुहोस्',
     },
     cancelled: {
       subject: (event: string) => `गोलाप्रथा रद्द भयो: ${event}`,

@@ -1,4 +1,4 @@
-import { messages, type Translated } from '#lib/language/index.ts';
+import { inEach, messages, type Translated } from '#lib/language/index.ts';
 
 const refusals = messages({
   en: {
@@ -9,6 +9,8 @@ const refusals = messages({
     noCard: 'This entry can’t have a card: the ballot takes none, or nothing is to be paid.',
     charging: 'Your card is being charged. Wait a moment, then refresh the page.',
     again: 'Your card has just changed. Send your entry again.',
+    twice: (email: string) =>
+      `Your account takes part already, with ${email}. Change or withdraw that entry instead.`,
     card: 'Choose whether people keep a card.',
     full: 'This ballot has reached its maximum number of entries.',
     noEntry: 'There is no entry for you in this ballot.',
@@ -43,6 +45,7 @@ const refusals = messages({
     noCard: 'Esta participación no puede tener tarjeta: el sorteo no las admite o no hay nada que pagar.',
     charging: 'Se está cobrando tu tarjeta. Espera un momento y vuelve a mirar.',
     again: 'Tu tarjeta acaba de cambiar. Envía otra vez tu participación.',
+    twice: (email) => `Tu cuenta ya participa, con ${email}. Cambia o retira esa participación.`,
     card: 'Elige si se guarda una tarjeta.',
     full: 'El sorteo ya tiene todas las participaciones que admite.',
     noEntry: 'No tienes ninguna participación en este sorteo.',
@@ -76,6 +79,7 @@ const refusals = messages({
     noCard: 'यो सहभागितामा कार्ड राख्न मिल्दैन: गोलाप्रथाले कार्ड लिँदैन, वा तिर्नुपर्ने केही छैन।',
     charging: 'तपाईंको कार्डबाट रकम काटिँदै छ। एकछिन पर्खेर फेरि हेर्नुहोस्।',
     again: 'तपाईंको कार्ड भर्खरै बदलियो। सहभागिता फेरि पठाउनुहोस्।',
+    twice: (email) => `तपाईंको खाता ${email} बाट पहिल्यै सहभागी छ। त्यही सहभागिता बदल्नुहोस् वा फिर्ता लिनुहोस्।`,
     card: 'कार्ड राख्ने कि नराख्ने छान्नुहोस्।',
     full: 'गोलाप्रथाले लिन सक्ने जति सहभागी भइसके।',
     noEntry: 'यस गोलाप्रथामा तपाईंको सहभागिता छैन।',
@@ -106,8 +110,11 @@ const refusals = messages({
 type Refusal = keyof (typeof refusals)['en'];
 
 /** A refusal in every language; `n` is the number that it names. */
-export function refusal(name: Refusal, n = 0): Translated<string> {
+export function refusal(name: Exclude<Refusal, 'twice'>, n = 0): Translated<string> {
   const said = (sentence: string | ((n: number) => string)): string =>
     typeof sentence === 'string' ? sentence : sentence(n);
   return { en: said(refusals.en[name]), es: said(refusals.es[name]), ne: said(refusals.ne[name]) };
 }
+
+/** The refusal of a second entry of an account, with the address of the first. */
+export const entersTwice = (email: string): Translated<string> => inEach(refusals, (t) => t.twice(email));

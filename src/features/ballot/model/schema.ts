@@ -98,4 +98,6 @@ export interface BallotTables {
   orders: { id: string; status: OrderStatus; expiresAt: string };
   users: { id: string; email: string; name: string; verified: number };
   account_merges: { account: string; into: string };
+  events: { id: string; status: string; schedule: string };
+  jobs: { id: string; uniqueKey: string | null; status: 'waiting' | 'done' | 'failed' };
 }

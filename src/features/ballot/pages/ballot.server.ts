@@ -25,12 +25,15 @@ interface Refused {
 }
 
 /** By which address whoever asks takes part: of a link that was mailed, or of their account. Null for neither. */
-function personOf({ context, request }: Asked, event: string): { email: string; name: string } | null {
+async function personOf(
+  { context, request }: Asked,
+  event: string,
+): Promise<{ email: string; name: string; account?: string } | null> {
   const { viewer } = context.get(pageContext);
   const link = new URL(request.url).searchParams.get('entry');
   const email = link === null ? null : context.get(ballotService).personOfLink(event, link);
   if (email !== null) return { email, name: viewer?.email.toLowerCase() === email ? viewer.name : '' };
-  return viewer?.verified ? { email: viewer.email, name: viewer.name } : null;
+  return viewer?.verified ? context.get(ballotService).personOfAccount(event, viewer) : null;
 }
 
 /** How a ballot stands, and one's own part in it. */
@@ -45,12 +48,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const session = asked.get('card');
   if (session !== null) {
     // Back from the page of the card: what became of it is shown without waiting for the webhook, which comes anyway.
-    const back = personOf({ context, request }, event.id);
+    const back = await personOf({ context, request }, event.id);
     if (back) await answered(ballots.returnedWithCard(event.id, back.email, session), language);
     asked.delete('card');
     throw redirect(url.pathname + url.search, 303);
   }
-  const person = personOf({ context, request }, event.id);
+  const person = await personOf({ context, request }, event.id);
   const [types, { offers }, own] = await Promise.all([
     services.rooms.get(ticketTypesService).list(event.id),
     checkoutOffers(services, event, null, language, { account: viewer?.id ?? '' }),
@@ -72,7 +75,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         most: Math.min(most, type.maxPerOrder),
         quantity: String(chosen.get(type.id) ?? asked.get(`t.${type.id}`) ?? ''),
       })),
-    person,
+    person: person && { email: person.email, name: person.name },
     own: own && {
       ...own,
       tickets: own.state === 'won' ? ballots.orderPath(own.order) : null,
@@ -93,7 +96,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return typeof value === 'string' ? value : '';
   };
   const intent = text('intent');
-  const person = personOf({ context, request }, event.id);
+  const person = await personOf({ context, request }, event.id);
   const link = new URL(request.url).searchParams.get('entry');
   const here = `/events/${event.id}/ballot${link !== null && person ? `?entry=${encodeURIComponent(link)}` : ''}`;
   const items = [...form.keys()].flatMap((field) => {
@@ -111,7 +114,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         if (!person) break;
         await ballots.enter(
           event,
-          { email: person.email, language },
+          { email: person.email, language, ...(person.account && { account: person.account }) },
           { name: text('name'), items, nonce: text('nonce') },
         );
         break;

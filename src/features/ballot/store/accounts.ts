@@ -16,6 +16,16 @@ export function confirmedPerson(
     .executeTakeFirst();
 }
 
+/** Where an account's things are: in the one that it was merged into, or its own. */
+export async function survivorOf(query: Query, account: string): Promise<string> {
+  const row = await query
+    .selectFrom('account_merges')
+    .select('into')
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return row?.into ?? account;
+}
+
 /** The account whose confirmed address that is, or the one it was merged into; empty for nobody's. */
 export async function accountWith(query: Query, email: string): Promise<string> {
   const row = await query

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tx } from '#platform/db/index.ts';
+import type { Database, Tx } from '#platform/db/index.ts';
 import type { BallotTables, CardRow } from '../model/schema.ts';
 
 type Query = Kysely<BallotTables>;
@@ -15,6 +15,18 @@ export function cardOf(query: Query, entry: string): Promise<CardRow | undefined
     .selectAll()
     .where('entry', '=', entry)
     .where('gone', '=', KEPT)
+    .executeTakeFirst();
+}
+
+/** The same within a write, and nobody else does anything to it until that ends. */
+export function heldCardOf(db: Pick<Database, 'sql'>, tx: Tx, entry: string): Promise<CardRow | undefined> {
+  return tx
+    .as<BallotTables>()
+    .selectFrom('ballot_cards')
+    .selectAll()
+    .where('entry', '=', entry)
+    .where('gone', '=', KEPT)
+    .modifyEnd(sql.raw(db.sql.raw.forUpdate))
     .executeTakeFirst();
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#features/orders/model/order-status.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { ListedEntry } from '../model/draw.ts';
+import { CHARGE_KEY } from '../model/charge-key.ts';
 import type { BallotTables, EntryCharge, EntryRow, EntryState } from '../model/schema.ts';
 
 type Query = Kysely<BallotTables>;
@@ -16,18 +17,70 @@ export function entryOf(query: Query, event: string, email: string): Promise<Ent
     .executeTakeFirst();
 }
 
+/** Entries that came to nothing: whoever made one has none. */
+const OVER: readonly EntryState[] = ['withdrawn', 'lapsed', 'void'];
+
+/** What an account has in a ballot and has not come to nothing, the oldest first. */
+export async function liveEntriesOf(
+  query: Query,
+  event: string,
+  account: string,
+): Promise<{ id: string; email: string }[]> {
+  const rows = await query
+    .selectFrom('ballot_entries')
+    .select(['id', 'email', 'created'])
+    .where('account', '=', account)
+    .where('account', '!=', sql.lit(''))
+    .where('event', '=', event)
+    .where('state', 'not in', [...OVER])
+    .execute();
+  return rows.toSorted((one, other) => (one.created + one.id < other.created + other.id ? -1 : 1));
+}
+
 /** The entry with that id; undefined for none. */
 export function entryWith(query: Query, id: string): Promise<EntryRow | undefined> {
   return query.selectFrom('ballot_entries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Entries whose kept cards are to be charged. */
-export async function chargesDue(query: Query): Promise<string[]> {
+/**
+ * Some of the entries whose kept cards are to be charged and of which nobody may be thinking: without a job that waits, or due since
+ * before `since`. Left out are those whose event is held off, as long as their orders wait. Times are UTC text; after `after` by id.
+ */
+export async function chargesLeft(
+  query: Query,
+  { now, since, after, most }: { now: string; since: string; after: string; most: number },
+): Promise<string[]> {
   const rows = await query
-    .selectFrom('ballot_entries')
-    .select('id')
-    .where('charge', '=', sql.lit('due'))
-    .orderBy('id')
+    .selectFrom('ballot_entries as entry')
+    .innerJoin('orders', 'orders.id', 'entry.order')
+    .innerJoin('events', 'events.id', 'entry.event')
+    .select('entry.id')
+    .where('entry.charge', '=', sql.lit('due'))
+    .where('entry.id', '>', after)
+    .where((eb) =>
+      eb.or([
+        eb('entry.updated', '<=', since),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('jobs')
+              .select('jobs.id')
+              .where('jobs.uniqueKey', '=', sql<string>`${CHARGE_KEY} || orders.id`)
+              .where('jobs.status', '=', 'waiting'),
+          ),
+        ),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('orders.status', '!=', 'pending'),
+        eb('orders.expiresAt', '<=', now),
+        eb.and([eb('events.status', '!=', 'suspended'), eb('events.schedule', '!=', 'postponed')]),
+        eb('events.status', '=', 'cancelled'),
+      ]),
+    )
+    .orderBy('entry.id')
+    .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }

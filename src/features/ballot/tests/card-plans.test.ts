@@ -31,6 +31,21 @@ const QUERIES: WalkedQuery[] = [
     'ballot_entries_(due|pkey)',
   ],
   [
+    'charges that may have no job any more',
+    `SELECT entry.id FROM ballot_entries entry JOIN orders ON orders.id = entry."order" JOIN events ON events.id = entry.event
+      WHERE entry.charge = 'due' AND entry.id > 'a' AND (entry.updated <= '2026' OR NOT EXISTS
+        (SELECT jobs.id FROM jobs WHERE jobs."uniqueKey" = 'ballot.charge:' || orders.id AND jobs.status = 'waiting'))
+      AND (orders.status <> 'pending' OR orders."expiresAt" <= '2026' OR events.status <> 'suspended')
+      ORDER BY entry.id LIMIT 200`,
+    'ballot_entries_(due|pkey)',
+  ],
+  [
+    'what an account has in a ballot',
+    `SELECT id, email FROM ballot_entries WHERE account = 'a' AND account <> '' AND event = 'e'
+      AND state NOT IN ('withdrawn', 'lapsed', 'void')`,
+    'ballot_entries_(account|person|state)',
+  ],
+  [
     'figures of charges',
     `SELECT charge, count(*) FROM ballot_entries WHERE event = 'e' AND charge <> '' GROUP BY charge`,
     'ballot_entries_charged',

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { randomIds } from '#lib/ids.ts';
+import { createJobQueue } from '#platform/jobs/index.ts';
 import { brokenInvariants, describeTicketing, EVENT } from '#tests/support/ticketing-world.ts';
+import { chargeAgain } from '../actions/charge-card.ts';
 import { ballotsOn, ballotWorld, DRAWS, HOUR, OPENS, people } from './ballot-world.ts';
 import { Died, dying } from './dying.ts';
 
@@ -114,6 +117,88 @@ describeTicketing('a charge that is broken off', (databases) => {
     await ballots.stepAll();
     await worker.drain();
     await expectRight(world);
+  });
+
+  it('is asked for in the same words each time, whatever was changed meanwhile', async () => {
+    const { world } = await drawn();
+    const { cards, worker, ballots, clock } = world;
+    const asked = vi.spyOn(cards.keptCards, 'charge');
+    let left = 2;
+    cards.onCharge = async (when) => {
+      if (when !== 'after' || left === 0) return;
+      left -= 1;
+      throw new Died();
+    };
+    await worker.drain();
+    await world.changeEvent({ title: 'Tihar Mela', slug: 'tihar' });
+    clock.advance(HOUR);
+    await ballots.stepAll();
+    await worker.drain();
+    const words = new Map<string, Set<string>>();
+    for (const [charge] of asked.mock.calls)
+      words.set(charge.orderId, (words.get(charge.orderId) ?? new Set()).add(JSON.stringify(charge)));
+    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(4);
+    expect([...words.values()].map(({ size }) => size)).toEqual([1, 1]);
+    await expectRight(world);
+  });
+
+  describe('is tried again', () => {
+    const contextOf = ({ db, clock }: Awaited<ReturnType<typeof ballotWorld>>) => ({
+      db,
+      clock,
+      jobs: createJobQueue(clock, randomIds()),
+    });
+    const charges = async (world: Awaited<ReturnType<typeof ballotWorld>>) =>
+      (await world.rows('jobs')).filter(({ kind }) => kind === 'ballot.charge').length;
+    const giveUp = async ({ db }: Awaited<ReturnType<typeof ballotWorld>>) => {
+      await db.write((tx) =>
+        tx
+          .as<{ jobs: { kind: string; status: string } }>()
+          .updateTable('jobs')
+          .set({ status: 'failed' })
+          .where('kind', '=', 'ballot.charge')
+          .execute(),
+      );
+    };
+
+    it('not while its job waits, and after three hours all the same', async () => {
+      const { world } = await drawn();
+      await world.ballots.step(EVENT);
+      world.clock.advance(3 * HOUR - 1);
+      await chargeAgain(contextOf(world));
+      expect(await charges(world)).toBe(2);
+      world.clock.advance(1);
+      await chargeAgain(contextOf(world));
+      expect(await charges(world)).toBe(4);
+    });
+
+    it('where its job was given up, by one write, once an hour', async () => {
+      const { world } = await drawn();
+      await world.ballots.step(EVENT);
+      await giveUp(world);
+      const writes = vi.spyOn(world.db, 'write');
+      await chargeAgain(contextOf(world));
+      await chargeAgain(contextOf(world));
+      expect(await charges(world)).toBe(4);
+      expect(writes).toHaveBeenCalledTimes(2);
+      await giveUp(world);
+      await chargeAgain(contextOf(world));
+      expect(await charges(world)).toBe(4);
+      world.clock.advance(HOUR);
+      await chargeAgain(contextOf(world));
+      expect(await charges(world)).toBe(6);
+      writes.mockRestore();
+    });
+
+    it('not where nothing is due', async () => {
+      const { world } = await drawn();
+      await world.worker.drain();
+      const writes = vi.spyOn(world.db, 'write');
+      world.clock.advance(5 * HOUR);
+      await chargeAgain(contextOf(world));
+      expect(writes).not.toHaveBeenCalled();
+      writes.mockRestore();
+    });
   });
 
   it('is made once by processes that charge at the same time', async () => {

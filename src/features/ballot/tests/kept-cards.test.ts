@@ -412,8 +412,153 @@ describeTicketing('cards of those who are drawn', (databases) => {
       await ballots.stepAll();
       await worker.drain();
       expect([await own('ram'), cards.charged.size]).toMatchObject([{ state, charge }, charges]);
+      expect(await world.mails('went to the next person')).toEqual([]);
+      expect(await world.mails('called off')).toHaveLength(_what === 'cancelled' ? 1 : 0);
     },
   );
+
+  it('are not paid by who was told of a cancelled event: nothing went to the next person', async () => {
+    const world = await ballotWorld(await databases.open(), paid('none'));
+    const { enter, at, own, worker, clock, mails } = world;
+    at(OPENS);
+    await enter('ram');
+    at(DRAWS);
+    await worker.drain();
+    expect(await own('ram')).toMatchObject({ state: 'offered', charge: '' });
+    await world.changeEvent({ status: 'cancelled' });
+    clock.advance(24 * HOUR);
+    await worker.drain();
+    clock.advance(60_000);
+    await worker.drain();
+    expect((await world.entries()).map(({ state }) => state)).toEqual(['lapsed']);
+    expect(await mails('went to the next person')).toEqual([]);
+    const told = await mails('called off');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.body).not.toContain('If you kept a card');
+  });
+
+  it.each([
+    ['suspended', { status: 'suspended' }],
+    ['postponed', { schedule: 'postponed' }],
+  ] as const)(
+    'and refused while the event is %s are told that nothing can be paid now',
+    async (_what, off) => {
+      const world = await ballotWorld(await databases.open(), paid('offered'));
+      const { enter, keep, at, own, worker, cards, mails, ballots } = world;
+      at(OPENS);
+      await enter('ram');
+      await keep('ram');
+      cards.refusedCards.add('cus_ram');
+      cards.onCharge = async () => world.changeEvent(off);
+      at(DRAWS);
+      await worker.drain();
+      expect(await own('ram')).toMatchObject({ state: 'offered', charge: 'failed' });
+      const [told, ...more] = await mails('could not be charged');
+      expect(more).toEqual([]);
+      const body = told?.body.replaceAll(/\s+/g, ' ') ?? '';
+      expect(body).toContain('Nothing can be paid for this event at the moment');
+      expect(body).not.toContain('Pay $15.00 by then');
+      // It goes on, and they pay on the page of their entry.
+      await world.changeEvent({ status: 'published', schedule: '' });
+      expect((await ballots.pay(EVENT, 'ram@example.com', '/back')).url).toContain('pay.test');
+    },
+  );
+
+  it.each([
+    ['suspended', { status: 'suspended' }],
+    ['postponed', { schedule: 'postponed' }],
+  ] as const)('wait in silence while the event is %s', async (_what, off) => {
+    const world = await ballotWorld(await databases.open(), paid('offered'));
+    const { ballots, enter, keep, at, own, worker, clock, cards } = world;
+    at(OPENS);
+    await enter('ram');
+    await keep('ram');
+    at(DRAWS);
+    await ballots.step(EVENT);
+    await world.changeEvent(off);
+    await worker.drain();
+    const charges = async () =>
+      (await world.rows('jobs')).filter(({ kind }) => kind === 'ballot.charge').map(({ status }) => status);
+    // The job has ended, and is nobody's to look at.
+    expect(await charges()).toEqual(['done']);
+    for (let hours = 0; hours < 5; hours += 1) {
+      clock.advance(HOUR);
+      await ballots.stepAll();
+    }
+    expect(await charges()).toEqual(['done']);
+    expect(await own('ram')).toMatchObject({ state: 'offered', charge: 'due' });
+    // The order has ended: what became of the charge is asked, and the card is forgotten.
+    clock.advance(20 * HOUR);
+    await worker.drain();
+    await ballots.stepAll();
+    await worker.drain();
+    expect(await own('ram')).toMatchObject({ state: 'lapsed', charge: 'failed' });
+    expect([cards.charged.size, cards.forgotten]).toEqual([0, ['pm_ram']]);
+  });
+
+  it('are not given out to once the ballot is ended meanwhile', async () => {
+    const world = await ballotWorld(await databases.open(), paid('offered'));
+    const { ballots, enter, keep, at, worker, cards, entries, ticketing } = world;
+    at(OPENS);
+    for (const name of people(2)) {
+      await enter(name);
+      await keep(name);
+    }
+    const place = ticketing.drawn.place.bind(ticketing.drawn);
+    const placing = vi.spyOn(ticketing.drawn, 'place').mockImplementation(async (...given) => {
+      await ballots.end(ORGANISER, EVENT).catch(() => {});
+      return place(...given);
+    });
+    at(DRAWS);
+    await ballots.step(EVENT);
+    await worker.drain();
+    expect(placing).toHaveBeenCalledOnce();
+    expect((await entries()).map(({ state, charge }) => [state, charge])).toEqual([
+      ['entered', ''],
+      ['entered', ''],
+    ]);
+    expect(await world.rows('orders')).toEqual([]);
+    expect(cards.charged.size).toBe(0);
+    expect(cards.forgotten).toHaveLength(2);
+    placing.mockRestore();
+  });
+
+  it.each([
+    ['no card is known of', false, { state: 'offered', charge: 'failed' }, 'to a payment page'],
+    ['and was charged all the same', true, { state: 'won', charge: 'paid' }, 'refused'],
+  ] as const)('whose order waits for a charge, and %s', async (_what, charged, became, leads) => {
+    const world = await ballotWorld(await databases.open(), paid('offered'));
+    const { ballots, enter, keep, at, own, worker, cards, db } = world;
+    at(OPENS);
+    await enter('ram');
+    await keep('ram');
+    at(DRAWS);
+    await ballots.step(EVENT);
+    const order = (await own('ram'))?.order ?? '';
+    // Charged by a process that died before it could say so.
+    if (charged)
+      await cards.keptCards.charge({
+        orderId: order,
+        orderCode: 'ABCD',
+        eventId: EVENT,
+        currency: 'USD',
+        total: 1500,
+        customerId: 'cus_ram',
+        paymentMethodId: 'pm_ram',
+        since: OPENS,
+      });
+    await db.write((tx) => tx.as<{ ballot_cards: object }>().deleteFrom('ballot_cards').execute());
+    await worker.drain();
+    expect(await own('ram')).toMatchObject(became);
+    expect(cards.charged.size).toBe(Number(charged));
+    // What could not be charged is paid on a payment page, as its mail says.
+    const paying = await ballots.pay(EVENT, 'ram@example.com', '/back').then(
+      ({ url }) => (url.includes('pay.test') ? 'to a payment page' : url),
+      () => 'refused',
+    );
+    expect(paying).toBe(leads);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
 });
 
 describeTicketing('cards that nobody needs any more', (databases) => {
@@ -483,6 +628,28 @@ describeTicketing('cards that nobody needs any more', (databases) => {
     expect((await entries()).map(({ charge }) => charge).toSorted()).toEqual(['failed', 'paid']);
     expect(cards.forgotten).toHaveLength(2);
   });
+
+  it.each(['forget', 'suspended'] as const)(
+    'are left to whoever charges them where that was done: %s',
+    async (what) => {
+      const world = await kept();
+      const { at, worker, cards, db, clock, ballots, ticketing, entries } = world;
+      cards.onCharge = async (when) => {
+        if (when !== 'after' || !cards.checkouts.has('cus_member')) return;
+        for (const checkout of cards.checkouts.values()) await ticketing.receiver.settle(checkout);
+        await db.write((tx) => ballots.follower[what](tx, MEMBER.account, clock.text()));
+      };
+      at(DRAWS);
+      await worker.drain();
+      expect((await entries()).map(({ state, charge }) => [state, charge])).toEqual([
+        ['won', 'paid'],
+        ['won', 'paid'],
+      ]);
+      expect([...cards.charged.values()]).toEqual([1, 1]);
+      expect(cards.forgotten).toHaveLength(2);
+      expect(await brokenInvariants(world)).toEqual([]);
+    },
+  );
 
   it('are forgotten when nothing can be given out before the event is over', async () => {
     const { ballots, at, worker, cards } = await kept();

@@ -115,9 +115,8 @@ export function createDrawnOrders(context: CheckoutContext) {
     },
     charge: (orderId: string, card: { customerId: string; paymentMethodId: string }) =>
       chargeDrawn(context, orderId, card),
-    /** Within the caller's write: its buyer pays an order themselves that could not be charged to that customer's card. */
-    payThemselves: (tx: Tx, orderId: string, customerId: string) =>
-      context.orders.dropSession(tx, orderId, customerId),
+    /** Within the caller's write: its buyer pays an order themselves that waits for a kept card. False where it doesn't (any more). */
+    payThemselves: (tx: Tx, orderId: string) => context.orders.dropKeptCard(tx, orderId),
     /** What an order costs, and until when it waits for its payment; null for no order. */
     waiting: async (orderId: string) => {
       const order = await context.orders.find(orderId);

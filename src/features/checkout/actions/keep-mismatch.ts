@@ -5,17 +5,23 @@ import type { Checkout } from '#features/orders/model/ports.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 
 /**
- * Has a payment that doesn't match its order wait among the failures that the operator sees, once: nobody can say without
+ * Has a payment that doesn't match its order, or is its second one, wait among the failures that the operator sees, once: nobody can say without
  * looking whether the money is owed back. To try it again is to decide: it is taken in if it matches by then, else refunded.
  */
 export async function keepMismatch(
   { db, jobs, clock }: CheckoutContext,
   order: OrderRow,
-  { sessionId, amountTotal, currency }: Checkout,
+  { sessionId, paymentIntentId, amountTotal, currency }: Checkout,
 ): Promise<void> {
-  const key = `${MISMATCHED_PAYMENT}:${sessionId}`;
+  const twice = order.paidAt !== '';
+  // A kept card has one session, whatever was charged to it.
+  const key = `${MISMATCHED_PAYMENT}:${twice ? paymentIntentId : sessionId}`;
+  const paid = `${amountTotal} ${currency.toUpperCase()}`;
+  const lastError = twice
+    ? `Order ${order.code} is paid already, and ${paid} in minor units was paid for it once more (${paymentIntentId}). Look at the payment in Stripe. Try again: the second payment is refunded in full.`
+    : `Order ${order.code} costs ${order.total} ${order.currency} in minor units, and ${paid} was paid (${sessionId}). Look at the payment in Stripe. Try again: it is taken in if it matches by then, and refunded in full if not.`;
   await db.write(async (tx) => {
-    await jobs.enqueue(tx, MISMATCHED_PAYMENT, { sessionId, orderId: order.id }, { key });
+    await jobs.enqueue(tx, MISMATCHED_PAYMENT, { sessionId, orderId: order.id, paymentIntentId }, { key });
     await tx
       .as<JobTables>()
       .updateTable('jobs')
@@ -23,7 +29,7 @@ export async function keepMismatch(
         status: 'failed',
         attempts: 1,
         finished: clock.text(),
-        lastError: `Order ${order.code} costs ${order.total} ${order.currency} in minor units, and ${amountTotal} ${currency.toUpperCase()} was paid (${sessionId}). Look at the payment in Stripe. Try again: it is taken in if it matches by then, and refunded in full if not.`,
+        lastError,
       })
       .where('uniqueKey', '=', key)
       .where('status', '=', 'waiting')

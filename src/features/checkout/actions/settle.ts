@@ -21,7 +21,7 @@ import { issueTickets } from './draft-order.ts';
  * Takes in a payment: the order is paid, its tickets are issued, the charge is booked and the tickets are on their
  * way, all of it once, however often and from wherever the payment is told. A payment that comes after the hold has
  * ended gets its tickets if there are as many left (and its code, if it had one, is not used up), and its money back if not. A payment that doesn't match the
- * order waits for the operator to decide on it.
+ * order, or is a second one for it, waits for the operator to decide on it.
  */
 export async function settle(context: CheckoutContext, checkout: Checkout): Promise<void> {
   const { orders, log } = context;
@@ -34,7 +34,12 @@ export async function settle(context: CheckoutContext, checkout: Checkout): Prom
     );
     return;
   }
-  if (order.paidAt !== '') return;
+  if (order.paidAt !== '') {
+    const { paymentIntentId } = checkout;
+    if (paymentIntentId === '' || paymentIntentId === order.paymentIntentId) return;
+    log.error({ order: order.id, checkout }, 'an order was paid once more');
+    return keepMismatch(context, order, checkout);
+  }
   if (!matches(order, checkout)) {
     log.error(
       { order: order.id, total: order.total, currency: order.currency, checkout },

@@ -41,11 +41,10 @@ export interface ChargeMade {
   platformFee?: number;
 }
 
-/** An order that is charged to a card which was kept for it alone. Amounts in minor units, `since` UTC text. */
+/** An order that is charged to a card which was kept for it alone: what never changes of it. Amounts in minor units, `since` UTC text. */
 export interface CardCharge {
   orderId: string;
   orderCode: string;
-  title: string;
   eventId: string;
   currency: string;
   total: number;
@@ -100,6 +99,8 @@ export interface TicketPayments {
     charge(charge: CardCharge): Promise<Checkout | null>;
     /** What was charged to the card of that customer; null for nothing. */
     find(customerId: string): Promise<Checkout | null>;
+    /** The charge of a kept card by its payment; null for any other. */
+    read(paymentIntentId: string): Promise<Checkout | null>;
   };
   /** Ends the session; gives it as it is then, which is paid when the buyer was faster. */
   expireCheckout(sessionId: string): Promise<Checkout>;

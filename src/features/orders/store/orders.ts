@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { KEPT_CARD } from '../model/kept-card.ts';
 import { ORDER_STEPS, type OrderStep } from '../model/order-status.ts';
 import type {
   OrderItemRow,
@@ -57,8 +58,8 @@ export interface OrderStore {
   ): Promise<boolean>;
   /** Keeps where the buyer pays. False when the order doesn't wait for a payment any more. */
   keepSession(tx: Tx, orderId: string, session: { sessionId: string; url: string }): Promise<boolean>;
-  /** Has a waiting order paid in another way than by that session: true if it was to be paid by it. */
-  dropSession(tx: Tx, orderId: string, sessionId: string): Promise<boolean>;
+  /** Has a waiting order paid in another way than by a kept card: true if it was to be paid by one. */
+  dropKeptCard(tx: Tx, orderId: string): Promise<boolean>;
   /** Cancels the order's valid tickets, or those of `ids` alone, and gives how many there were of each type. */
   cancelTickets(tx: Tx, order: OrderRow, now: string, ids?: readonly string[]): Promise<CancelledTickets[]>;
 }
@@ -155,14 +156,14 @@ export function createOrderStore(db: Database): OrderStore {
       const { numAffectedRows } = await keep.run(tx, { id, ...session });
       return numAffectedRows === 1n;
     },
-    dropSession: async (tx, id, sessionId) => {
+    dropKeptCard: async (tx, id) => {
       const { numUpdatedRows } = await tx
         .as<TicketingTables>()
         .updateTable('orders')
         .set({ paymentSessionId: '', paymentUrl: '' })
         .where('id', '=', id)
         .where('status', '=', 'pending')
-        .where('paymentSessionId', '=', sessionId)
+        .where(sql`substr("paymentSessionId", 1, 4)`, '=', KEPT_CARD)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlacedOrder } from '#features/checkout/actions/place-order.ts';
+import type { Checkout } from '#features/orders/index.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
   brokenInvariants,
@@ -72,6 +73,98 @@ describeTicketing('a payment', (databases) => {
     expect(await world.rows('tickets')).toHaveLength(0);
     await world.ticketing.receiver.settle(paid);
     expect(await statusOf(world, placed.order.id)).toBe('paid');
+  });
+
+  it.each<[string, (world: TicketingWorld, placed: PlacedOrder) => Promise<Checkout>]>([
+    [
+      'in a checkout',
+      async (world, placed) => {
+        const second = `${sessionOf(placed)}_second`;
+        const paid = world.cards.checkouts.get(sessionOf(placed));
+        if (!paid) throw new Error('no session');
+        const again = { ...paid, sessionId: second, paymentIntentId: 'pi_second', chargeId: 'ch_second' };
+        world.cards.checkouts.set(second, again);
+        return again;
+      },
+    ],
+    [
+      'by a kept card',
+      async (world, placed) => {
+        const charged = await world.cards.keptCards.charge({
+          orderId: placed.order.id,
+          orderCode: placed.order.code,
+          eventId: EVENT,
+          currency: 'USD',
+          total: 3000,
+          customerId: 'cus_1',
+          paymentMethodId: 'pm_1',
+          since: world.clock.text(),
+        });
+        const again = { ...charged, paymentIntentId: 'pi_second', chargeId: 'ch_second' } as Checkout;
+        world.cards.checkouts.set('cus_1', again);
+        return again;
+      },
+    ],
+  ])('that is a second one waits for the operator, and goes back: %s', async (_how, payAgain) => {
+    const world = await ticketingWorld(await databases.open());
+    const { placed } = await waiting(world);
+    const first = world.cards.pay(sessionOf(placed));
+    await world.ticketing.receiver.settle(first);
+    const second = await payAgain(world, placed);
+    const failures = async () =>
+      (await world.rows('jobs'))
+        .filter(({ kind }) => kind === 'ticketing.mismatched-payment')
+        .map(({ status, lastError }) => [status, lastError.includes('pi_second')]);
+    // The first one, told again, is nothing new.
+    await world.ticketing.receiver.settle(first);
+    expect(await failures()).toEqual([]);
+    await world.ticketing.receiver.settle(second);
+    await world.ticketing.receiver.settle(second);
+    expect(await failures()).toEqual([['failed', true]]);
+    await world.db.write((tx) =>
+      tx
+        .as<{ jobs: { kind: string; status: string; runAt: string } }>()
+        .updateTable('jobs')
+        .set({ status: 'waiting', runAt: world.clock.text() })
+        .where('kind', '=', 'ticketing.mismatched-payment')
+        .execute(),
+    );
+    await world.worker.drain();
+    expect((await failures()).map(([status]) => status)).toEqual(['done']);
+    expect([...world.cards.refunds]).toEqual([['pi_second', 3000]]);
+    // The order is as it was.
+    expect(await statusOf(world, placed.order.id)).toBe('paid');
+    expect(await world.rows('tickets')).toHaveLength(2);
+    expect(await world.cards.ledger.balance('stripe:balance', 'USD')).toBe(3000);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('of a kept card that does not match is read by its customer, also by jobs of older versions', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { placed } = await waiting(world);
+    await world.cards.keptCards.charge({
+      orderId: placed.order.id,
+      orderCode: placed.order.code,
+      eventId: EVENT,
+      currency: 'USD',
+      total: 2999,
+      customerId: 'cus_1',
+      paymentMethodId: 'pm_1',
+      since: world.clock.text(),
+    });
+    const payload = JSON.stringify({ sessionId: 'cus_1', orderId: placed.order.id });
+    await world.ticketing.receiver.settle(world.cards.checkouts.get('cus_1') as Checkout);
+    await world.db.write((tx) =>
+      tx
+        .as<{ jobs: { kind: string; status: string; runAt: string; payload: string } }>()
+        .updateTable('jobs')
+        .set({ status: 'waiting', runAt: world.clock.text(), payload })
+        .where('kind', '=', 'ticketing.mismatched-payment')
+        .execute(),
+    );
+    await world.worker.drain();
+    expect([...world.cards.refunds]).toEqual([[placed.order.id, 2999]]);
+    expect(await statusOf(world, placed.order.id)).toBe('pending');
   });
 
   it('leads back to an event in any script by an address that browsers and mail programs take', async () => {

@@ -15,7 +15,7 @@ import { expireCheckout } from './checkout/expire-checkout.ts';
 import { type CheckoutRequest, openCheckout } from './checkout/open-checkout.ts';
 import { readCheckout } from './checkout/read-checkout.ts';
 import { createContext, type PaymentsDeps } from './context/context.ts';
-import { type CardCharge, chargeCard, findCardCharge } from './kept-cards/charge-card.ts';
+import { type CardCharge, chargeCard, findCardCharge, readCardCharge } from './kept-cards/charge-card.ts';
 import { forgetCard } from './kept-cards/forget-card.ts';
 import { type HandMoney, postHandPayment, postHandRefund } from './ledger/by-hand.ts';
 import type { EventSummary } from './ledger/event-money.ts';
@@ -75,6 +75,7 @@ export interface Payments {
   keptCards: {
     charge(charge: CardCharge): Promise<Checkout | null>;
     find(customerId: string): Promise<Checkout | null>;
+    read(paymentIntentId: string): Promise<Checkout | null>;
     forget(paymentMethodId: string): Promise<void>;
   };
   refundCharge(request: RefundRequest): Promise<RefundMade>;
@@ -145,6 +146,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     keptCards: {
       charge: (charge) => chargeCard(context, charge),
       find: (customer) => findCardCharge(context, customer),
+      read: (intent) => readCardCharge(context, intent),
       forget: (method) => forgetCard(context, method),
     },
     refundCharge: (request) => refundCharge(context, request),

@@ -49,7 +49,6 @@ describeOnEachMigratedDatabase('a card that was kept for one order', ({ open }) 
       chargeCard(world.context, {
         orderId: ORDER,
         orderCode: 'ABCD',
-        title: 'Mela',
         eventId: 'e1',
         currency: 'EUR',
         total: 3000,
@@ -77,6 +76,8 @@ describeOnEachMigratedDatabase('a card that was kept for one order', ({ open }) 
           off_session: 'true',
           'metadata[orderId]': ORDER,
           'metadata[keptCard]': 'yes',
+          description: 'ABCD',
+          statement_descriptor_suffix: 'ORDER ABCD',
         }) as object,
       },
     ]);

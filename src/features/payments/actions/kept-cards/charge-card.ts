@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
-import { cutText } from '#lib/text.ts';
 import type { Checkout } from '../../model/checkout.ts';
 import { processingFeeOf } from '../charges/processing-fee.ts';
 import type { PaymentsContext } from '../context/context.ts';
@@ -9,13 +8,11 @@ import { asking, isRefusal } from '../stripe/errors.ts';
 import { keyMayBeForgotten } from '../stripe/forgotten-keys.ts';
 import { statementSuffix } from '../stripe/statement-text.ts';
 
-/** An order that is charged to a card which its buyer let us keep for it alone. */
+/** An order that is charged to a card which its buyer let us keep for it alone: what never changes of it. */
 export interface CardCharge {
   orderId: string;
   /** What people call the order. */
   orderCode: string;
-  /** The event's name. */
-  title: string;
   eventId: string;
   /** ISO 4217, in capitals. */
   currency: string;
@@ -36,12 +33,13 @@ const EXPANDED = ['latest_charge.balance_transaction'];
  * was refused, or its bank wants to ask its holder. Throws 503 or 502 while nobody knows: to be called again.
  */
 export async function chargeCard(context: PaymentsContext, charge: CardCharge): Promise<Checkout | null> {
-  const { orderId, orderCode, title, eventId, currency, total, customerId, paymentMethodId, since } = charge;
+  const { orderId, orderCode, eventId, currency, total, customerId, paymentMethodId, since } = charge;
   // Stripe would charge once more by a key that it has forgotten.
   if (keyMayBeForgotten(since, context.clock.text())) {
     const made = await findCardCharge(context, customerId);
     if (made) return made;
   }
+  // Whatever goes with the key is as the order has it: Stripe refuses a key that comes with anything else than the first time.
   const metadata = { orderId, orderCode, event: eventId, ...KEPT };
   try {
     const intent = await asking(() =>
@@ -55,9 +53,9 @@ export async function chargeCard(context: PaymentsContext, charge: CardCharge): 
           confirm: true,
           off_session: true,
           metadata,
-          description: cutText(`${title} · ${orderCode}`, 1000),
+          description: orderCode,
           transfer_group: `order_${orderId}`,
-          statement_descriptor_suffix: statementSuffix(title, orderCode),
+          statement_descriptor_suffix: statementSuffix('', orderCode),
           expand: EXPANDED,
         },
         { idempotencyKey: `card-charge-${orderId}` },
