@@ -110,9 +110,7 @@ describeProduct('a merge of two accounts', (databases) => {
       () => 'merged',
       ({ code }: { code: string }) => code,
     );
-    expect([first, await merges()]).toEqual(
-      databaseUrl === null ? ['merged', [expect.anything()]] : ['55P03', []],
-    );
+    expect([first, (await merges()).length]).toEqual(databaseUrl === null ? ['merged', 1] : ['55P03', 0]);
     await release();
     if (first !== 'merged') await merge();
     expect(await merges()).toHaveLength(1);
