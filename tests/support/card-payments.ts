@@ -127,6 +127,8 @@ export function cardPayments(deps: Omit<PaymentsDeps, 'stripe' | 'extensions'>):
     },
     readCheckout: async (sessionId) => {
       answer();
+      // A customer is no session.
+      if (!sessionId.startsWith('cs_')) throw notFound();
       return { ...find(sessionId) };
     },
     expireCheckout: async (sessionId) => {

@@ -496,13 +496,16 @@ describeTicketing('cards of those who are drawn', (databases) => {
     expect([cards.charged.size, cards.forgotten]).toEqual([0, ['pm_ram']]);
   });
 
-  it('are not given out to once the ballot is ended meanwhile', async () => {
-    const world = await ballotWorld(await databases.open(), paid('offered'));
+  it.each([
+    ['with cards', 'offered', 2],
+    ['without', 'none', 0],
+  ] as const)('are not given out to once the ballot is ended meanwhile: %s', async (_what, card, kept) => {
+    const world = await ballotWorld(await databases.open(), paid(card));
     const { ballots, enter, keep, at, worker, cards, entries, ticketing } = world;
     at(OPENS);
     for (const name of people(2)) {
       await enter(name);
-      await keep(name);
+      if (kept > 0) await keep(name);
     }
     const place = ticketing.drawn.place.bind(ticketing.drawn);
     const placing = vi.spyOn(ticketing.drawn, 'place').mockImplementation(async (...given) => {
@@ -519,7 +522,7 @@ describeTicketing('cards of those who are drawn', (databases) => {
     ]);
     expect(await world.rows('orders')).toEqual([]);
     expect(cards.charged.size).toBe(0);
-    expect(cards.forgotten).toHaveLength(2);
+    expect(cards.forgotten).toHaveLength(kept);
     placing.mockRestore();
   });
 
