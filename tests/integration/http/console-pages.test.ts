@@ -24,7 +24,7 @@ function addresses(routes: readonly Route[], above = ''): string[] {
 /** The way in and out: for everybody. */
 const OPEN = new Set(['_/sign-in', '_/sign-in/code', '_/sign-out', '_/invitation/:token']);
 /** Ids that nothing has, and formats that something has. */
-const EXAMPLES: Record<string, string> = { format: 'csv', page: 'log', collection: 'events' };
+const EXAMPLES: Record<string, string> = { format: 'csv', page: 'log', collection: 'users' };
 const PAGES = [...new Set(addresses(siteRoutes as Route[]))]
   .filter((path) => path === '_' || path.startsWith('_/'))
   .filter((path) => !OPEN.has(path))

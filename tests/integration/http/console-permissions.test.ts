@@ -20,7 +20,7 @@ import {
 } from '../../support/staff.ts';
 import { cookieOf } from '../../support/staged-event.ts';
 
-const EXAMPLES: Record<string, string> = { collection: 'events', place: '0' };
+const EXAMPLES: Record<string, string> = { collection: 'users', place: '0' };
 const addressOf = (row: string): string =>
   row.replaceAll(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? 'nothing');
 
