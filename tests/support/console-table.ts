@@ -52,7 +52,7 @@ export const CONSOLE_TABLE: Readonly<Record<string, Row>> = {
   '/_/': { get: 'sfmt' },
   '/_/security': { get: 'sfmt', acts: { begin: 'sfmt', confirm: 'sfmt', renew: 'sfmt', off: 'sfmt' } },
   '/_/find': { get: 'sfm' },
-  '/_/find/orders/:id': { get: 'sf' },
+  '/_/find/orders/:id': { get: 'sf', acts: { refund: 'f' } },
   '/_/accounts': { get: 'sm' },
   '/_/accounts/:id': {
     get: 'sm',

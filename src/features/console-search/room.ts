@@ -6,6 +6,7 @@ import { ordersService, ticketDocumentsService } from '#features/orders/service.
 import { inEach } from '#lib/language/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { createConsoleSearch } from './console-search.ts';
+import { ORDER_ACTS } from './model/acts.ts';
 import { words } from './messages/search.messages.ts';
 import { idsOfPayments } from './migrations/20261126T1900-ids-of-payments.ts';
 import { consoleSearchService } from './service.ts';
@@ -23,7 +24,7 @@ export const consoleSearchRoom = room({
     service: createConsoleSearch({ ...core, accounts, attendees, orders, signer }),
     extensions: [
       extension(consoleAccess, { path: '/_/find', look: 'search.use' }),
-      extension(consoleAccess, { path: '/_/find/orders/:id', look: 'orders.view' }),
+      extension(consoleAccess, { path: '/_/find/orders/:id', look: 'orders.view', acts: ORDER_ACTS }),
       extension(consolePages, {
         section: 'people',
         order: 1,

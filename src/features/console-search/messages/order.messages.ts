@@ -4,6 +4,10 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     order: 'Order',
+    refund: 'Pay it back',
+    refundText:
+      'The organiser’s team reads in the history of the event that the site’s operators did it. The buyer gets an email.',
+    refundDone: 'The refund is on its way.',
     logged: 'Your look at this page is in the audit log.',
     details: 'Details',
     event: 'Event',
@@ -54,6 +58,10 @@ export const words = messages({
   },
   es: {
     order: 'Pedido',
+    refund: 'Devolver el dinero',
+    refundText:
+      'El equipo del organizador lee en el historial del evento que lo hicieron los operadores del sitio. El comprador recibe un correo.',
+    refundDone: 'El reembolso está en camino.',
     logged: 'Que has mirado esta página queda en el registro de auditoría.',
     details: 'Detalles',
     event: 'Evento',
@@ -104,6 +112,9 @@ export const words = messages({
   },
   ne: {
     order: 'अर्डर',
+    refund: 'रकम फिर्ता गर्नुहोस्',
+    refundText: 'आयोजकको टोलीले कार्यक्रमको इतिहासमा साइटका सञ्चालकले गरेको भनी पढ्छ। किन्नेले इमेल पाउँछ।',
+    refundDone: 'फिर्ता रकम पठाइँदै छ।',
     logged: 'तपाईंले यो पृष्ठ हेरेको कुरा अडिट लगमा राखिएको छ।',
     details: 'विवरण',
     event: 'कार्यक्रम',

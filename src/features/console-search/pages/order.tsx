@@ -1,6 +1,9 @@
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Timeline } from '#features/order-management/ui/timeline.tsx';
+import { RefundForm } from '#features/refunds/ui/refund-form.tsx';
+import { RefundReview } from '#features/refunds/ui/refund-review.tsx';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -12,14 +15,16 @@ import { OrderTickets } from '../ui/order-tickets.tsx';
 import { StripeFacts } from '../ui/stripe-facts.tsx';
 import type { Route } from './+types/order';
 
-export { loader } from './order.server.ts';
+export { action, loader } from './order.server.ts';
 
 export const meta = unlistedMeta(words, (t) => t.order);
 
-/** An order with its tickets, its money and its history, for whoever answers the telephone. Nothing is changed here. */
-export default function Order({ loaderData: { order, event, money, deeds } }: Route.ComponentProps) {
+/** An order with its tickets, its money and its history, for whoever answers the telephone; it is paid back here. */
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, event, money, deeds, method, refund, refunded } = loaderData;
   const t = useMessages(words);
   const { title: find } = useMessages(searchWords);
+  const review = actionData && 'review' in actionData ? actionData.review : null;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: find, to: '/_/find' }, { label: order.code }]} />
@@ -32,10 +37,26 @@ export default function Order({ loaderData: { order, event, money, deeds } }: Ro
           }
           lead={t.logged}
         >
+          {refunded && !actionData && <Callout tone="success" title={t.refundDone} announce />}
+          {review && <RefundReview {...review} buyerName={order.buyerName} />}
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-5">
               <OrderFacts order={order} event={event} />
               <StripeFacts money={money} />
+              {refund && !review && (
+                <Card title={t.refund}>
+                  <p className="mb-4 text-[0.9375rem] text-muted">{t.refundText}</p>
+                  <RefundForm
+                    key={order.updated}
+                    lastResult={actionData}
+                    left={refund.left}
+                    currency={order.currency}
+                    tickets={[]}
+                    byHand={method === 'cash' || method === 'bank'}
+                    refundKey={refund.key}
+                  />
+                </Card>
+              )}
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <OrderTickets tickets={order.tickets} />

@@ -9,6 +9,7 @@ import {
   orderOf,
   readOrder,
 } from '#tests/support/sales.ts';
+import { enterAs, makeStaff } from '#tests/support/staff.ts';
 import { describeOnEachServer, SUPERUSER } from '#tests/support/server.ts';
 
 const BUYER = { name: 'Maya Tamang', email: 'Maya.Tamang@example.org' };
@@ -166,5 +167,96 @@ describeOnEachServer('what callers ask about', (server) => {
         expect([path, [202, 303].includes(status), html.includes(BUYER.email)]).toEqual([path, true, false]);
       }
     expect((await looks()).length).toBe(before);
+  });
+
+  describe('is paid back', () => {
+    const path = () => `/_/find/orders/${order.id}`;
+    const send = async (fields: Record<string, string>, cookie = operator) => {
+      const answer = await fetch(server().origin + path(), {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: server().origin, cookie },
+        body: new URLSearchParams({ intent: 'refund', ...fields }),
+      });
+      return {
+        status: answer.status,
+        html: await answer.text(),
+        location: answer.headers.get('location'),
+      };
+    };
+    const back = async () => {
+      const [row] = await rows<{ refunded: number; refundPending: number }>(
+        server(),
+        `SELECT refunded, "refundPending" FROM orders WHERE id = '${order.id}'`,
+      );
+      return (row?.refunded ?? 0) + (row?.refundPending ?? 0);
+    };
+
+    it('not without knowing what that does, and not more than was paid', async () => {
+      expect((await get(path())).html).toContain('Pay it back');
+      const shown = await send({ whole: 'part', amount: '10.00', key: 'k1' });
+      expect([shown.status, shown.html.includes('€10.00'), await back()]).toEqual([200, true, 0]);
+      const more = await send({ whole: 'part', amount: '50.01', key: 'k1', confirmed: 'yes' });
+      expect([more.status, more.html.includes('value="50.01"'), await back()]).toEqual([400, true, 0]);
+    });
+
+    it('by nobody whose role does not include it', async () => {
+      const asked = { whole: 'whole', key: 'k0', confirmed: 'yes' };
+      for (const role of ['support', 'moderation', 'technical'] as const) {
+        const { email, password } = await makeStaff(server(), role);
+        const cookie = await enterAs(server(), email, password);
+        expect([role, (await send(asked, cookie)).status]).toEqual([role, 403]);
+        expect((await get(path(), cookie)).html).not.toContain('Pay it back');
+      }
+      for (const cookie of ['', `auth_token=${organiser.token}`])
+        expect((await send(asked, cookie)).location).toContain('/_/sign-in');
+      expect((await send({ ...asked, intent: 'other' })).status).toBe(400);
+      expect(await back()).toBe(0);
+    });
+
+    it('in part by finance, once for one form; its organiser and the audit log read who did it', async () => {
+      const { email, password, id } = await makeStaff(server(), 'finance');
+      const cookie = await enterAs(server(), email, password);
+      const part = {
+        whole: 'part',
+        amount: '10.00',
+        reason: 'The band was late.',
+        key: 'k2',
+        confirmed: 'yes',
+      };
+      for (const press of [1, 2])
+        expect([press, (await send(part, cookie)).location]).toEqual([press, `${path()}?done=refunded`]);
+      expect(await back()).toBe(1000);
+      await settled(server());
+      expect((await get(`${path()}?done=refunded`, cookie)).html).toContain('The refund is on its way.');
+      const history = await rows<{ actor: string; actorKind: string }>(
+        server(),
+        `SELECT actor, "actorKind" FROM audit_entries WHERE action = 'orders.refund' AND event = '${event}'`,
+      );
+      expect(history).toEqual([{ actor: id, actorKind: 'superuser' }]);
+      const acts = await rows<{ actorKind: string; actorName: string; rows: string }>(
+        server(),
+        `SELECT "actorKind", "actorName", "rows" FROM audit_log WHERE act = 'POST ${path()}'`,
+      );
+      expect(acts.map(({ actorKind, actorName }) => [actorKind, actorName])).toContainEqual([
+        'staff:finance',
+        email,
+      ]);
+      const mails = await rows<{ subject: string }>(
+        server(),
+        `SELECT subject FROM mail_outbox WHERE recipient = '${BUYER.email}' AND subject LIKE '%efund%'`,
+      );
+      expect(mails).toHaveLength(1);
+    });
+
+    it('the rest by a superuser; then there is nothing left to pay back', async () => {
+      const all = { whole: 'whole', key: 'k3', confirmed: 'yes' };
+      expect((await send(all)).status).toBe(303);
+      await settled(server());
+      expect(await back()).toBe(5000);
+      expect((await get(path())).html).not.toContain('Pay it back');
+      expect((await send({ ...all, key: 'k4' })).status).toBe(303);
+      expect(await back()).toBe(5000);
+    });
   });
 });

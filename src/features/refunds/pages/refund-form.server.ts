@@ -1,14 +1,21 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { ApiError, invalidField } from '#lib/errors.ts';
+import type { Actor } from '#lib/actor.ts';
+import { formatMoney } from '#lib/money.ts';
+import { words as orderWords } from '#features/orders/messages/order-problems.messages.ts';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import type { Refunds } from '../actions/refunds.ts';
 import { readAmount, translated, typed } from '#shared/forms/typed-values.server.ts';
 import type { OrderDetails } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { words as managementWords } from '#features/orders/messages/order-management.messages.tsx';
-import type { Language } from '#lib/language/index.ts';
+import { inEach, type Language, LOCALES } from '#lib/language/index.ts';
 import { words } from '../messages/refund-problems.messages.ts';
 
-export const REFUND_FIELDS = ['amount', 'reason', 'ticket'];
+const REFUND_FIELDS = ['amount', 'reason', 'ticket'];
 
 /** The form of a refund: the whole order, chosen tickets, or an amount. Its places come back on sale with `restock`. */
-export const refundForm = (order: OrderDetails, language: Language) =>
+const refundForm = (order: OrderDetails, language: Language) =>
   translated(
     {
       intent: typed,
@@ -47,3 +54,76 @@ export const refundForm = (order: OrderDetails, language: Language) =>
       return { what, whole: !part, tickets: valid, restock: !withheld, amount, reason, key };
     },
   );
+
+/** Whether something paid is left that can be given back. */
+export function refundable({
+  status,
+  total,
+  refunded,
+  paidAt,
+}: Pick<OrderDetails, 'status' | 'total' | 'refunded' | 'paidAt'>): boolean {
+  // A cancelled order with a payment was paid too late, or the bank returned its refund.
+  const owes =
+    status === 'paid' || status === 'partially_refunded' || (status === 'cancelled' && paidAt !== '');
+  return owes && total > refunded;
+}
+
+interface SentRefund {
+  actor: Actor;
+  order: OrderDetails;
+  form: FormData;
+  language: Language;
+}
+
+/**
+ * What a refund that was sent leads to: what it would do, the first time; then it is done, once for each key of the form, and
+ * null is returned. Returns what was typed with what is wrong where it is refused. Faults of ours are thrown on.
+ */
+export async function refundSent(refunds: Refunds, { actor, order, form, language }: SentRefund) {
+  const submission = parseWithZod(form, { schema: refundForm(order, language) });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const { what, whole, amount, reason, key, tickets, restock } = submission.value;
+  const confirmed = form.get('confirmed');
+  if (confirmed === 'change') return { ...submission.reply(), review: null };
+  try {
+    if (confirmed !== 'yes') {
+      const asked = what === 'tickets' ? { tickets, whole } : { amount };
+      const preview = await refunds.previewRefund(actor, order.id, asked);
+      return { ...submission.reply(), review: { preview, typed: typedPairs(form) } };
+    }
+    if (what === 'tickets')
+      await refunds.refundTickets(actor, order.id, { tickets, reason, restock }, key || undefined);
+    // All of it may be more than its tickets were paid with: what is left then follows.
+    if (what !== 'tickets' || whole)
+      await refunds.refundOrder(
+        actor,
+        order.id,
+        { ...(amount === null ? {} : { amount }), reason },
+        key ? `${key}${what === 'tickets' ? ':rest' : ''}` : undefined,
+      );
+    return null;
+  } catch (error) {
+    return refusedForm(submission, tooMuch(error, order), REFUND_FIELDS, { language });
+  }
+}
+
+const REFUND_TYPED = new Set(['key', 'whole', 'amount', 'reason', 'restock', 'shown', 'ticket']);
+
+/** What was typed of a refund, to be sent again with its confirmation. */
+function typedPairs(form: FormData): [name: string, value: string][] {
+  return [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && REFUND_TYPED.has(name) ? [[name, value]] : [],
+  );
+}
+
+/** Errors name amounts in minor units; pages show them in the currency. */
+function tooMuch(error: unknown, { total, refunded, currency }: OrderDetails): unknown {
+  if (!(error instanceof ApiError) || error.status !== 400 || !('amount' in error.data)) return error;
+  return invalidField(
+    'amount',
+    'validation_too_big',
+    inEach(orderWords, (t, language) =>
+      t.atMostBack(formatMoney(total - refunded, currency, LOCALES[language])),
+    ),
+  );
+}

@@ -27,6 +27,7 @@ export const STAFF_PERMISSIONS = {
   'console.open': EVERYBODY,
   'search.use': CALLERS,
   'orders.view': ['support', 'finance'],
+  'orders.refund': FINANCE,
   'accounts.view': PEOPLE,
   /** Sends the mails that its owner could ask for, and signs out. */
   'accounts.help': PEOPLE,
