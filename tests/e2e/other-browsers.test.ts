@@ -9,9 +9,11 @@ import {
   waitFor,
 } from '../support/other-browsers/other-browser.ts';
 import { launchWebKit } from '../support/other-browsers/webkit.ts';
-import { type Person, PASSWORD, signUp } from '../support/people.ts';
+import { type Person, PASSWORD, signUp, superuserToken } from '../support/people.ts';
 import { findProgram } from '../support/proxies/programs.ts';
-import { inDays, openSale } from '../support/sales.ts';
+import { buy, inDays, openSale, orderOf } from '../support/sales.ts';
+import { call } from '../support/api.ts';
+import { startScriptedProvider } from '../support/scripted-provider.ts';
 import { startServer, SUPERUSER, type TestServer, watchLog } from '../support/server.ts';
 
 const TESTS = 'journeys in other browsers';
@@ -60,6 +62,21 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
       false,
     );
   }
+  async function enterConsole(): Promise<void> {
+    await open('/_/sign-in');
+    await fill(browser, 'main input[type=email]', SUPERUSER.email);
+    await fill(browser, 'main input[type=password]', SUPERUSER.password);
+    await press(browser, /^Sign in$/);
+    await at(/^\/_\/$/);
+  }
+  /** Chooses of a list. */
+  const choose = (select: string, value: string) =>
+    browser.evaluate(`(() => {
+      const field = document.querySelector(${JSON.stringify(select)});
+      field.value = ${JSON.stringify(value)};
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      return 1;
+    })()`);
   async function signInFor(page: string): Promise<void> {
     await open(`/login?next=${encodeURIComponent(page)}`);
     await fill(browser, 'main input[name=identity]', owner.email);
@@ -120,11 +137,7 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
   });
 
   it('an operator takes an event down, its team answers, and it comes back', async () => {
-    await open('/_/sign-in');
-    await fill(browser, 'main input[type=email]', SUPERUSER.email);
-    await fill(browser, 'main input[type=password]', SUPERUSER.password);
-    await press(browser, /^Sign in$/);
-    await at(/^\/_\/$/);
+    await enterConsole();
     await open(`/_/events/${event}`);
     await fill(browser, 'textarea[name=reason]', 'The picture is not yours.');
     await press(browser, /^Suspend the event$/);
@@ -143,12 +156,77 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
     ]);
   });
 
+  it('an operator makes a collection, whose rule is tried', async () => {
+    const called = `notes_${name.toLowerCase()}`;
+    await enterConsole();
+    await open('/_/data/new-collection');
+    await fill(browser, 'input[name=name]', called);
+    await press(browser, /^Create$/);
+    await reads('The collection was created.');
+    await open(`/_/data/${called}/-/rules`);
+    await choose('select[name="listRule.choice"]', 'rule');
+    await fill(browser, 'textarea[name="listRule.text"]', 'titel = 1');
+    await press(browser, /^Save the rules$/);
+    await reads('There is no field “titel”.');
+    await fill(browser, 'textarea[name="listRule.text"]', '@request.auth.id != ""');
+    await press(browser, /^Save the rules$/);
+    await reads('The rules are saved.');
+    const token = await superuserToken(server);
+    await call(server.origin, 'POST', `/api/collections/${called}/records`, { token, body: {} });
+    await open(`/_/data/${called}/-/try?rule=listRule`);
+    await choose('select[name=as]', 'account');
+    await fill(browser, 'input[name=account]', owner.email);
+    await press(browser, /^Try$/);
+    await reads('Allowed for 1 of 1 records shown');
+    expect(await rows(server, `SELECT "listRule" FROM _collections WHERE name = '${called}'`)).toEqual([
+      { listRule: '@request.auth.id != ""' },
+    ]);
+  });
+
+  it('an operator looks at a mail as it is typed, and tries a provider', async () => {
+    await using provider = await startScriptedProvider();
+    provider.json('/token', { error: 'invalid_grant' }, 400);
+    await enterConsole();
+    await open('/_/data/users/-/options');
+    await browser.evaluate(
+      `document.querySelectorAll('main details').forEach((one) => (one.open = true)), 1`,
+    );
+    await fill(browser, 'input[name="resetPasswordTemplate.subject"]', 'For {RECORD:name}');
+    await browser.click('button[name=mail][value=resetPasswordTemplate]');
+    // It is shown in its frame: the page, with what was typed, stays.
+    await fill(browser, 'input[name="oauth2.providers.0.name"]', 'oidc');
+    await fill(browser, 'input[name="oauth2.providers.0.clientId"]', 'mela');
+    await fill(browser, 'input[name="oauth2.providers.0.clientSecret"]', 'secret');
+    await fill(browser, 'input[name="oauth2.providers.0.tokenURL"]', `${provider.url}/token`);
+    await browser.click('button[name=test][value="0"]');
+    await reads('The provider knows this client.');
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it('an operator finds a caller’s order, and pays it back', async () => {
+    const sale = await openSale(server, owner, [{ name: 'Seat', kind: 'paid', price: 2500 }]);
+    const buyer = { name: 'Nima Sherpa', email: `nima.${name.toLowerCase()}@example.org` };
+    const { order } = await buy(server, sale.event, orderOf(sale.types[0] ?? '', 1, { buyer }));
+    const { id } = order;
+    await enterConsole();
+    await open('/_/find');
+    await fill(browser, 'main input[name=q]', buyer.email);
+    await press(browser, /^(Find|Search)$/);
+    await waitFor(browser, 'the order', `document.querySelector('a[href="/_/find/orders/${id}"]')`);
+    await browser.click(`a[href="/_/find/orders/${id}"]`);
+    await reads('Pay it back');
+    await browser.click('button[name=intent][value=refund]');
+    await waitFor(browser, 'the review', `document.querySelector('button[name=confirmed][value=yes]')`);
+    await browser.click('button[name=confirmed][value=yes]');
+    await reads('The refund is on its way.');
+    expect(await rows(server, `SELECT status FROM orders WHERE id = '${id}'`)).toEqual([
+      { status: 'refunded' },
+    ]);
+  });
+
+  // The last one: mail goes nowhere from here on.
   it('an operator signs in to the console and sets up mail, whose server does not answer', async () => {
-    await open('/_/sign-in');
-    await fill(browser, 'main input[type=email]', SUPERUSER.email);
-    await fill(browser, 'main input[type=password]', SUPERUSER.password);
-    await press(browser, /^Sign in$/);
-    await at(/^\/_\/$/);
+    await enterConsole();
     await open('/_/settings/mail');
     await browser.click('input[name="smtp.enabled"]');
     await fill(browser, 'input[name="smtp.host"]', '127.0.0.1');
