@@ -170,7 +170,10 @@ describe.each([
     const mail = page.locator('details:has(> summary:text("How it arrives"))').nth(1);
     await mail.locator('summary').click();
     const frame = mail.frameLocator('iframe');
-    await frame.getByText(/password/).first().waitFor();
+    await frame
+      .getByText(/password/)
+      .first()
+      .waitFor();
     await mail.getByRole('button', { name: 'Show with what is typed' }).click();
     await frame.getByText('Hello Maya Gurung, a new password', { exact: true }).waitFor();
     // The page is as it was, and nothing is saved.

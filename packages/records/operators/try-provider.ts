@@ -5,7 +5,7 @@ import { providerWith } from '../providers/configured.ts';
 import { requireAuthCollection } from '../credentials/auth-collection.ts';
 import { askForToken, fieldsOf } from '../oauth2/exchange-code.ts';
 import { SIGN_IN_MS } from '../oauth2/provider-request.ts';
-import type { RecordsContext } from '../api/state/context.ts';
+import type { AuthContext } from '../auth/model/context.ts';
 
 /** A provider as a form has it; what is empty is as it is stored, or as the provider is known. */
 export interface TriedProvider {
@@ -44,7 +44,7 @@ const SAID: Readonly<Record<string, ProviderTrial['outcome']>> = {
  * Asks a provider for a token with a code that is none: what it answers tells whether it takes our client. Nobody signs in.
  * Throws 400 where there is no such provider, or no id or secret; 404 without the collection.
  */
-export async function tryProvider(context: RecordsContext, asked: TriedProvider): Promise<ProviderTrial> {
+export async function tryProvider(context: AuthContext, asked: TriedProvider): Promise<ProviderTrial> {
   const found = context.registry.find(asked.collection);
   if (!found?.auth) throw notFound();
   const collection = requireAuthCollection(context.registry, found.name);

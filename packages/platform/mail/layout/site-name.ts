@@ -1,5 +1,4 @@
 import { escapeHtml } from '#lib/escape-html.ts';
-import type { MailMessage } from '../message.ts';
 import { PRODUCT_NAME, siteNameIn } from '#lib/site-name.ts';
 
 /**
@@ -34,9 +33,3 @@ export const withSiteName = <Mail extends Words>(mail: Mail, name: string): Mail
   html: fillSiteName(mail.html, name, escapeHtml),
   body: fillSiteName(mail.body, name),
 });
-
-/** A mail to be looked at before it goes, as it would be read. */
-export function mailAsRead(mail: MailMessage, name: string): MailMessage {
-  const { body, ...filled } = withSiteName({ ...mail, body: mail.text }, name);
-  return { ...filled, text: body };
-}

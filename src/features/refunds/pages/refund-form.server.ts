@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { formatMoney } from '#lib/money.ts';
 import { words as orderWords } from '#features/orders/messages/order-problems.messages.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import type { Refunds } from '../actions/refunds.ts';
+import type { Refunds } from '../service.ts';
 import { readAmount, translated, typed } from '#shared/forms/typed-values.server.ts';
 import type { OrderDetails } from '#features/orders/index.ts';
 import { z } from 'zod';
