@@ -52,6 +52,7 @@ export const ROOM_ORDER = [
   'support-access',
   'event-reviews',
   'guest-erasure',
+  'payout-holds',
   'payouts',
   'orders',
   'pricing',

@@ -83,6 +83,8 @@ export const CONSOLE_TABLE: Readonly<Record<string, Row>> = {
     acts: { take: 'sm', release: 'sm', answered: 'sm', open: 'sm', send: 'sm', 'send-open': 'sm' },
   },
   '/_/disputes': { get: 'f' },
+  '/_/payouts': { get: 'f' },
+  '/_/payouts/:id': { get: 'f', acts: { hold: 'f', release: 'f' } },
   '/operator/fees': { get: 'f', acts: { '': NOBODY, remove: NOBODY } },
   '/operator/failures': { get: 'f', acts: { '': 'f' } },
   '/_/jobs': { get: 't', acts: { retry: 't', stop: 't', 'retry-kind': 't' } },

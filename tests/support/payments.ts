@@ -18,6 +18,8 @@ import {
   STRIPE_FEES,
   stripeHandlers,
 } from '#features/payments/index.ts';
+import { createPayoutHolds, isHeld } from '#features/payout-holds/index.ts';
+import { TRANSFER_WAITING } from '#features/payouts/model/jobs.ts';
 import { createPayouts } from '#features/payouts/index.ts';
 import { migrations } from '#server/migrations/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
@@ -161,8 +163,19 @@ export async function openPayments(
     origin: ORIGIN,
     operator: 'operator@example.org',
     payments,
+    held: isHeld,
     withheld: async (_tx, event) => withheld.has(event),
     record: async (_tx, { id }, did, dispute, code) => void recorded.push([id, did, dispute.status, code]),
+  });
+  const holds = createPayoutHolds({
+    db,
+    clock,
+    ids,
+    outbox,
+    origin: ORIGIN,
+    siteName: async () => 'Mela',
+    payments,
+    released: (tx, organiser) => jobs.enqueue(tx, TRANSFER_WAITING, { organiser }),
   });
   const worker = createJobWorker({ db, clock, log });
   for (const kind of [...payments.jobKinds, ...payouts.jobKinds, ...sandbox.jobKinds]) worker.register(kind);
@@ -235,6 +248,8 @@ export async function openPayments(
     ids,
     payments,
     payouts,
+    /** Organisers to whom nothing is paid out. */
+    holds,
     sandbox,
     worker,
     api,

@@ -27,7 +27,7 @@ export type { EndedSubscription, KeptCard, RenewalInvoice } from './model/renewa
 export type { PaymentAccountRow, PaymentChargeRow, PaymentTables, StripeEventRow } from './model/schema.ts';
 export { type PaymentFollower, paymentFollowers } from './model/followers.ts';
 export type { PaymentOf, PaymentSubject } from './model/subject.ts';
-export { findAccount, findByStripeId } from './store/store.ts';
+export { findAccount, findByStripeId, lockAccount } from './store/store.ts';
 export { findCharge, lockCharge } from './store/charges-store.ts';
 export { requireCharge } from './actions/charges/require-charge.ts';
 export { learnProcessingFee } from './actions/charges/learn-processing-fee.ts';

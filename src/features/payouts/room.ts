@@ -2,6 +2,7 @@ import { eventFollowers } from '#features/events/index.ts';
 import { todoSources } from '#features/todo/model/todo-sources.ts';
 import { paymentFollowers, stripeHandlers } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
+import { isHeld, payoutHoldFollowers } from '#features/payout-holds/index.ts';
 import { guestsNeeded } from '#features/guest-erasure/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { consoleAccess } from '#features/console/model/console-access.ts';
@@ -26,7 +27,13 @@ export const payoutsRoom = room({
   needs: { payments: paymentsService },
   migrations: [payoutTables, disputeSteps, disputesByOrder],
   open: ({ payments }, { core }) => {
-    const payouts = createPayouts({ ...core, payments, record: recordDispute, withheld: isSuspended });
+    const payouts = createPayouts({
+      ...core,
+      payments,
+      record: recordDispute,
+      held: isHeld,
+      withheld: isSuspended,
+    });
     return {
       service: payouts,
       jobKinds: payouts.jobKinds,
@@ -34,6 +41,9 @@ export const payoutsRoom = room({
         extension(guestsNeeded, disputesUndecided),
         extension(eventFollowers, {
           reinstated: (tx, { organiser }) => core.jobs.enqueue(tx, TRANSFER_WAITING, { organiser }),
+        }),
+        extension(payoutHoldFollowers, {
+          released: (tx, organiser) => core.jobs.enqueue(tx, TRANSFER_WAITING, { organiser }),
         }),
         extension(paymentFollowers, payouts.follower),
         extension(stripeHandlers, payouts.handlers),

@@ -40,6 +40,7 @@ export { operationsRoom } from '#features/operations/room.ts';
 export { ordersRoom } from '#features/orders/room.ts';
 export { organiserRisksRoom } from '#features/organiser-risks/room.ts';
 export { paymentsRoom } from '#features/payments/room.ts';
+export { payoutHoldsRoom } from '#features/payout-holds/room.ts';
 export { payoutsRoom } from '#features/payouts/room.ts';
 export { pollsRoom } from '#features/polls/room.ts';
 export { pricingRoom } from '#features/pricing/room.ts';

@@ -121,8 +121,12 @@ export const BOOKED_ALONG: readonly AccountColumn[] = columns(
   ['ledger_entries', 'account'],
 );
 
-/** These move unless the other account has the same already: guests who want no more messages from an organiser. */
+/**
+ * These move unless the other account has the same already: guests who want no more messages from an organiser, and payouts that
+ * are held.
+ */
 export const JOINED: readonly (AccountColumn & { beside: string })[] = [
+  { table: 'payout_holds', column: 'organiser', beside: 'ended' },
   { table: 'guest_opt_outs', column: 'organiser', beside: 'address' },
 ];
 
@@ -149,6 +153,8 @@ export const LEFT: readonly (AccountColumn & { why: string })[] = [
     ['event_reviews', 'approvedBy'],
     ['event_review_accounts', 'by'],
     ['message_replies', 'by'],
+    ['payout_holds', 'by'],
+    ['payout_holds', 'endedBy'],
     ['messages', 'assignee'],
     ['refund_batches', 'superuser'],
     ['staff_invitations', 'person'],

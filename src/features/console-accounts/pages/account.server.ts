@@ -2,6 +2,8 @@ import { deviceOf } from '#features/account/pages/device.server.ts';
 import { acted, actedWithText, fieldOf } from '#features/console/pages/acted.server.ts';
 import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
+import { payoutHoldsService } from '#features/payout-holds/service.ts';
+import { holdShown } from '#features/payout-holds/ui/hold-shown.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { words } from '../messages/accounts.messages.ts';
@@ -30,6 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const account = await answered(accounts.read(params.id), context.get(pageContext).language);
   return {
     activity: await accounts.activity(account.id),
+    hold: holdShown(await context.get(payoutHoldsService).find(account.id)),
     account: {
       ...account,
       sessions: account.sessions.map(({ agent, here: _here, ...session }) => ({

@@ -4,6 +4,7 @@ import { Facts } from '#features/console/ui/facts.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
 import { Outcome } from '#features/console/ui/outcome.tsx';
 import { useMay } from '#features/console/ui/use-may.ts';
+import { AccountPayouts } from '#features/payout-holds/ui/account-payouts.tsx';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -23,7 +24,7 @@ export const meta = unlistedMeta(words, (t) => t.account);
 
 /** One account: whose it is, how and where it is signed in to, and what operators can do about it. */
 export default function Account({
-  loaderData: { account, activity, done },
+  loaderData: { account, activity, hold, done },
   actionData,
 }: Route.ComponentProps) {
   const t = useMessages(words);
@@ -123,6 +124,7 @@ export default function Account({
                 typed={actionData && 'typed' in actionData ? actionData.typed : ''}
                 wrong={actionData && 'wrong' in actionData ? actionData.wrong : null}
               />
+              <AccountPayouts account={id} hold={hold} />
               {!merge && may('accounts.merge') && (
                 <Card title={m.title}>
                   <p className="mb-4 text-[0.9375rem] text-muted">{m.openText}</p>

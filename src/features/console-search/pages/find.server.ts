@@ -1,4 +1,5 @@
 import { requireOperator } from '#features/console/pages/operator.server.ts';
+import { payoutHoldsService } from '#features/payout-holds/service.ts';
 import { allowsOperator, type StaffPermission } from '#features/staff/model/permissions.ts';
 import { MOST_FOUND } from '../model/found.ts';
 import { LEAST_TYPED } from '../model/typed-clue.ts';
@@ -21,6 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     allowsOperator(role, permission)
       ? { rows: rows.slice(0, MOST_FOUND), more: rows.length > MOST_FOUND }
       : { rows: [], more: false };
+  const payouts = part(found.payouts, 'payouts.view');
+  const held = await context
+    .get(payoutHoldsService)
+    .heldAmong(payouts.rows.map(({ organiserId }) => organiserId));
   return {
     typed,
     refused: null,
@@ -28,7 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       orders: part(found.orders, 'orders.view'),
       accounts: part(found.accounts, 'accounts.view'),
       events: part(found.events, 'events.view'),
-      payouts: part(found.payouts, 'payouts.view'),
+      payouts: {
+        ...payouts,
+        rows: payouts.rows.map((row) => ({ ...row, held: held.has(row.organiserId) })),
+      },
       mails: allowsOperator(role, 'mails.view') ? found.mails : 0,
     },
   };

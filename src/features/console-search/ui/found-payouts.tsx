@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Moment } from '#features/console/ui/moment.tsx';
+import { HeldBadge } from '#features/payout-holds/ui/held-badge.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -9,7 +10,7 @@ import { words } from '../messages/search.messages.ts';
 import type { FoundPayout } from '../model/found.ts';
 
 /** Payouts that were found. One without an organiser is the platform's own. */
-export function FoundPayouts({ rows, more }: { rows: FoundPayout[]; more: boolean }) {
+export function FoundPayouts({ rows, more }: { rows: (FoundPayout & { held: boolean })[]; more: boolean }) {
   const t = useMessages(words);
   return (
     <Card title={t.payouts} flush footer={more ? t.first(rows.length) : undefined}>
@@ -27,16 +28,19 @@ export function FoundPayouts({ rows, more }: { rows: FoundPayout[]; more: boolea
           {
             key: 'organiser',
             header: t.organiser,
-            cell: ({ organiserId, organiserName }) =>
+            cell: ({ organiserId, organiserName, held }) =>
               organiserId === '' ? (
                 '–'
               ) : (
-                <Link
-                  to={`/_/accounts/${organiserId}`}
-                  className="underline underline-offset-4 [overflow-wrap:anywhere]"
-                >
-                  {organiserName || organiserId}
-                </Link>
+                <span className="flex flex-wrap items-center gap-2">
+                  <Link
+                    to={`/_/payouts/${organiserId}`}
+                    className="underline underline-offset-4 [overflow-wrap:anywhere]"
+                  >
+                    {organiserName || organiserId}
+                  </Link>
+                  {held && <HeldBadge organiser={organiserId} />}
+                </span>
               ),
           },
           {

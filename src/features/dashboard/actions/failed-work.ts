@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notFound } from '#lib/errors.ts';
+import { requireRetryable } from '#features/payout-holds/index.ts';
 import { addMs, type UtcText } from '#lib/time.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
@@ -77,7 +78,7 @@ export async function countFailed(db: Database, now: UtcText): Promise<{ jobs: n
   return { jobs: sum(false), mails: sum(true) };
 }
 
-/** Has a failed job, and the mail that it was to deliver, tried again from the beginning. Throws 404 for one that has not failed. */
+/** Has a failed job, and the mail that it was to deliver, tried again from the beginning. Throws 404 for one that has not failed, 409 for a transfer that is held. */
 export async function retryJob({ db, clock }: { db: Database; clock: Clock }, id: string): Promise<void> {
   await db.write(async (tx) => {
     const query = tx.as<Tables>();
@@ -89,6 +90,7 @@ export async function retryJob({ db, clock }: { db: Database; clock: Clock }, id
       .returning(['kind', 'payload'])
       .executeTakeFirst();
     if (!job) throw notFound();
+    await requireRetryable(tx, job);
     if (!DELIVERIES.has(job.kind)) return;
     await query
       .updateTable('mail_outbox')

@@ -1,4 +1,5 @@
 import { paymentsService } from '#features/payments/service.ts';
+import { payoutHoldsService } from '#features/payout-holds/service.ts';
 import { teamsService } from '#features/team/service.ts';
 import { todoService } from '#features/dashboard/service.ts';
 import { officersService } from '#features/officers/service.ts';
@@ -28,13 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const all = search.has('all');
   const q = search.get('q')?.trim() ?? '';
   const list = all || q !== '' || cursor !== undefined;
-  const [mine, todo, sales, due, tickets, payouts, communities] = await Promise.all([
+  const [mine, todo, sales, due, tickets, payouts, hold, communities] = await Promise.all([
     answered(homeEvents(services, actor, now, { cursor, all, q, language }), language),
     list ? [] : services.rooms.get(todoService).of(actor.id, { operator: await runsSite(context, request) }),
     list ? null : homeSales(services, actor, now),
     services.rooms.get(paymentsService).ledger.summaryOfOrganiser(actor.id),
     nextTickets(services, actor, now, language),
     payoutStatus(services, actor.id, search.get('payouts') === 'back'),
+    services.rooms.get(payoutHoldsService).find(actor.id),
     list ? [] : homeCommunities(services, actor),
   ]);
   return {
@@ -54,6 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // Whoever organises has their own events here.
     suggested: mine.none && !list ? await homeSuggestions(services, tickets.events, { now, language }) : [],
     payouts,
+    onHold: hold !== null,
     communities,
     canSell: services.rooms.get(paymentsService).saleBlockedReason() === null,
     linkExpired: search.get('payouts') === 'again',

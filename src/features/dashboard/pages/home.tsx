@@ -4,6 +4,7 @@ import { VerifyNotice } from '#features/auth/ui/verify-notice.tsx';
 import { EventGrid } from '#features/discovery/ui/event-grid.tsx';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import { CommunityList } from '../ui/community-list.tsx';
+import { PayoutsHeldLine } from '#features/payout-holds/ui/payouts-held-line.tsx';
 import { PayoutsWaiting } from '../ui/payouts-waiting.tsx';
 import { RecentSalesList } from '../ui/recent-sales-list.tsx';
 import { TaskList } from '../ui/task-list.tsx';
@@ -34,8 +35,21 @@ export const meta = titleMeta(words, (t) => t.title);
 const EVERYTHING: readonly Followed[] = [{ collection: 'tickets' }, { collection: 'orders' }];
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, list, q, mine, tasks, sales, waiting, tickets, payouts, communities, canSell, linkExpired } =
-    loaderData;
+  const {
+    name,
+    list,
+    q,
+    mine,
+    tasks,
+    sales,
+    waiting,
+    tickets,
+    payouts,
+    onHold,
+    communities,
+    canSell,
+    linkExpired,
+  } = loaderData;
   const { suggested } = loaderData;
   const t = useMessages(words);
   const tHome = useMessages(homeWords);
@@ -67,8 +81,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <CommunityList communities={communities} parts={t} />
         </Card>
       )}
+      {onHold && <PayoutsHeldLine own />}
       {organises && <PayoutsWaiting amounts={waiting} />}
-      {organises && canSell && (
+      {organises && canSell && !(onHold && payouts.payoutsEnabled) && (
         <PayoutCard status={payouts} pending={settingUp} problem={actionData?.problem ?? null} />
       )}
     </aside>

@@ -1,4 +1,5 @@
 import { paymentsService } from '#features/payments/service.ts';
+import { payoutHoldsService } from '#features/payout-holds/service.ts';
 import { summaryTables } from '#features/reports/index.ts';
 import { extensionsService } from '#platform/rooms/index.ts';
 import { ledgerLines } from '#features/reports/ui/ledger-lines.server.ts';
@@ -9,7 +10,7 @@ import type { Route } from './+types/summary-event';
 const PAGE = 20;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services, language, look } = await managedEvent(
+  const { actor, event, services, language, look, may } = await managedEvent(
     context,
     request,
     params.id,
@@ -18,11 +19,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const cursor = search.get('cursor') ?? undefined;
   const asked = { services, actor, event, language };
-  const [summary, page, tables] = await Promise.all([
+  const [summary, page, hold, tables] = await Promise.all([
     summaryData(asked),
     services.rooms
       .get(paymentsService)
       .ledger.entriesOf({ event: event.id }, { limit: PAGE, ...(cursor ? { cursor } : {}) }),
+    services.rooms.get(payoutHoldsService).find(event.organiser),
     Promise.all(
       context
         .get(extensionsService)(summaryTables)
@@ -31,6 +33,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   return {
     ...summary,
+    // Why is between the organiser and whoever runs the site.
+    onHold: hold && { own: may.has('payouts.manage') && look === null },
     tables: tables.filter((table) => table !== null),
     // Earlier events of theirs are none of an operator's business who was let into this one.
     curve: await summaryCurve(asked, summary.days, { wanted: search.get('beside'), alone: look !== null }),

@@ -1,3 +1,4 @@
+import { PayoutsHeldLine } from '#features/payout-holds/ui/payouts-held-line.tsx';
 import { LedgerTable } from '#features/reports/ui/ledger-table.tsx';
 import { MoneyTotals } from '#features/reports/ui/money-totals.tsx';
 import { ArrivalsCard } from '#features/reports/ui/arrivals-card.tsx';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function EventSummary({ loaderData }: Route.ComponentProps) {
-  const { event, sums, totals, curve, lines, next, paged } = loaderData;
+  const { event, onHold, sums, totals, curve, lines, next, paged } = loaderData;
   const t = useMessages(words);
   const count = useMessages(figures);
   const named = useMessages(parts);
@@ -50,6 +51,7 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
         </Downloads>
       </header>
       <div className="mt-8 flex flex-col gap-6">
+        {onHold && <PayoutsHeldLine own={onHold.own} />}
         {sums.map((each) => (
           <MoneyTotals key={each.currency} sums={each} showCurrency={sums.length > 1} />
         ))}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requireRetryable } from '#features/payout-holds/index.ts';
 import { ApiError, notFound } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
@@ -16,9 +17,16 @@ const DELIVERIES: readonly string[] = [DELIVER_MAIL, DELIVER_MAILING];
 /** So many are begun anew in one write: whoever else wants to write comes in between. */
 const AT_ONCE = 200;
 
-/** Has a failed job tried again from the beginning. Throws 404 for one that has not failed (any more). */
+/**
+ * Has a failed job tried again from the beginning. Throws 404 for one that has not failed (any more), 409 for a transfer to somebody
+ * whose payouts are held.
+ */
 export async function retryJob({ db, clock }: Deps, id: string): Promise<void> {
-  if ((await db.write((tx) => beginAnew(tx, [id], clock.text()))) === 0) throw notFound();
+  await db.write(async (tx) => {
+    const [job] = await beginAnew(tx, [id], clock.text());
+    if (!job) throw notFound();
+    await requireRetryable(tx, job);
+  });
 }
 
 /**
@@ -41,11 +49,15 @@ export async function retryKind({ db, clock }: Deps, kind: string): Promise<numb
       .execute();
     if (failed.length === 0) return begun;
     const ids = failed.map(({ id }) => id);
-    begun += await db.write((tx) => beginAnew(tx, ids, now));
+    begun += (await db.write((tx) => beginAnew(tx, ids, now))).length;
   }
 }
 
-async function beginAnew(tx: Tx, ids: readonly string[], now: string): Promise<number> {
+async function beginAnew(
+  tx: Tx,
+  ids: readonly string[],
+  now: string,
+): Promise<{ kind: string; payload: string }[]> {
   const jobs = await tx
     .as<JobTables>()
     .updateTable('jobs')
@@ -63,7 +75,7 @@ async function beginAnew(tx: Tx, ids: readonly string[], now: string): Promise<n
       .where('id', 'in', mails)
       .where('status', '=', 'failed')
       .execute();
-  return jobs.length;
+  return jobs;
 }
 
 function mailOf(payload: string): string {

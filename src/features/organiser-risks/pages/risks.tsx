@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
+import { useMay } from '#features/console/ui/use-may.ts';
+import { HeldBadge } from '#features/payout-holds/ui/held-badge.tsx';
 import { unlistedMeta, useMessages } from '#shared/i18n/language.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -17,6 +19,7 @@ const LINK = 'underline underline-offset-4 [overflow-wrap:anywhere]';
 /** Organisers whom an operator should look at, each with the reasons and where they come from. */
 export default function Risks({ loaderData: { organisers, more } }: Route.ComponentProps) {
   const t = useMessages(words);
+  const may = useMay();
   return (
     <ConsolePage title={t.title} lead={t.lead}>
       <Card flush footer={more ? t.more(organisers.length) : undefined}>
@@ -35,6 +38,20 @@ export default function Risks({ loaderData: { organisers, more } }: Route.Compon
                   {name}
                 </Link>
               ),
+            },
+            {
+              key: 'payouts',
+              header: t.payouts,
+              cell: ({ organiser, held }) =>
+                held ? (
+                  <HeldBadge organiser={organiser} />
+                ) : may('payouts.view') ? (
+                  <Link to={`/_/payouts/${organiser}`} className={LINK}>
+                    {t.openPayouts}
+                  </Link>
+                ) : (
+                  '–'
+                ),
             },
             {
               key: 'signs',

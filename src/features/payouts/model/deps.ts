@@ -19,6 +19,8 @@ export interface PayoutsDeps {
   /** The operator's mail address; nobody is written to when left out. */
   operator?: string;
   payments: Pick<Payments, 'stripe' | 'ledger' | 'about'>;
+  /** Whether nothing is to be sent to an organiser for now; asked within the write that holds their account. */
+  held: (tx: Tx, organiser: string) => Promise<boolean>;
   /** Whether what an event brings is kept for now instead of being transferred. */
   withheld: (tx: Tx, event: string) => Promise<boolean>;
   /** Writes down what an organiser did about a dispute, within that write. */

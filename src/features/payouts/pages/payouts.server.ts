@@ -2,6 +2,8 @@ import type { Payments } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import type { Payouts } from '#features/payouts/index.ts';
 import { payoutsService } from '#features/payouts/service.ts';
+import { payoutHoldsService } from '#features/payout-holds/service.ts';
+import { holdShown } from '#features/payout-holds/ui/hold-shown.ts';
 import { data, redirect, redirectDocument } from 'react-router';
 import type { AccountFacts } from '../ui/account-state.tsx';
 import type { PlaceShown } from '../ui/account-country.tsx';
@@ -30,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cursor = search.get('cursor') ?? undefined;
   const month = clock.text().slice(0, 7);
   const account = await accountOf(services, actor, search.get('setup') === 'back');
-  const [owed, held, made, statements, disputes, refused, place] = await Promise.all([
+  const [owed, held, made, statements, disputes, refused, place, hold] = await Promise.all([
     payouts.owed(actor),
     payouts.funds(actor),
     payouts.list(actor, { limit: PAGE, cursor }),
@@ -38,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     payouts.disputes.list(actor, { state: 'open', limit: MOST_OPEN }),
     payouts.refused(actor),
     payments.accounts.place(actor.id),
+    services.rooms.get(payoutHoldsService).find(actor.id),
   ]);
   const reason = payments.saleBlockedReason();
   return {
@@ -61,6 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     open: disputes.items.length,
     refused,
     place: placeShown(place, language),
+    hold: holdShown(hold),
   };
 }
 

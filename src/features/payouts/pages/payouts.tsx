@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { PayoutsHeldCallout } from '#features/payout-holds/ui/payouts-held-callout.tsx';
 import { AccountState } from '../ui/account-state.tsx';
 import { FundsPart } from '../ui/funds-part.tsx';
 import { MonthFees } from '../ui/month-fees.tsx';
@@ -32,6 +33,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
     open,
     refused,
     place,
+    hold,
   } = loaderData;
   const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
@@ -41,6 +43,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
       <p className="mt-2 max-w-2xl text-muted">{t.lead}</p>
       <PayoutsNav />
       <div className="mt-8 flex flex-col gap-4 empty:hidden">
+        {hold && <PayoutsHeldCallout hold={hold} />}
         {linkExpired && (
           <Callout tone="warning" title={t.linkExpired} announce>
             {t.linkExpiredText}
@@ -65,7 +68,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
       </div>
       <div className="mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-8">
-          <FundsPart funds={funds} away={away} />
+          <FundsPart funds={funds} away={away} onHold={hold !== null} />
           <div className="flex flex-col gap-5">
             <Card title={payouts.length > 0 ? t.made : undefined} flush>
               <PayoutsTable payouts={payouts} />

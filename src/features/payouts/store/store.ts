@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Minor } from '#lib/money.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { PaymentAccountRow } from '#features/payments/index.ts';
 import type { PaymentTransferRow, PayoutTables } from '../model/schema.ts';
 
 /** Every transfer and reversal of an order, oldest first. */
@@ -71,19 +70,6 @@ export async function refusedTransfers(
     .orderBy('created', 'desc')
     .limit(20)
     .execute();
-}
-
-/** The organiser's account, locked until the write ends: what is owed to them in all is computed by one at a time. */
-export async function lockAccount(tx: Tx, userId: string): Promise<PaymentAccountRow | null> {
-  const locked = await tx
-    .as<PayoutTables>()
-    .updateTable('payment_accounts')
-    // Nothing of it changes: `updated` is when Stripe last told of it.
-    .set((eb) => ({ userId: eb.ref('userId') }))
-    .where('userId', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
-  return locked ?? null;
 }
 
 /** Writes down what Stripe is about to be asked for. */

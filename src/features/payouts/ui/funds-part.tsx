@@ -1,3 +1,4 @@
+import { words as heldWords } from '#features/payout-holds/messages/held.messages.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
@@ -8,8 +9,18 @@ import { FundsTable } from './funds-table.tsx';
 import { words } from '../messages/payouts.messages.tsx';
 
 /** Where an organiser's money is, from the platform to their bank: large for one currency, a table for several. */
-export function FundsPart({ funds, away }: { funds: readonly FundsShown[]; away: boolean }) {
+export function FundsPart({
+  funds,
+  away,
+  onHold,
+}: {
+  funds: readonly FundsShown[];
+  away: boolean;
+  /** Nothing goes to their account for now. */
+  onHold: boolean;
+}) {
   const t = useMessages(words);
+  const { owed: heldText } = useMessages(heldWords);
   return (
     <section aria-labelledby="funds" className="flex flex-col gap-5">
       <h2 id="funds" className="text-xl font-semibold">
@@ -32,7 +43,7 @@ export function FundsPart({ funds, away }: { funds: readonly FundsShown[]; away:
             <Stat
               label={owed < 0 ? t.owe : t.owed}
               value={<Money amount={Math.abs(owed)} currency={currency} />}
-              detail={owed < 0 ? t.oweText : t.owedText}
+              detail={owed < 0 ? t.oweText : onHold ? heldText : t.owedText}
             />
             {held && (
               <Stat

@@ -1,5 +1,6 @@
 import { CurrencyTable } from '../ui/currency-table.tsx';
 import { MoneyTotals } from '../ui/money-totals.tsx';
+import { PayoutsHeldLine } from '#features/payout-holds/ui/payouts-held-line.tsx';
 import { PayoutCard } from '../ui/payout-card.tsx';
 import { SummaryTable } from '../ui/summary-table.tsx';
 import { CompareCard } from '../ui/compare-card.tsx';
@@ -17,7 +18,7 @@ export { loader } from './summary.server.ts';
 export const meta = titleMeta(words, (t) => t.summary);
 
 export default function Summary({ loaderData }: Route.ComponentProps) {
-  const { totals, payouts, lines, next, previous } = loaderData;
+  const { totals, onHold, payouts, lines, next, previous } = loaderData;
   const t = useMessages(words);
   const at = (cursor: string | null) => (cursor ? `/summary?cursor=${encodeURIComponent(cursor)}` : null);
   const empty = (
@@ -40,6 +41,11 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </Downloads>
       </div>
+      {onHold && (
+        <div className="mt-8">
+          <PayoutsHeldLine own />
+        </div>
+      )}
       {totals.length > 0 && (
         <div className="mt-8">
           {totals.length === 1 && totals[0] ? (

@@ -48,6 +48,7 @@ export const STAFF_PERMISSIONS = {
   'risks.view': ['finance', 'moderation'],
   'disputes.view': FINANCE,
   'payouts.view': FINANCE,
+  'payouts.hold': FINANCE,
   'failures.view': FINANCE,
   'failures.retry': FINANCE,
   'fees.view': FINANCE,

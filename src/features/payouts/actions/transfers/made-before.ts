@@ -8,11 +8,20 @@ type Asking = Pick<PayoutsContext, 'stripe' | 'clock'>;
 
 /** The transfer that was made when this move was tried long ago, and whose answer never came; null for none. */
 export async function transferMadeBefore(
-  { stripe, clock }: Asking,
+  asking: Asking,
   move: PaymentTransferRow,
   destination: string,
 ): Promise<Stripe.Transfer | null> {
-  if (!keyMayBeForgotten(move.created, clock.text())) return null;
+  if (!keyMayBeForgotten(move.created, asking.clock.text())) return null;
+  return findTransfer(asking, move, destination);
+}
+
+/** The transfer that this move became, as Stripe lists it; null for none. */
+export async function findTransfer(
+  { stripe }: Pick<Asking, 'stripe'>,
+  move: PaymentTransferRow,
+  destination: string,
+): Promise<Stripe.Transfer | null> {
   const since = Math.floor((parseUtcText(move.created) ?? 0) / 1000);
   const all = stripe().transfers.list({ destination, created: { gte: since }, limit: 100 });
   for await (const transfer of all) if (transfer.metadata.moveId === move.id) return transfer;

@@ -9,6 +9,7 @@ import {
   findCharge,
   isRefusal,
   learnProcessingFee,
+  lockAccount,
   lockCharge,
   payable,
   type PaymentChargeRow,
@@ -18,26 +19,21 @@ import {
 import type { PayoutsContext } from '../../model/deps.ts';
 import type { PaymentTransferRow, PayoutTables } from '../../model/schema.ts';
 import { REVERSE, NOTIFY_TRANSFER, TRANSFER } from '../../model/jobs.ts';
-import { transferMadeBefore } from './made-before.ts';
-import {
-  endMove,
-  insertMove,
-  lockAccount,
-  movesOfOrder,
-  standing,
-  sumOf,
-  underWayTo,
-} from '../../store/store.ts';
+import { findTransfer, transferMadeBefore } from './made-before.ts';
+import { endMove, insertMove, movesOfOrder, standing, sumOf, underWayTo } from '../../store/store.ts';
 
 interface Prepared {
   move: PaymentTransferRow;
   charge: PaymentChargeRow;
   destination: string;
+  /** It was begun before the organiser's payouts were held, and may not have left. */
+  held: boolean;
 }
 
 /**
  * Transfers what is owed for one order to the organiser's connected account. While payouts are not enabled there, it
- * does nothing: enabling them puts it into the queue again. So does reinstating an event that is suspended.
+ * does nothing: enabling them puts it into the queue again. So does reinstating an event that is suspended, and releasing an
+ * organiser's payouts that are held.
  */
 export function transferJob(context: PayoutsContext): JobKind<{ order: string }> {
   return {
@@ -51,10 +47,27 @@ export function transferJob(context: PayoutsContext): JobKind<{ order: string }>
       for (;;) {
         const prepared = await context.db.write((tx) => prepare(context, tx, order));
         if (!prepared) return;
-        await carryOut(context, prepared, last);
+        if (!prepared.held) await carryOut(context, prepared, last);
+        else if (!(await enterIfMade(context, prepared))) return;
       }
     },
   };
+}
+
+/**
+ * Enters a transfer that was asked for before the hold and was made. One that wasn't stays as it is, with its key, and is asked
+ * for again when the hold is released. Returns whether it was made.
+ */
+async function enterIfMade(
+  context: PayoutsContext,
+  { move, charge, destination }: Prepared,
+): Promise<boolean> {
+  const made = await asking(() => findTransfer(context, move, destination));
+  if (made)
+    await context.db.write((tx) =>
+      postTransfer(context, tx, { moveId: move.id, stripeId: made.id, charge, amount: move.amount }),
+    );
+  return made !== null;
 }
 
 async function carryOut(
@@ -99,8 +112,9 @@ async function prepare(context: PayoutsContext, tx: Tx, order: string): Promise<
   const destination = account.stripeAccountId;
   const moves = await movesOfOrder(tx, order);
   const begun = moves.find(({ kind, status }) => kind === 'transfer' && status === 'pending');
-  if (begun) return { move: begun, charge, destination };
-  if (await context.withheld(tx, charge.event)) return null;
+  const held = await context.held(tx, organiser);
+  if (begun) return { move: begun, charge, destination, held };
+  if (held || (await context.withheld(tx, charge.event))) return null;
   // A debt from refunds and disputes of other orders is set off: never more than is owed to them in all.
   const owed = 0 - (await balanceOf(tx.as<PayoutTables>(), payable(organiser), currency));
   const free = Math.max(0, owed - (await underWayTo(tx, organiser, currency)));
@@ -125,7 +139,7 @@ async function prepare(context: PayoutsContext, tx: Tx, order: string): Promise<
     created: now,
     updated: now,
   });
-  return { move, charge, destination };
+  return { move, charge, destination, held: false };
 }
 
 /** Enters a transfer that was made into the ledger, once, and has it reversed where a refund came in between. */

@@ -1,0 +1,4 @@
+/** A superuser or a member of staff who acts. */
+export interface ActingOperator {
+  email: string;
+}
