@@ -11,7 +11,7 @@ export const words = messages({
     teamTitle: 'Payouts for this event are on hold',
     teamText:
       'The money from its sales is kept for now. Sales and refunds go on as before. The organiser knows why.',
-    owed: 'On hold: kept for you until the hold is released',
+    owed: 'On hold: stays with us until the hold is released',
     see: 'See why',
   },
   es: {
@@ -23,7 +23,7 @@ export const words = messages({
     teamTitle: 'Los cobros de este evento están retenidos',
     teamText:
       'De momento se guarda el dinero de sus ventas. Las ventas y las devoluciones siguen como antes. Quien organiza sabe por qué.',
-    owed: 'Retenido: se guarda para ti hasta que se libere',
+    owed: 'Retenido: se queda con nosotros hasta que se libere',
     see: 'Ver por qué',
   },
   ne: {
@@ -34,7 +34,7 @@ export const words = messages({
     since: 'रोकिएको मिति',
     teamTitle: 'यो कार्यक्रमको भुक्तानी रोकिएको छ',
     teamText: 'अहिलेका लागि यसको बिक्रीको रकम राखिएको छ। बिक्री र फिर्ती पहिलेजस्तै चल्छन्। आयोजकलाई कारण थाहा छ।',
-    owed: 'रोकिएको: रोक नहटेसम्म तपाईंका लागि राखिन्छ',
+    owed: 'रोकिएको: रोक नहटेसम्म हामीसँगै रहन्छ',
     see: 'कारण हेर्नुहोस्',
   },
 });
