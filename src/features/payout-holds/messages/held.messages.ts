@@ -13,6 +13,10 @@ export const words = messages({
       'The money from its sales is kept for now. Sales and refunds go on as before. The organiser knows why.',
     owed: 'On hold: stays with us until the hold is released',
     see: 'See why',
+    ready: 'Your payout account is ready',
+    readyText:
+      'Nothing is sent to it while your payouts are on hold. What is in it already goes to your bank.',
+    none: 'Nothing is paid out while your payouts are on hold.',
   },
   es: {
     title: 'Tus cobros están retenidos',
@@ -25,6 +29,9 @@ export const words = messages({
       'De momento se guarda el dinero de sus ventas. Las ventas y las devoluciones siguen como antes. Quien organiza sabe por qué.',
     owed: 'Retenido: se queda con nosotros hasta que se libere',
     see: 'Ver por qué',
+    ready: 'Tu cuenta de cobros está lista',
+    readyText: 'No se le envía nada mientras tus cobros estén retenidos. Lo que ya tiene va a tu banco.',
+    none: 'No se paga nada mientras tus cobros estén retenidos.',
   },
   ne: {
     title: 'तपाईंको भुक्तानी रोकिएको छ',
@@ -36,5 +43,8 @@ export const words = messages({
     teamText: 'अहिलेका लागि यसको बिक्रीको रकम राखिएको छ। बिक्री र फिर्ती पहिलेजस्तै चल्छन्। आयोजकलाई कारण थाहा छ।',
     owed: 'रोकिएको: रोक नहटेसम्म हामीसँगै रहन्छ',
     see: 'कारण हेर्नुहोस्',
+    ready: 'तपाईंको भुक्तानी खाता तयार छ',
+    readyText: 'भुक्तानी रोकिएसम्म यसमा केही पठाइँदैन। खातामा भइसकेको रकम तपाईंको बैंकमा जान्छ।',
+    none: 'भुक्तानी रोकिएसम्म केही पठाइँदैन।',
   },
 });

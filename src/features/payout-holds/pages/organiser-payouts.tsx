@@ -60,7 +60,7 @@ export default function OrganiserPayouts({
                   ],
                   [t.due, <Sums key="due" of={due} />],
                   [t.underWay, <Sums key="underWay" of={underWay} />],
-                  [t.state, hold ? t.isHeld : t.sent],
+                  [t.state, hold ? t.held : t.sent],
                 ]}
               />
               {underWay.length > 0 && <p className="px-1 text-[0.9375rem] text-muted">{t.underWayText}</p>}

@@ -71,7 +71,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
           <FundsPart funds={funds} away={away} onHold={hold !== null} />
           <div className="flex flex-col gap-5">
             <Card title={payouts.length > 0 ? t.made : undefined} flush>
-              <PayoutsTable payouts={payouts} />
+              <PayoutsTable payouts={payouts} onHold={hold !== null} />
             </Card>
             <Pagination
               newer={paged ? '/payouts' : null}
@@ -86,6 +86,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
               <AccountState
                 facts={account}
                 place={place}
+                onHold={hold !== null}
                 pending={busy}
                 problem={actionData?.problem ?? null}
               />

@@ -1,5 +1,6 @@
 import { BadgeCheck, Clock, Landmark, TriangleAlert } from 'lucide-react';
 import { Form } from 'react-router';
+import { words as heldWords } from '#features/payout-holds/messages/held.messages.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -43,19 +44,29 @@ const ICONS = {
 export function AccountState({
   facts,
   place,
+  onHold,
   pending,
   problem,
 }: {
   facts: AccountFacts;
+  /** The site sends nothing to it for now. */
+  onHold: boolean;
   place: PlaceShown;
   pending: boolean;
   problem: string | null;
 }) {
   const t = useMessages(words);
+  const held = useMessages(heldWords);
   const state = stateOf(facts);
   const [Icon, ink] = ICONS[state];
   const stopped = facts.connected && facts.detailsSubmitted ? stoppedBy(facts.disabledReason) : null;
-  const texts = { on: t.onText, checking: t.checkingText, enable: t.enableText, off: '' };
+  const ready = state === 'on' && onHold;
+  const texts = {
+    on: onHold ? held.readyText : t.onText,
+    checking: t.checkingText,
+    enable: t.enableText,
+    off: '',
+  };
   const text = stopped ? t.stopped[stopped] : texts[state];
   const label = !facts.connected ? t.enable : facts.due.length > 0 ? t.goOn : t.lookOver;
   return (
@@ -63,7 +74,7 @@ export function AccountState({
       <div className="flex gap-3.5">
         <Icon aria-hidden className={`mt-0.5 size-6 shrink-0 ${ink}`} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg leading-snug font-semibold">{t[`${state}Title`]}</h2>
+          <h2 className="text-lg leading-snug font-semibold">{ready ? held.ready : t[`${state}Title`]}</h2>
           {text && <p className="mt-1 text-[0.9375rem] text-muted">{text}</p>}
           {facts.connected && facts.due.length > 0 && <StillWanted facts={facts} />}
           {problem && (

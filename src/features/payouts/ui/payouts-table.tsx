@@ -1,3 +1,4 @@
+import { words as heldWords } from '#features/payout-holds/messages/held.messages.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -20,8 +21,15 @@ export interface PayoutLine {
 const badgeOf = (status: string) => (status === 'canceled' ? 'cancelled' : status);
 
 /** Payouts to the organiser's bank, made and on their way. */
-export function PayoutsTable({ payouts }: { payouts: readonly PayoutLine[] }) {
+export function PayoutsTable({
+  payouts,
+  onHold = false,
+}: {
+  payouts: readonly PayoutLine[];
+  onHold?: boolean;
+}) {
   const t = useMessages(words);
+  const held = useMessages(heldWords);
   const failures: Readonly<Record<string, string>> = t.failures;
   const whyFailed = (code: string) => (Object.hasOwn(failures, code) ? failures[code] : t.failures.other);
   const columns: readonly Column<PayoutLine>[] = [
@@ -69,7 +77,7 @@ export function PayoutsTable({ payouts }: { payouts: readonly PayoutLine[] }) {
       columns={columns}
       rows={payouts}
       rowKey={({ id }) => id}
-      empty={<EmptyState title={t.none} text={t.noneText} />}
+      empty={<EmptyState title={t.none} text={onHold ? held.none : t.noneText} />}
     />
   );
 }
