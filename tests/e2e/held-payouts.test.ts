@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows, settled } from '../support/books.ts';
@@ -85,7 +86,7 @@ describe.each([
     await settled(server);
     expect(await transfers(organiser)).toEqual([]);
     await team.page.goto('/payouts');
-    await team.page.getByText('Your payouts are on hold').waitFor();
+    await team.page.getByText('Your payouts are on hold', { exact: true }).waitFor();
     await team.page.getByText('Please send us the contract.').waitFor();
     await team.page.getByText('stays with us until the hold is released').waitFor();
     expect(await team.page.getByText('The caller was upset.').count()).toBe(0);
@@ -103,6 +104,16 @@ describe.each([
 
     await operator.page.goto('/_/payouts');
     await look(operator.page, 'console-list');
+    // Who sells much with a new account has a sign of risk.
+    const db = await server.db();
+    await db.write(
+      async (tx) => void (await sql`UPDATE events SET taken = 100 WHERE id = ${event}`.execute(tx.as())),
+    );
+    await operator.page.goto('/_/risks');
+    await look(operator.page, 'risks');
+    await db.write(
+      async (tx) => void (await sql`UPDATE events SET taken = 1 WHERE id = ${event}`.execute(tx.as())),
+    );
     await operator.page.goto(`/_/accounts/${organiser.id}`);
     await operator.page.getByRole('heading', { name: 'Payouts are on hold' }).waitFor();
     await look(operator.page, 'console-account');
@@ -116,6 +127,6 @@ describe.each([
     expect(await transfers(organiser)).toHaveLength(1);
     await team.page.goto('/payouts');
     await team.page.getByText('Available soon', { exact: true }).waitFor();
-    expect(await team.page.getByText('Your payouts are on hold').count()).toBe(0);
+    expect(await team.page.getByText('Your payouts are on hold', { exact: true }).count()).toBe(0);
   });
 });
