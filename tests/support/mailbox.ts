@@ -17,8 +17,8 @@ const PASSWORD = 'p@ss/word';
 export interface Mailbox extends AsyncDisposable {
   /** As `INBOX_URL` has it. */
   url: string;
-  /** A mail comes in. */
-  deliver(mail: string): void;
+  /** A mail comes in; `seen`: somebody has opened it already. */
+  deliver(mail: string, how?: { seen?: boolean }): void;
   /** What the server wrote down. */
   log(): string;
   /** How many of its mails are marked as read, and how many are not. */
@@ -95,9 +95,9 @@ service anvil {
   const files = () => ['new', 'cur'].flatMap((part) => readdirSync(join(box, part)));
   return {
     url: `imap${tls ? 's' : ''}://${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/INBOX`,
-    deliver(mail) {
+    deliver(mail, { seen = false } = {}) {
       delivered += 1;
-      const path = join(box, 'new', `${delivered}.mela`);
+      const path = seen ? join(box, 'cur', `${delivered}.mela:2,S`) : join(box, 'new', `${delivered}.mela`);
       writeFileSync(path, mail.replaceAll('\n', '\r\n'));
       chmodSync(path, 0o666);
     },

@@ -6,6 +6,8 @@ export interface InboxPlace {
   validity: string;
   /** The last mail that was looked at; 0 before the first. */
   uid: number;
+  /** The number of the first mail that came after the mailbox was read first: of those before it only unread ones are taken. */
+  since: number;
 }
 
 /** A mail that answers one of ours, as it came: its first megabyte, where it has more. */
@@ -18,10 +20,11 @@ export interface InboxMail extends InboxPlace {
 export interface Inbox {
   /**
    * Gives the mails after `place` that answer mails of ours, the oldest first, to `take`, and marks those as read for which it
-   * says true. Of a mailbox that is read for the first time those alone that nobody has opened; later ones whoever opened them.
-   * Throws when the server can't be reached or refuses us, or when `take` throws.
+   * says true. Of what was there when the mailbox, or its numbering, was read first, those alone that nobody has opened; what
+   * came later whoever opened it. Returns where reading stopped. Throws when the server can't be reached or refuses us, or when
+   * `take` throws.
    */
-  read(place: InboxPlace, take: (mail: InboxMail) => Promise<boolean>): Promise<void>;
+  read(place: InboxPlace, take: (mail: InboxMail) => Promise<boolean>): Promise<InboxPlace>;
 }
 
 /** So many are looked at in one go. */
@@ -60,28 +63,40 @@ export function imapInbox(address: string): Inbox {
       client.on('error', () => {});
       try {
         await client.connect();
-        const { uidValidity } = await client.mailboxOpen(folder);
+        const { uidValidity, uidNext } = await client.mailboxOpen(folder);
         const validity = String(uidValidity);
-        const last = place.validity === validity ? place.uid : 0;
-        const search = { uid: `${last + 1}:*`, header: { 'in-reply-to': OURS } };
-        const found = await client.search(last === 0 ? { ...search, seen: false } : search, { uid: true });
-        if (!found) throw new Error('The mail server did not search the mailbox.');
-        // A server gives the last mail for a range that begins behind it.
-        const next = found
-          .filter((uid) => uid > last)
-          .toSorted((one, other) => one - other)
-          .slice(0, MOST);
+        const known = place.validity === validity;
+        const [last, since] = known ? [place.uid, place.since] : [0, uidNext];
+        const found = [
+          ...(await answersFrom(client, Math.max(last + 1, since))),
+          ...(last + 1 < since ? await answersFrom(client, last + 1, { seen: false }) : []),
+        ];
+        const next = [...new Set(found)].toSorted((one, other) => one - other).slice(0, MOST);
         for (const uid of next) {
           const source = await sourceOf(client, uid);
-          if (await take({ validity, uid, source }))
+          if (await take({ validity, uid, since, source }))
             await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
         }
         await client.logout();
+        return { validity, uid: next.at(-1) ?? last, since };
       } finally {
         client.close();
       }
     },
   };
+}
+
+/** The numbers of mails from that number on that answer mails of ours. */
+async function answersFrom(
+  client: ImapFlow,
+  first: number,
+  only: { seen?: boolean } = {},
+): Promise<number[]> {
+  const search = { ...only, uid: `${first}:*`, header: { 'in-reply-to': OURS } };
+  const found = await client.search(search, { uid: true });
+  if (!found) throw new Error('The mail server did not search the mailbox.');
+  // A server gives the last mail for a range that begins behind it.
+  return found.filter((uid) => uid >= first);
 }
 
 /** A mail as it came; null where it is gone, or the server says that it can't give it: the next ones are read all the same. */

@@ -9,6 +9,7 @@ export { createOutbox, type Outbox } from './outbox.ts';
 export { type MailShelf, readOutbox } from './shelf.ts';
 export { type MailLimits, type MailTransport, smtpTransport, type SmtpServer } from './transport.ts';
 export { changingTransport, type MailRoute } from './changing-transport.ts';
+export { copiedFrom, copyKey, isMovable } from './copies.ts';
 export { mailAsRead } from './mail-as-read.ts';
 export { fillSiteName, SITE_NAME } from './layout/site-name.ts';
 export { MailLayout, type MailLayoutProps } from './layout/mail-layout.ts';

@@ -20,6 +20,9 @@ const MOST_TEXT = 20_000;
 const MOST_PARSED = 1_500;
 /** Characters of a mail in HTML that are read. */
 const MOST_HTML = 200_000;
+/** Ids of a thread that are looked up: who makes up thousands finds none of them. */
+const MOST_ANSWERED = 20;
+const LONGEST_ADDRESS = 254;
 const OUR_ID = /<([a-z0-9]{15})@mela>/g;
 /** How a mail program that the parser does not know introduces what it quotes: the last line names an address. */
 const INTRODUCTION = /\n[^\n]*@[^\n]*:\s*$/;
@@ -35,8 +38,8 @@ export async function readReceivedMail(source: Uint8Array): Promise<ReceivedMail
       .trim() ?? '';
   const named = `${mail?.inReplyTo ?? ''} ${mail?.references?.split(/\s+/).toReversed().join(' ') ?? ''}`;
   return {
-    answers: [...new Set([...named.matchAll(OUR_ID)].map(([, id = '']) => id))],
-    from: (mail?.from?.address ?? '').toLowerCase(),
+    answers: [...new Set([...named.matchAll(OUR_ID)].map(([, id = '']) => id))].slice(0, MOST_ANSWERED),
+    from: (mail?.from?.address ?? '').replaceAll('\0', '').slice(0, LONGEST_ADDRESS).toLowerCase(),
     text: () => writtenIn(mail?.text, mail?.html),
     files: (mail?.attachments ?? []).flatMap(({ filename, disposition }) =>
       disposition === 'inline' || !filename ? [] : [filename],

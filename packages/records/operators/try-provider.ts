@@ -52,7 +52,7 @@ export async function tryProvider(context: AuthContext, asked: TriedProvider): P
   if (!provider?.clientId || !provider.clientSecret)
     throw new ApiError(400, 'Name a provider that there is, with its client id and secret.');
   const stored = providerWith(context, collection, { name: asked.name });
-  if (asked.clientSecret === '' && provider.tokenURL !== stored?.tokenURL)
+  if (provider.clientSecret !== asked.clientSecret && provider.tokenURL !== stored?.tokenURL)
     throw new ApiError(400, 'Type the secret again: it is stored for another address.');
   const { redirectURL } = asked;
   const grant = { code: context.ids.secret(24), codeVerifier: context.ids.secret(32), redirectURL };

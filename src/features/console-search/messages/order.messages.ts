@@ -8,6 +8,10 @@ export const words = messages({
     refundText:
       'The organiser’s team reads in the history of the event that the site’s operators did it. The buyer gets an email.',
     refundDone: 'The refund is on its way.',
+    byHand:
+      'The organiser took this money themselves. Ask them to give it back: they enter it on their own page of the order.',
+    notSent:
+      'Nothing was sent: the payment provider or a dispute stands against it. Look at the payment below.',
     logged: 'Your look at this page is in the audit log.',
     details: 'Details',
     event: 'Event',
@@ -62,6 +66,9 @@ export const words = messages({
     refundText:
       'El equipo del organizador lee en el historial del evento que lo hicieron los operadores del sitio. El comprador recibe un correo.',
     refundDone: 'El reembolso está en camino.',
+    byHand:
+      'El organizador cobró este dinero. Pídele que lo devuelva: lo anota en su propia página del pedido.',
+    notSent: 'No se envió nada: lo impide el proveedor de pagos o una disputa. Mira el pago más abajo.',
     logged: 'Que has mirado esta página queda en el registro de auditoría.',
     details: 'Detalles',
     event: 'Evento',
@@ -115,6 +122,8 @@ export const words = messages({
     refund: 'रकम फिर्ता गर्नुहोस्',
     refundText: 'आयोजकको टोलीले कार्यक्रमको इतिहासमा साइटका सञ्चालकले गरेको भनी पढ्छ। किन्नेले इमेल पाउँछ।',
     refundDone: 'फिर्ता रकम पठाइँदै छ।',
+    byHand: 'यो रकम आयोजक आफैँले लिएका हुन्। फिर्ता गर्न उनैलाई भन्नुहोस्: उनले अर्डरको आफ्नै पृष्ठमा लेख्छन्।',
+    notSent: 'केही पठाइएन: भुक्तानी प्रदायक वा विवादले रोकेको छ। तलको भुक्तानी हेर्नुहोस्।',
     logged: 'तपाईंले यो पृष्ठ हेरेको कुरा अडिट लगमा राखिएको छ।',
     details: 'विवरण',
     event: 'कार्यक्रम',

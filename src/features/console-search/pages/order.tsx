@@ -21,7 +21,8 @@ export const meta = unlistedMeta(words, (t) => t.order);
 
 /** An order with its tickets, its money and its history, for whoever answers the telephone; it is paid back here. */
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, event, money, deeds, method, refund, refunded } = loaderData;
+  const { order, event, money, deeds, refund, refunded } = loaderData;
+  const refused = actionData?.error?.['']?.[0];
   const t = useMessages(words);
   const { title: find } = useMessages(searchWords);
   const review = actionData && 'review' in actionData ? actionData.review : null;
@@ -38,23 +39,29 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           lead={t.logged}
         >
           {refunded && !actionData && <Callout tone="success" title={t.refundDone} announce />}
-          {review && <RefundReview {...review} buyerName={order.buyerName} />}
+          {refused && (!refund || refund.byHand) && <Callout tone="error" title={refused} announce />}
+          {review && <RefundReview {...review} buyerName={order.buyerName} operator />}
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-5">
               <OrderFacts order={order} event={event} />
               <StripeFacts money={money} />
               {refund && !review && (
                 <Card title={t.refund}>
-                  <p className="mb-4 text-[0.9375rem] text-muted">{t.refundText}</p>
-                  <RefundForm
-                    key={order.updated}
-                    lastResult={actionData}
-                    left={refund.left}
-                    currency={order.currency}
-                    tickets={[]}
-                    byHand={method === 'cash' || method === 'bank'}
-                    refundKey={refund.key}
-                  />
+                  <p className="mb-4 text-[0.9375rem] text-muted">
+                    {refund.byHand ? t.byHand : t.refundText}
+                  </p>
+                  {!refund.byHand && (
+                    <RefundForm
+                      key={order.updated}
+                      lastResult={actionData}
+                      left={refund.left}
+                      currency={order.currency}
+                      tickets={[]}
+                      byHand={false}
+                      refundKey={refund.key}
+                      seen={refund.given}
+                    />
+                  )}
                 </Card>
               )}
             </div>

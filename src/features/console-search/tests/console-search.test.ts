@@ -249,13 +249,22 @@ describeOnEachServer('what callers ask about', (server) => {
       expect(mails).toHaveLength(1);
     });
 
+    it('not while somebody else pays it back: who looked at less is told', async () => {
+      const stale = { whole: 'part', amount: '5.00', key: 'k5', confirmed: 'yes' };
+      const refusedPart = await send({ ...stale, seen: '0' });
+      expect([refusedPart.status, refusedPart.html.includes('changed in the meantime')]).toEqual([409, true]);
+      expect(await back()).toBe(1000);
+      expect((await get(path())).html).toContain('name="seen" value="1000"');
+    });
+
     it('the rest by a superuser; then there is nothing left to pay back', async () => {
       const all = { whole: 'whole', key: 'k3', confirmed: 'yes' };
       expect((await send(all)).status).toBe(303);
       await settled(server());
       expect(await back()).toBe(5000);
       expect((await get(path())).html).not.toContain('Pay it back');
-      expect((await send({ ...all, key: 'k4' })).status).toBe(303);
+      const again = await send({ ...all, key: 'k4' });
+      expect([again.status, again.html.includes('Nothing was sent')]).toEqual([409, true]);
       expect(await back()).toBe(5000);
     });
   });

@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue, JobTables } from '#platform/jobs/index.ts';
 import { DELIVER_MAIL, type MailTables } from '#platform/mail/index.ts';
 import { words } from '../messages/mails.messages.ts';
-import { copyKey, isMovable } from '../store/mails.ts';
+import { copyKey, isMovable } from '#platform/mail/index.ts';
 
 interface Deps {
   db: Database;

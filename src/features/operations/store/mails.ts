@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addMs, type UtcText } from '#lib/time.ts';
 import { type Database, smallBegins } from '#platform/db/index.ts';
-import type { MailTables, OutboxRow } from '#platform/mail/index.ts';
+import { isMovable, type MailTables, type OutboxRow } from '#platform/mail/index.ts';
 
 /** So many mails are on a page. */
 const PAGE = 50;
@@ -70,17 +70,3 @@ export async function listMails(
   const last = mails.at(-1);
   return { mails, next: rows.length > PAGE && last ? { at: last.created, id: last.id } : null };
 }
-
-/** How the key of a copy begins whose original must not go elsewhere: the copy must not either. */
-const COPY_OF_OWN = 'again-own:';
-
-/**
- * Whether a mail may go to another address than it was written for. Mails with links and codes that let their reader in are
- * written without a key; what an order, a ticket or a membership sends has one. A copy is what its original was.
- */
-export const isMovable = (uniqueKey: string | null): boolean =>
-  uniqueKey !== null && !uniqueKey.startsWith(COPY_OF_OWN);
-
-/** The key of a copy of a mail, which one press of the button makes once. */
-export const copyKey = (mail: { id: string; uniqueKey: string | null }, press: string): string =>
-  `${isMovable(mail.uniqueKey) ? 'again:' : COPY_OF_OWN}${mail.id}:${press}`;

@@ -19,6 +19,7 @@ import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
 import { repeatableBy } from '#platform/idempotency/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { owesMoney } from '../model/owes-money.ts';
 import { finishRefund } from './finish-refund.ts';
 import { spoken } from '#lib/language/index.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
@@ -40,7 +41,7 @@ class RefundedBefore extends Error {}
  * Pays an order back, by those of the event's team who may, or a superuser: `amount`, or all that is left of it. With all of it
  * back the tickets are cancelled and for sale again. Asking again for all of a refunded order changes nothing; parts
  * are told apart by their Idempotency-Key. The money is promised in the first write and sent by a job if the provider
- * doesn't answer now. Throws 400 by field, 404 when the event is not theirs, 403 when their role doesn't pay back, 409 when there is nothing to pay back.
+ * doesn't answer now. `seen` is what had gone back when whoever asks looked at it: somebody else's refund meanwhile refuses theirs. Throws 400 by field, 404 when the event is not theirs, 403 when their role doesn't pay back, 409 when there is nothing to pay back.
  */
 export async function refundOrder(
   context: CheckoutContext,
@@ -48,6 +49,7 @@ export async function refundOrder(
   id: string,
   input: unknown = {},
   idempotencyKey?: string,
+  seen?: number,
 ): Promise<OrderDetails> {
   const parsed = request.safeParse(input ?? {});
   if (!parsed.success) throw invalidBy(parsed.error);
@@ -57,6 +59,8 @@ export async function refundOrder(
   const { amount, reason } = parsed.data;
   const repeatable = repeatableBy(idempotencyKey, `refund:${id}`, parsed.data);
   if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
+  if (seen !== undefined && seen !== order.refunded + order.refundPending)
+    throw conflict(words.changedMeanwhile);
   if (!amount && (order.status === 'refunded' || (await finishWaiting(context, order))))
     return orderNow(context, id);
   requireRefundable(order, amount ?? null);
@@ -89,11 +93,7 @@ export async function refundOrder(
 
 function requireRefundable(order: OrderRow, amount: number | null): void {
   if (order.total === 0) throw conflict(words.nothingPaid);
-  // One that is cancelled and was paid has its money still: it came late, or its refund was sent back by the bank.
-  const owes = order.status === 'cancelled' && order.paidAt !== '';
-  if (order.status !== 'paid' && order.status !== 'partially_refunded' && !owes) {
-    throw conflict(words.notPaid);
-  }
+  if (!owesMoney(order)) throw conflict(words.notPaid);
   const left = order.total - order.refunded - order.refundPending;
   if (amount !== null && amount > left) {
     throw invalidField('amount', 'validation_too_big', words.noMoreThan(left));

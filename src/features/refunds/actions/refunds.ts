@@ -10,6 +10,7 @@ import { moneyArrived } from './money-arrived.ts';
 import { previewRefunds } from './preview-refunds.ts';
 import { readRefunds, runningRefunds } from './read-refunds.ts';
 import { refundFailed } from './refund-failed.ts';
+import { refundState } from './refund-state.ts';
 import { refundOrder } from './refund-order.ts';
 import { previewRefund, type RefundAsked } from './refund-preview.ts';
 import { handedBack, refundTickets } from './refund-tickets.ts';
@@ -19,8 +20,9 @@ import { startRefunds } from './start-refunds.ts';
 /** What was paid goes back. Each method is documented where it is written (`actions/`). */
 export function createRefunds(context: CheckoutContext) {
   return {
-    refundOrder: (actor: Actor, id: string, input?: unknown, idempotencyKey?: string) =>
-      refundOrder(context, actor, id, input, idempotencyKey),
+    refundOrder: (actor: Actor, id: string, input?: unknown, idempotencyKey?: string, seen?: number) =>
+      refundOrder(context, actor, id, input, idempotencyKey, seen),
+    refundState: (actor: Actor, orderId: string) => refundState(context, actor, orderId),
     moneyArrived: (actor: Actor, orderId: string, how?: { mail?: boolean }) =>
       moneyArrived(context, actor, orderId, how),
     previewRefund: (actor: Actor, orderId: string, asked: RefundAsked) =>

@@ -14,6 +14,8 @@ export const words = messages({
     balanceNow: 'Now',
     balanceAfter: 'Afterwards',
     owed: 'A balance below zero is taken from your payout account or from your next sales.',
+    theirBalance: 'The organiser’s balance on this site',
+    owedByThem: 'A balance below zero is taken from the organiser’s payout account or from their next sales.',
     ends: (count: number) =>
       plural.en(count, {
         0: 'All tickets stay valid.',
@@ -44,6 +46,9 @@ export const words = messages({
     balanceNow: 'Ahora',
     balanceAfter: 'Después',
     owed: 'Un saldo por debajo de cero se descuenta de tu cuenta de cobros o de tus próximas ventas.',
+    theirBalance: 'El saldo del organizador en este sitio',
+    owedByThem:
+      'Un saldo bajo cero se descuenta de la cuenta de cobro del organizador o de sus próximas ventas.',
     ends: (count) =>
       plural.es(count, {
         0: 'Todas las entradas siguen siendo válidas.',
@@ -87,6 +92,8 @@ export const words = messages({
     balanceNow: 'अहिले',
     balanceAfter: 'त्यसपछि',
     owed: 'शून्यभन्दा कम भएको रकम तपाईंको भुक्तानी खाता वा आगामी बिक्रीबाट काटिन्छ।',
+    theirBalance: 'यस साइटमा आयोजकको बाँकी रकम',
+    owedByThem: 'शून्यभन्दा कम बाँकी आयोजकको भुक्तानी खाता वा अर्को बिक्रीबाट लिइन्छ।',
     ends: (count) => (count === 0 ? 'सबै टिकट मान्य रहन्छन्।' : `${number.ne(count)} टिकट अमान्य हुन्छन्।`),
     mails: (count) => `${number.ne(count)} जनालाई इमेल जान्छ`,
     nobody: 'कसैलाई इमेल जाँदैन: अर्डरमा इमेल ठेगाना छैन।',

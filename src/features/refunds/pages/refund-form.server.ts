@@ -4,6 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { formatMoney } from '#lib/money.ts';
 import { words as orderWords } from '#features/orders/messages/order-problems.messages.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { owesMoney } from '../model/owes-money.ts';
 import type { Refunds } from '../service.ts';
 import { readAmount, translated, typed } from '#shared/forms/typed-values.server.ts';
 import type { OrderDetails } from '#features/orders/index.ts';
@@ -20,6 +21,8 @@ const refundForm = (order: OrderDetails, language: Language) =>
     {
       intent: typed,
       key: typed,
+      /** What had gone back, in minor units, when the form was made; empty where it isn't asked. */
+      seen: typed,
       whole: typed,
       amount: typed,
       reason: typed,
@@ -28,7 +31,7 @@ const refundForm = (order: OrderDetails, language: Language) =>
       ticket: z.array(typed).default([]),
     },
     (values, report) => {
-      const { reason } = values;
+      const { reason, seen } = values;
       const key = values.key.slice(0, 90);
       const valid = order.tickets.filter(({ status }) => status === 'valid').map(({ id }) => id);
       if (values.whole === 'tickets') {
@@ -42,6 +45,7 @@ const refundForm = (order: OrderDetails, language: Language) =>
           amount: null,
           reason,
           key,
+          seen,
         };
       }
       const part = values.whole === 'part';
@@ -51,22 +55,12 @@ const refundForm = (order: OrderDetails, language: Language) =>
       // Places that are not to be sold again: the tickets are taken back first, and leave them.
       const withheld = !part && values.shown === 'restock' && values.restock !== 'on' && valid.length > 0;
       const what = withheld ? ('tickets' as const) : ('amount' as const);
-      return { what, whole: !part, tickets: valid, restock: !withheld, amount, reason, key };
+      return { what, whole: !part, tickets: valid, restock: !withheld, amount, reason, key, seen };
     },
   );
 
 /** Whether something paid is left that can be given back. */
-export function refundable({
-  status,
-  total,
-  refunded,
-  paidAt,
-}: Pick<OrderDetails, 'status' | 'total' | 'refunded' | 'paidAt'>): boolean {
-  // A cancelled order with a payment was paid too late, or the bank returned its refund.
-  const owes =
-    status === 'paid' || status === 'partially_refunded' || (status === 'cancelled' && paidAt !== '');
-  return owes && total > refunded;
-}
+export const refundable = (order: OrderDetails): boolean => owesMoney(order) && order.total > order.refunded;
 
 interface SentRefund {
   actor: Actor;
@@ -82,7 +76,7 @@ interface SentRefund {
 export async function refundSent(refunds: Refunds, { actor, order, form, language }: SentRefund) {
   const submission = parseWithZod(form, { schema: refundForm(order, language) });
   if (submission.status !== 'success') return invalidForm(submission);
-  const { what, whole, amount, reason, key, tickets, restock } = submission.value;
+  const { what, whole, amount, reason, key, seen, tickets, restock } = submission.value;
   const confirmed = form.get('confirmed');
   if (confirmed === 'change') return { ...submission.reply(), review: null };
   try {
@@ -100,6 +94,8 @@ export async function refundSent(refunds: Refunds, { actor, order, form, languag
         order.id,
         { ...(amount === null ? {} : { amount }), reason },
         key ? `${key}${what === 'tickets' ? ':rest' : ''}` : undefined,
+        // The tickets that were taken back a moment ago are part of what has gone back by now.
+        what === 'tickets' || seen === '' ? undefined : Number(seen),
       );
     return null;
   } catch (error) {
@@ -107,7 +103,7 @@ export async function refundSent(refunds: Refunds, { actor, order, form, languag
   }
 }
 
-const REFUND_TYPED = new Set(['key', 'whole', 'amount', 'reason', 'restock', 'shown', 'ticket']);
+const REFUND_TYPED = new Set(['key', 'seen', 'whole', 'amount', 'reason', 'restock', 'shown', 'ticket']);
 
 /** What was typed of a refund, to be sent again with its confirmation. */
 function typedPairs(form: FormData): [name: string, value: string][] {

@@ -23,10 +23,20 @@ interface RefundFormProps {
   byHand: boolean;
   /** Told apart by it, a form that is sent twice refunds once. */
   refundKey: string;
+  /** What has gone back by now, in minor units: a refund that somebody else makes meanwhile refuses this one. */
+  seen?: number;
 }
 
 /** Gives a buyer money back: all that is left, what chosen tickets were paid with, or a part. */
-export function RefundForm({ lastResult, left, currency, tickets, byHand, refundKey }: RefundFormProps) {
+export function RefundForm({
+  lastResult,
+  left,
+  currency,
+  tickets,
+  byHand,
+  refundKey,
+  seen,
+}: RefundFormProps) {
   const t = useMessages(words);
   const tManagement = useMessages(managementWords);
   const navigation = useNavigation();
@@ -56,6 +66,7 @@ export function RefundForm({ lastResult, left, currency, tickets, byHand, refund
       />
       {byHand && <p className="text-[0.9375rem] text-muted">{tManagement.refundByHand}</p>}
       <input type="hidden" name="key" value={refundKey} />
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
       <RadioField
         field={fields.whole}
         legend={t.howMuch}

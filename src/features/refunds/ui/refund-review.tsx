@@ -12,12 +12,14 @@ import { Money } from '#shared/ui/money.tsx';
 interface RefundReviewProps {
   preview: RefundPreview;
   buyerName: string;
+  /** An operator reads it, and not the organiser. */
+  operator?: boolean;
   /** What was typed, as pairs of field and value: it is sent again with the confirmation. */
   typed: readonly [name: string, value: string][];
 }
 
 /** What a refund does, before it is done: who gets how much, which fees stay, and who is mailed. */
-export function RefundReview({ preview, buyerName, typed }: RefundReviewProps) {
+export function RefundReview({ preview, buyerName, operator = false, typed }: RefundReviewProps) {
   const t = useMessages(words);
   const { state, formData } = useNavigation();
   const busy = state === 'submitting' && formData?.get('confirmed') === 'yes';
@@ -32,10 +34,12 @@ export function RefundReview({ preview, buyerName, typed }: RefundReviewProps) {
               {amount}
             </ReviewLine>
           )}
-          {effect && <MoneyEffect effect={effect} currency={currency} />}
+          {effect && <MoneyEffect effect={effect} currency={currency} operator={operator} />}
         </dl>
         {byHand && back > 0 && <p>{t.youGiveBack}</p>}
-        {effect && effect.owedAfter < 0 && <p className="text-[0.9375rem] text-muted">{t.owed}</p>}
+        {effect && effect.owedAfter < 0 && (
+          <p className="text-[0.9375rem] text-muted">{operator ? t.owedByThem : t.owed}</p>
+        )}
         <p>{t.ends(tickets.length)}</p>
         <MailedPeople mailed={mailed} />
       </div>

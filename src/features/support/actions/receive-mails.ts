@@ -19,9 +19,19 @@ interface ReceivingDeps extends SupportDeps {
  * about something else stays unread in the mailbox. Throws when the mailbox can't be read.
  */
 export async function receiveMails(deps: ReceivingDeps, inbox: Inbox): Promise<void> {
-  await inbox.read(await inboxPlace(deps.db), async ({ source, ...place }) =>
-    takeIn(deps, place, source && (await readReceivedMail(source))),
-  );
+  const from = await inboxPlace(deps.db);
+  const place = await inbox.read(from, async ({ source, ...here }) => {
+    try {
+      return await takeIn(deps, here, source && (await readReceivedMail(source)));
+    } catch (error) {
+      // One mail that can't be taken keeps none back: it stays unread. Where nothing can be written, this throws as well.
+      deps.log.error({ err: error, uid: here.uid }, 'an answer by mail could not be taken in');
+      await deps.db.write((tx) => moveOn(tx, here));
+      return false;
+    }
+  });
+  // Also of a mailbox without answers it is kept since when it is read.
+  if (place.validity !== from.validity) await deps.db.write((tx) => moveOn(tx, place));
 }
 
 async function takeIn(

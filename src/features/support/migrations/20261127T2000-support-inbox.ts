@@ -7,7 +7,7 @@ export const supportInbox: Migration = {
   async up(db, { types: { text, number } }) {
     await sql
       .raw(
-        `CREATE TABLE support_inbox (id ${text} PRIMARY KEY NOT NULL, validity ${text} NOT NULL, uid ${number} NOT NULL)`,
+        `CREATE TABLE support_inbox (id ${text} PRIMARY KEY NOT NULL, validity ${text} NOT NULL, uid ${number} NOT NULL, since ${number} NOT NULL)`,
       )
       .execute(db);
   },

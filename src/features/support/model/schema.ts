@@ -72,6 +72,7 @@ export interface InboxRow {
   id: string;
   validity: string;
   uid: number;
+  since: number;
 }
 
 export interface SupportTables {

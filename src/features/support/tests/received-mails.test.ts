@@ -20,8 +20,10 @@ function mailbox(mails: readonly string[], validity = '1') {
       for (const [at, mail] of mails.entries()) {
         const uid = at + 1;
         if (place.validity === validity && uid <= place.uid) continue;
-        if (await take({ validity, uid, source: new TextEncoder().encode(mail) })) read.add(uid);
+        const source = new TextEncoder().encode(mail);
+        if (await take({ validity, uid, since: 1, source })) read.add(uid);
       }
+      return { validity, uid: mails.length, since: 1 };
     },
   };
   return { inbox, read };
@@ -68,6 +70,16 @@ async function answered(databases: Parameters<typeof teamWorld>[0]) {
   };
 }
 
+/** A function that fails the first time. */
+const failOnce = <Value>(work: () => Value) => {
+  let failed = false;
+  return (): Value => {
+    if (failed) return work();
+    failed = true;
+    throw new Error('the disk is full');
+  };
+};
+
 const written = async (world: TeamWorld) =>
   (
     await rows<ReplyRow>(world, `SELECT * FROM message_replies WHERE author = 'writer' ORDER BY created, id`)
@@ -99,9 +111,14 @@ describeProduct('answers by mail', (databases) => {
 
   it('are taken once by two processes that read at once', async () => {
     const { world, deps, reply } = await answered(databases);
-    const one = { validity: '1', uid: 7, source: new TextEncoder().encode(answering(reply, 'Hi')) };
+    const one = { validity: '1', uid: 7, since: 1, source: new TextEncoder().encode(answering(reply, 'Hi')) };
     const takes: boolean[] = [];
-    const inbox: Inbox = { read: async (_, take) => void takes.push(await take(one)) };
+    const inbox: Inbox = {
+      async read(_, take) {
+        takes.push(await take(one));
+        return { validity: '1', uid: 7, since: 1 };
+      },
+    };
     await Promise.all([receiveMails(deps, inbox), receiveMails(deps, inbox)]);
     expect([takes.filter(Boolean).length, takes.length, (await written(world)).length]).toEqual([1, 2, 1]);
   });
@@ -115,7 +132,8 @@ describeProduct('answers by mail', (databases) => {
       async read(place, take) {
         places.push(place);
         for (const [at, source] of given.entries())
-          takes.push(await take({ validity: '1', uid: at + 1, source }));
+          takes.push(await take({ validity: '1', uid: at + 1, since: 1, source }));
+        return { validity: '1', uid: 2, since: 1 };
       },
     };
     await receiveMails(deps, inbox);
@@ -123,11 +141,44 @@ describeProduct('answers by mail', (databases) => {
     expect([takes, places, await written(world)]).toEqual([
       [false, true, false, false],
       [
-        { validity: '', uid: 0 },
-        { validity: '1', uid: 2 },
+        { validity: '', uid: 0, since: 0 },
+        { validity: '1', uid: 2, since: 1 },
       ],
       [['Hi', '']],
     ]);
+  });
+
+  it('go on behind one that can’t be taken in, and behind a zero byte in an address', async () => {
+    const { world, deps, reply } = await answered(databases);
+    const from = 'From: =?utf-8?q?=3Cmaya=00=40example.org=3E?=\r\n';
+    const zero = `${from}In-Reply-To: <${reply}@mela>\r\n\r\nHi\r\n`;
+    await receiveMails(deps, mailbox([zero, answering(reply, 'After it')]).inbox);
+    expect((await written(world)).map(([body]) => body)).toEqual(['Hi', 'After it']);
+    const failing = { ...deps, ids: { ...deps.ids, record: failOnce(() => deps.ids.record()) } };
+    const { inbox, read } = mailbox([answering(reply, 'Lost'), answering(reply, 'Kept')], '2');
+    await receiveMails(failing, inbox);
+    expect([(await written(world)).at(-1)?.[0], [...read]]).toEqual(['Kept', [2]]);
+  });
+
+  it('to a copy of a mail are answers to it', async () => {
+    const { world, deps, reply } = await answered(databases);
+    const original = await rows<Record<string, unknown>>(
+      world,
+      `SELECT * FROM mail_outbox WHERE id = '${reply}'`,
+    );
+    await deps.db.write(async (tx) => {
+      for (const [id, key] of [
+        ['copyofthemail01', `again:${reply}:k`],
+        ['copyofthecopy01', 'again:copyofthemail01:k'],
+      ])
+        await tx
+          .as<{ mail_outbox: Record<string, unknown> }>()
+          .insertInto('mail_outbox')
+          .values({ ...original[0], id, uniqueKey: key })
+          .execute();
+    });
+    await receiveMails(deps, mailbox([answering('copyofthecopy01', 'Thanks')]).inbox);
+    expect(await written(world)).toEqual([['Thanks', '']]);
   });
 
   it('go on where the server numbers its mails anew', async () => {
