@@ -222,6 +222,7 @@ describeOnEachServer('what callers ask about', (server) => {
         amount: '10.00',
         reason: 'The band was late.',
         key: 'k2',
+        seen: '0',
         confirmed: 'yes',
       };
       for (const press of [1, 2])
