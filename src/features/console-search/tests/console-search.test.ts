@@ -9,7 +9,7 @@ import {
   orderOf,
   readOrder,
 } from '#tests/support/sales.ts';
-import { enterAs, makeStaff } from '#tests/support/staff.ts';
+import { enterAs, makeStaff, sendForm } from '#tests/support/staff.ts';
 import { describeOnEachServer, SUPERUSER } from '#tests/support/server.ts';
 
 const BUYER = { name: 'Maya Tamang', email: 'Maya.Tamang@example.org' };
@@ -18,6 +18,7 @@ describeOnEachServer('what callers ask about', (server) => {
   let operator: string;
   let organiser: Person;
   let event: string;
+  let type: string;
   let order: OrderWithTickets & { code: string; paymentSessionId: string };
   let other: { id: string; code: string };
 
@@ -53,7 +54,7 @@ describeOnEachServer('what callers ask about', (server) => {
     organiser = await signUp(server(), 'Asha Gurung');
     const sale = await openSale(server(), organiser, [{ name: 'Entry', kind: 'paid', price: 2500 }]);
     ({ event } = sale);
-    const [type = ''] = sale.types;
+    [type = ''] = sale.types;
     const placed = await buy(server(), event, orderOf(type, 2, { buyer: BUYER }));
     order = (await readOrder(server(), placed)) as typeof order;
     const stranger = { name: 'Nima Sherpa', email: 'nima@example.net' };
@@ -256,6 +257,32 @@ describeOnEachServer('what callers ask about', (server) => {
       expect([refusedPart.status, refusedPart.html.includes('changed in the meantime')]).toEqual([409, true]);
       expect(await back()).toBe(1000);
       expect((await get(path())).html).toContain('name="seen" value="1000"');
+    });
+
+    it('not where the organiser took the money: they are named instead', async () => {
+      const made = await sendForm(
+        server(),
+        `/events/${event}/manage/orders/new`,
+        { name: 'Bhim', email: 'bhim@example.org', method: 'cash', [`quantity-${type}`]: '1' },
+        `auth_token=${organiser.token}`,
+      );
+      expect(made.status).toBeLessThan(400);
+      const [cash] = await rows<{ id: string }>(
+        server(),
+        `SELECT id FROM orders WHERE "buyerEmail" = 'bhim@example.org'`,
+      );
+      const there = `/_/find/orders/${cash?.id}`;
+      const { html } = await get(there);
+      expect([html.includes('took this money themselves'), html.includes('value="refund"')]).toEqual([
+        true,
+        false,
+      ]);
+      const asked = { intent: 'refund', whole: 'whole', key: 'k6', confirmed: 'yes' };
+      const refusedThere = await sendForm(server(), there, asked, operator);
+      expect(refusedThere.status).toBe(409);
+      expect(await rows(server(), `SELECT status, refunded FROM orders WHERE id = '${cash?.id}'`)).toEqual([
+        { status: 'paid', refunded: 0 },
+      ]);
     });
 
     it('the rest by a superuser; then there is nothing left to pay back', async () => {
