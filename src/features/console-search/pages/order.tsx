@@ -45,6 +45,17 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             <div className="flex min-w-0 flex-col gap-5">
               <OrderFacts order={order} event={event} />
               <StripeFacts money={money} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-5">
+              <OrderTickets tickets={order.tickets} />
+              <Card title={t.history}>
+                <Timeline
+                  happenings={deeds}
+                  zone={event.timezone}
+                  currency={order.currency}
+                  orders="/_/find/orders"
+                />
+              </Card>
               {refund && !review && (
                 <Card title={t.refund}>
                   <p className="mb-4 text-[0.9375rem] text-muted">
@@ -64,17 +75,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
                   )}
                 </Card>
               )}
-            </div>
-            <div className="flex min-w-0 flex-col gap-5">
-              <OrderTickets tickets={order.tickets} />
-              <Card title={t.history}>
-                <Timeline
-                  happenings={deeds}
-                  zone={event.timezone}
-                  currency={order.currency}
-                  orders="/_/find/orders"
-                />
-              </Card>
             </div>
           </div>
           <LedgerEntries entries={money.entries} />

@@ -52,6 +52,8 @@ const refundForm = (order: OrderDetails, language: Language) =>
       const amount = part ? readAmount(values.amount, order.currency, 'amount', report, language) : null;
       if (part && values.amount.trim() === '') report('amount', words[language].howMuchBack);
       else if (amount === 0) report('amount', words[language].aboveZero);
+      else if (amount !== null && amount > order.total - order.refunded)
+        report('amount', atMost(order, language));
       // Places that are not to be sold again: the tickets are taken back first, and leave them.
       const withheld = !part && values.shown === 'restock' && values.restock !== 'on' && valid.length > 0;
       const what = withheld ? ('tickets' as const) : ('amount' as const);
@@ -113,13 +115,14 @@ function typedPairs(form: FormData): [name: string, value: string][] {
 }
 
 /** Errors name amounts in minor units; pages show them in the currency. */
-function tooMuch(error: unknown, { total, refunded, currency }: OrderDetails): unknown {
+function tooMuch(error: unknown, order: OrderDetails): unknown {
   if (!(error instanceof ApiError) || error.status !== 400 || !('amount' in error.data)) return error;
   return invalidField(
     'amount',
     'validation_too_big',
-    inEach(orderWords, (t, language) =>
-      t.atMostBack(formatMoney(total - refunded, currency, LOCALES[language])),
-    ),
+    inEach(orderWords, (_, language) => atMost(order, language)),
   );
 }
+
+const atMost = ({ total, refunded, currency }: OrderDetails, language: Language): string =>
+  orderWords[language].atMostBack(formatMoney(total - refunded, currency, LOCALES[language]));
