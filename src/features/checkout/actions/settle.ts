@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from './context.ts';
 import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 import { keepMismatch } from './keep-mismatch.ts';
-import { matches } from '#features/orders/model/matching-payment.ts';
+import { isSecond, matches } from '#features/orders/model/matching-payment.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
 import type {
   EventStockRow,
@@ -34,12 +34,7 @@ export async function settle(context: CheckoutContext, checkout: Checkout): Prom
     );
     return;
   }
-  if (order.paidAt !== '') {
-    const { paymentIntentId } = checkout;
-    if (paymentIntentId === '' || paymentIntentId === order.paymentIntentId) return;
-    log.error({ order: order.id, checkout }, 'an order was paid once more');
-    return keepMismatch(context, order, checkout);
-  }
+  if (order.paidAt !== '') return keepSecond(context, order, checkout);
   if (!matches(order, checkout)) {
     log.error(
       { order: order.id, total: order.total, currency: order.currency, checkout },
@@ -61,7 +56,17 @@ export async function settle(context: CheckoutContext, checkout: Checkout): Prom
           guestAt: (place) => guests.get(place),
         })
       : [];
-  await context.db.write((tx) => takeIn(context, tx, { order, items, tickets, event: sale.event, checkout }));
+  const incoming = { order, items, tickets, event: sale.event, checkout };
+  if (await context.db.write((tx) => takeIn(context, tx, incoming))) return;
+  // Paid since it was read: by the same payment, told at the same moment, or by another one.
+  const paid = await orders.find(order.id);
+  if (paid) await keepSecond(context, paid, checkout);
+}
+
+async function keepSecond(context: CheckoutContext, order: OrderRow, checkout: Checkout): Promise<void> {
+  if (!isSecond(order, checkout)) return;
+  context.log.error({ order: order.id, checkout }, 'an order was paid once more');
+  await keepMismatch(context, order, checkout);
 }
 
 interface Incoming {
@@ -72,7 +77,8 @@ interface Incoming {
   checkout: Checkout;
 }
 
-async function takeIn(context: CheckoutContext, tx: Tx, incoming: Incoming): Promise<void> {
+/** False, having changed nothing, where the order is paid already. */
+async function takeIn(context: CheckoutContext, tx: Tx, incoming: Incoming): Promise<boolean> {
   const { orders, stock, promos, payments, jobs, clock } = context;
   const { order, items, tickets, event, checkout } = incoming;
   const now = clock.text();
@@ -88,7 +94,7 @@ async function takeIn(context: CheckoutContext, tx: Tx, incoming: Incoming): Pro
     await stock.sell(tx, order.event, items);
     await promos.sell(tx, order);
   } else {
-    if (!(await orders.step(tx, order, 'acceptLatePayment', now, paid, true))) return;
+    if (!(await orders.step(tx, order, 'acceptLatePayment', now, paid, true))) return false;
     admitted = await stock.takeLate(tx, order.event, items);
     if (admitted && !(await promos.takeLate(tx, order))) {
       await stock.giveBack(tx, order.event, items, 'sold');
@@ -113,7 +119,7 @@ async function takeIn(context: CheckoutContext, tx: Tx, incoming: Incoming): Pro
     platformFee: order.operatorFee,
   });
   if (order.change !== '') {
-    if (admitted && (await paidChange(context, tx, order))) return;
+    if (admitted && (await paidChange(context, tx, order))) return true;
     if (admitted) await stock.giveBack(tx, order.event, items, 'sold');
     await promiseRefund(context, tx, order, order.total, 'late_payment', '', REFUND_LATE_PAYMENT);
   } else if (admitted) {
@@ -123,4 +129,5 @@ async function takeIn(context: CheckoutContext, tx: Tx, incoming: Incoming): Pro
   } else {
     await promiseRefund(context, tx, order, order.total, 'late_payment', '', REFUND_LATE_PAYMENT);
   }
+  return true;
 }

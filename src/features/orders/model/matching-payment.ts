@@ -10,3 +10,8 @@ export function matches(order: OrderRow, { amountTotal, currency, sessionId }: C
     (known === '' || known === sessionId)
   );
 }
+
+/** Whether a payment is a second one, for an order that is paid already by another. */
+export function isSecond(order: OrderRow, { paymentIntentId }: Pick<Checkout, 'paymentIntentId'>): boolean {
+  return order.paidAt !== '' && paymentIntentId !== '' && paymentIntentId !== order.paymentIntentId;
+}

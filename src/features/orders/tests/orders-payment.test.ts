@@ -27,6 +27,24 @@ async function subjects(world: TicketingWorld): Promise<string[]> {
   return (await world.rows('mail_outbox')).map(({ subject }) => subject).toSorted();
 }
 
+/** Payments that wait for the operator, or were decided on. */
+async function mismatches(world: TicketingWorld) {
+  return (await world.rows('jobs')).filter(({ kind }) => kind === 'ticketing.mismatched-payment');
+}
+
+/** The operator has them tried again. */
+async function tryAgain(world: TicketingWorld): Promise<void> {
+  await world.db.write((tx) =>
+    tx
+      .as<{ jobs: { kind: string; status: string; runAt: string; attempts: number; finished: string } }>()
+      .updateTable('jobs')
+      .set({ status: 'waiting', runAt: world.clock.text(), attempts: 0, finished: '' })
+      .where('kind', '=', 'ticketing.mismatched-payment')
+      .execute(),
+  );
+  await world.worker.drain();
+}
+
 /** A paid ticket type of ten, and an order of two that waits for its payment. */
 async function waiting(world: TicketingWorld, quantity = 10): Promise<{ type: string; placed: PlacedOrder }> {
   const type = await world.sell({ quantity });
@@ -136,6 +154,58 @@ describeTicketing('a payment', (databases) => {
     expect(await statusOf(world, placed.order.id)).toBe('paid');
     expect(await world.rows('tickets')).toHaveLength(2);
     expect(await world.cards.ledger.balance('stripe:balance', 'USD')).toBe(3000);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it.each(['pending', 'expired'])(
+    'that comes at the moment of another one is not lost: the order was %s',
+    async (status) => {
+      const world = await ticketingWorld(await databases.open());
+      const { placed } = await waiting(world);
+      const first = world.cards.pay(sessionOf(placed));
+      if (status === 'expired') await world.ticketing.receiver.expired(sessionOf(placed));
+      // Either is the one that the order waits for, as far as each can read.
+      const { sql } = await import('kysely');
+      await world.db.write((tx) => sql`UPDATE orders SET "paymentSessionId" = ''`.execute(tx.as()));
+      expect(await statusOf(world, placed.order.id)).toBe(status);
+      const second = {
+        ...first,
+        sessionId: 'cs_second',
+        paymentIntentId: 'pi_second',
+        chargeId: 'ch_second',
+      };
+      const write = world.db.write.bind(world.db);
+      // The other comes between what this one reads and what it writes.
+      world.db.write = async (work) => {
+        world.db.write = write;
+        await world.ticketing.receiver.settle(first);
+        return write(work);
+      };
+      await world.ticketing.receiver.settle(second);
+      expect(await mismatches(world)).toMatchObject([
+        { status: 'failed', lastError: expect.stringContaining('pi_second') },
+      ]);
+      expect(await statusOf(world, placed.order.id)).toBe('paid');
+      expect((await world.rows('orders'))[0]).toMatchObject({ paymentIntentId: first.paymentIntentId });
+      expect(await world.rows('tickets')).toHaveLength(2);
+      expect(await world.cards.ledger.balance('stripe:balance', 'USD')).toBe(3000);
+      expect(await brokenInvariants(world)).toEqual([]);
+    },
+  );
+
+  it('that is told twice at the same moment is one payment', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { placed } = await waiting(world);
+    const paid = world.cards.pay(sessionOf(placed));
+    const write = world.db.write.bind(world.db);
+    world.db.write = async (work) => {
+      world.db.write = write;
+      await world.ticketing.receiver.settle(paid);
+      return write(work);
+    };
+    await world.ticketing.receiver.settle(paid);
+    expect(await mismatches(world)).toEqual([]);
+    expect(await world.rows('tickets')).toHaveLength(2);
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
