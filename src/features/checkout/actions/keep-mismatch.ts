@@ -14,8 +14,8 @@ export async function keepMismatch(
   { sessionId, paymentIntentId, amountTotal, currency }: Checkout,
 ): Promise<void> {
   const twice = order.paidAt !== '';
-  // A kept card has one session, whatever was charged to it.
-  const key = `${MISMATCHED_PAYMENT}:${twice ? paymentIntentId : sessionId}`;
+  // Not by its session: a kept card has one, whatever was charged to it.
+  const key = `${MISMATCHED_PAYMENT}:${paymentIntentId || sessionId}`;
   const paid = `${amountTotal} ${currency.toUpperCase()}`;
   const lastError = twice
     ? `Order ${order.code} is paid already, and ${paid} in minor units was paid for it once more (${paymentIntentId}). Look at the payment in Stripe. Try again: the second payment is refunded in full.`

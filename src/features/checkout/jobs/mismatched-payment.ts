@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { settle } from '../actions/settle.ts';
 import type { CheckoutContext } from '../actions/context.ts';
 import { isKeptCard } from '#features/orders/model/kept-card.ts';
-import { matches } from '#features/orders/model/matching-payment.ts';
+import { isSecond, matches } from '#features/orders/model/matching-payment.ts';
 import { MISMATCHED_PAYMENT } from '#features/orders/model/job-kinds.ts';
 
 interface Mismatch {
@@ -20,6 +20,10 @@ function read({ payments }: CheckoutContext, { sessionId, paymentIntentId = '' }
     : payments.keptCards.read(paymentIntentId);
 }
 
+/** Of a payment that a bank disputes. Whether the bank took it is not known here: disputes are kept of what was taken in. */
+const NOT_BACK = new Set(['disputed', 'failed']);
+const AGAIN = 'Try again: the payment is refunded in full.';
+
 /** What the operator decided on such a payment. */
 export function mismatchedPaymentJob(context: CheckoutContext): JobKind<Mismatch> {
   return {
@@ -30,17 +34,27 @@ export function mismatchedPaymentJob(context: CheckoutContext): JobKind<Mismatch
       const [order, checkout] = [await context.orders.find(orderId), await read(context, mismatch)];
       if (!order || checkout?.paymentStatus !== 'paid') return;
       const { paymentIntentId } = checkout;
-      const twice = order.paidAt !== '';
-      if (twice && paymentIntentId === order.paymentIntentId) return;
-      if (!twice && matches(order, checkout)) return settle(context, checkout);
-      await context.payments.refundCharge({
+      if (order.paidAt === '' && matches(order, checkout)) {
+        await settle(context, checkout);
+        const now = await context.orders.find(orderId);
+        // It waits under the key of this job, which would be done.
+        if (now && isSecond(now, checkout))
+          throw new Error(`Order ${order.code} was paid by another payment meanwhile. ${AGAIN}`);
+        return;
+      }
+      if (order.paidAt !== '' && !isSecond(order, checkout)) return;
+      const { status } = await context.payments.refundCharge({
         orderId,
         paymentIntentId,
         amount: checkout.amountTotal,
         currency: checkout.currency.toUpperCase(),
-        // No refund of the order's own can bear either: its id where it was never paid, and that of another payment.
-        refundId: twice ? paymentIntentId : orderId,
+        // Each such payment has its own, and no refund of what was taken in can bear it.
+        refundId: paymentIntentId,
       });
+      if (NOT_BACK.has(status))
+        throw new Error(
+          `Nothing of ${paymentIntentId} was refunded: the buyer's bank disputes it, or has taken it back already. Look at the dispute in Stripe. ${AGAIN}`,
+        );
     },
   };
 }

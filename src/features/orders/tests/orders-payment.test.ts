@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlacedOrder } from '#features/checkout/actions/place-order.ts';
 import type { Checkout } from '#features/orders/index.ts';
+import type { JobTables } from '#platform/jobs/index.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
   brokenInvariants,
@@ -33,12 +34,12 @@ async function mismatches(world: TicketingWorld) {
 }
 
 /** The operator has them tried again. */
-async function tryAgain(world: TicketingWorld): Promise<void> {
+async function tryAgain(world: TicketingWorld, attempts = 0): Promise<void> {
   await world.db.write((tx) =>
     tx
-      .as<{ jobs: { kind: string; status: string; runAt: string; attempts: number; finished: string } }>()
+      .as<JobTables>()
       .updateTable('jobs')
-      .set({ status: 'waiting', runAt: world.clock.text(), attempts: 0, finished: '' })
+      .set({ status: 'waiting', runAt: world.clock.text(), attempts, finished: '', lockedUntil: '' })
       .where('kind', '=', 'ticketing.mismatched-payment')
       .execute(),
   );
@@ -139,15 +140,7 @@ describeTicketing('a payment', (databases) => {
     await world.ticketing.receiver.settle(second);
     await world.ticketing.receiver.settle(second);
     expect(await failures()).toEqual([['failed', true]]);
-    await world.db.write((tx) =>
-      tx
-        .as<{ jobs: { kind: string; status: string; runAt: string } }>()
-        .updateTable('jobs')
-        .set({ status: 'waiting', runAt: world.clock.text() })
-        .where('kind', '=', 'ticketing.mismatched-payment')
-        .execute(),
-    );
-    await world.worker.drain();
+    await tryAgain(world);
     expect((await failures()).map(([status]) => status)).toEqual(['done']);
     expect([...world.cards.refunds]).toEqual([['pi_second', 3000]]);
     // The order is as it was.
@@ -233,9 +226,91 @@ describeTicketing('a payment', (databases) => {
         .execute(),
     );
     await world.worker.drain();
-    expect([...world.cards.refunds]).toEqual([[placed.order.id, 2999]]);
+    expect([...world.cards.refunds]).toEqual([[`pi_${placed.order.id}`, 2999]]);
     expect(await statusOf(world, placed.order.id)).toBe('pending');
   });
+
+  it.each<[string, (intent: string) => string]>([
+    ['to one kept card', () => 'cus_1'],
+    ['on two pages', (intent) => `cs_${intent}`],
+  ])('that does not match goes back beside another one of its order: %s', async (_how, session) => {
+    const world = await ticketingWorld(await databases.open());
+    const { placed } = await waiting(world);
+    const paid = world.cards.pay(sessionOf(placed));
+    for (const [paymentIntentId, amountTotal] of [['pi_less', 2999] as const, ['pi_more', 3001] as const]) {
+      const wrong = { ...paid, sessionId: session(paymentIntentId), amountTotal, paymentIntentId };
+      world.cards.checkouts.set(`cs_${paymentIntentId}`, wrong);
+      await world.ticketing.receiver.settle(wrong);
+    }
+    expect((await mismatches(world)).map(({ status }) => status)).toEqual(['failed', 'failed']);
+    await tryAgain(world);
+    expect((await mismatches(world)).map(({ status }) => status)).toEqual(['done', 'done']);
+    expect(Object.fromEntries(world.cards.refunds)).toEqual({ pi_less: 2999, pi_more: 3001 });
+    expect(await statusOf(world, placed.order.id)).toBe('pending');
+  });
+
+  it.each([
+    ['disputed', 'a second one'],
+    ['failed', 'a second one'],
+    ['disputed', 'one that does not match'],
+    ['failed', 'one that does not match'],
+  ])('whose refund is %s stays with the operator: %s', async (refundStatus, what) => {
+    const world = await ticketingWorld(await databases.open());
+    const { placed } = await waiting(world);
+    const paid = world.cards.pay(sessionOf(placed));
+    const sessionId = 'cs_test_another';
+    const other = { ...paid, sessionId, paymentIntentId: 'pi_other', chargeId: 'ch_other' };
+    world.cards.checkouts.set(sessionId, other);
+    if (what === 'a second one') await world.ticketing.receiver.settle(paid);
+    await world.ticketing.receiver.settle(other);
+    world.cards.refundStatus = refundStatus;
+    await tryAgain(world);
+    const told = expect.stringContaining('Nothing of pi_other was refunded');
+    expect(await mismatches(world)).toMatchObject([{ status: 'waiting', attempts: 1, lastError: told }]);
+    // Until a person looks.
+    for (let tries = 1; tries < 12; tries += 1) {
+      world.clock.advance(60 * MINUTE);
+      await world.worker.drain();
+    }
+    expect(await mismatches(world)).toMatchObject([{ status: 'failed', attempts: 12, lastError: told }]);
+    expect([...world.cards.refunds]).toEqual([]);
+    world.cards.refundStatus = 'succeeded';
+    await tryAgain(world);
+    expect(await mismatches(world)).toMatchObject([{ status: 'done' }]);
+    expect([...world.cards.refunds]).toEqual([['pi_other', 3000]]);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it.each([0, 1])(
+    'that is tried again at the moment of another one stays with the operator: after %i failures',
+    async (attempts) => {
+      const world = await ticketingWorld(await databases.open());
+      const { placed } = await waiting(world);
+      const paid = world.cards.pay(sessionOf(placed));
+      const sessionId = 'cs_test_another';
+      const other = { ...paid, sessionId, paymentIntentId: 'pi_other', chargeId: 'ch_other' };
+      world.cards.checkouts.set(sessionId, other);
+      await world.ticketing.receiver.settle(other);
+      const { sql } = await import('kysely');
+      await world.db.write((tx) => sql`UPDATE orders SET "paymentSessionId" = ''`.execute(tx.as()));
+      world.cards.readCheckout = async () => {
+        const write = world.db.write.bind(world.db);
+        world.db.write = async (work) => {
+          world.db.write = write;
+          await world.ticketing.receiver.settle(paid);
+          return write(work);
+        };
+        return { ...other };
+      };
+      await tryAgain(world, attempts);
+      expect((await mismatches(world)).map(({ status }) => status)).not.toEqual(['done']);
+      expect([...world.cards.refunds]).toEqual([]);
+      world.cards.readCheckout = async () => ({ ...other });
+      await tryAgain(world);
+      expect([...world.cards.refunds]).toEqual([['pi_other', 3000]]);
+      expect(await brokenInvariants(world)).toEqual([]);
+    },
+  );
 
   it('leads back to an event in any script by an address that browsers and mail programs take', async () => {
     const world = await ticketingWorld(await databases.open());
