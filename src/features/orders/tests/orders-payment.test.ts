@@ -140,6 +140,13 @@ describeTicketing('a payment', (databases) => {
     await world.ticketing.receiver.settle(second);
     await world.ticketing.receiver.settle(second);
     expect(await failures()).toEqual([['failed', true]]);
+    const aside = (paymentIntentId: string) =>
+      world.ticketing.receiver.mismatched({ orderId: placed.order.id, paymentIntentId });
+    expect([await aside('pi_second'), await aside(first.paymentIntentId), await aside('')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     await tryAgain(world);
     expect((await failures()).map(([status]) => status)).toEqual(['done']);
     expect([...world.cards.refunds]).toEqual([['pi_second', 3000]]);

@@ -104,6 +104,8 @@ export interface Payments {
   about: (payment: PaymentOf) => Promise<PaymentSubject | null>;
   /** What orders are called by those who sold them, by id. */
   codesOf: (orders: readonly string[]) => Promise<Map<string, string>>;
+  /** Whether a payment was put aside by whom it was begun for, and is not in the ledger. */
+  mismatched: (payment: { orderId: string; paymentIntentId: string }) => Promise<boolean>;
   /** For whoever sends money on. Throws 503 when payments are not set up. */
   stripe: () => Stripe;
   handleWebhook(rawBody: string, signature: string | null): Promise<void>;
@@ -170,6 +172,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       );
       return new Map(known.flat());
     },
+    mismatched: context.mismatched,
     stripe: context.stripe,
     handleWebhook: (rawBody, signature) => receiveWebhook(context, rawBody, signature),
     keptOf: async (events) =>

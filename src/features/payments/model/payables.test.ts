@@ -14,6 +14,7 @@ function receivers() {
     settle: notify('tickets settle'),
     expired: notify('tickets expired'),
     refunded: notify('tickets refunded'),
+    mismatched: async ({ paymentIntentId }: { paymentIntentId: string }) => paymentIntentId === 'pi_1',
   };
   const dues = {
     kind: 'dues',
@@ -43,6 +44,16 @@ it('tells everybody of a session that has expired: by its id alone it is nobodyâ
   const { told, all } = receivers();
   await all.expired('cs_1');
   expect(told).toEqual(['tickets expired', 'dues expired']);
+});
+
+it.each([
+  ['t1', 'pi_1', true],
+  ['t1', 'pi_2', false],
+  // Whose owner puts nothing aside, and nobody's.
+  ['d1', 'pi_1', false],
+  ['x1', 'pi_1', false],
+])('asks whose payment it is whether it was put aside: %s, %s', async (orderId, paymentIntentId, aside) => {
+  expect(await receivers().all.mismatched({ orderId, paymentIntentId })).toBe(aside);
 });
 
 it('is nothing of ours when nobody began it, and passes by who doesnâ€™t listen', async () => {

@@ -21,6 +21,8 @@ export interface CheckoutReceiver {
   refundFailed?(refund: { orderId: string; refundId: string; amount?: number }): Promise<void>;
   /** Refunds of the order now come to `refunded` minor units in all: also those made in Stripe's dashboard. */
   refunded?(refund: { orderId: string; refunded: number; currency: string }): Promise<void>;
+  /** Whether a payment was put aside because it doesn't match its order, or is its second one: it is not in the ledger. */
+  mismatched?(payment: { orderId: string; paymentIntentId: string }): Promise<boolean>;
 }
 
 /** A room that sells something: what it sells is its own, and only it is told what became of the payment. */
@@ -60,5 +62,6 @@ export function payableReceivers(extensions: Extensions): Required<CheckoutRecei
     refundMade: async (refund) => ownerOf(refund.orderId)?.refundMade?.(refund),
     refundFailed: async (refund) => ownerOf(refund.orderId)?.refundFailed?.(refund),
     refunded: async (refund) => ownerOf(refund.orderId)?.refunded?.(refund),
+    mismatched: async (payment) => (await ownerOf(payment.orderId)?.mismatched?.(payment)) ?? false,
   };
 }

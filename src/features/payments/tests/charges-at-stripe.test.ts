@@ -138,4 +138,51 @@ describeOnEachMigratedDatabase('the charge of a notice', ({ open }) => {
     const asked = subscriptions === null ? [] : [{ customer: 'cus_1', limit: '100' }];
     expect(calls.slice(1).map(({ form }) => form)).toEqual(asked);
   });
+
+  const OTHER = 'order0000000002';
+  it.each<[string, (world: ScriptedStripe) => unknown, string | { id: string } | null, boolean]>([
+    ['the order has another one', (world) => world.charged(), 'pi_2', false],
+    ['another order has one', (world) => world.charged({ orderId: OTHER }), 'pi_2', true],
+    ['it was put aside', ({ mismatched }) => mismatched.add(`${ORDER} pi_2`), 'pi_2', false],
+    [
+      'it was put aside, the payment expanded',
+      ({ mismatched }) => mismatched.add(`${ORDER} pi_2`),
+      { id: 'pi_2' },
+      false,
+    ],
+    ['another payment was put aside', ({ mismatched }) => mismatched.add(`${ORDER} pi_3`), 'pi_2', true],
+    [
+      'that of another order was put aside',
+      ({ mismatched }) => mismatched.add(`${OTHER} pi_2`),
+      'pi_2',
+      true,
+    ],
+    ['it has no payment', ({ mismatched }) => mismatched.add(`${ORDER} pi_2`), null, true],
+  ])(
+    'that its order does not count is nobody’s, and else waited for: %s',
+    async (_what, given, intent, waits) => {
+      const world = await scriptedStripe(await open());
+      await given(world);
+      world.stripe.set('GET /charges/ch_2', {
+        id: 'ch_2',
+        metadata: { orderId: ORDER },
+        customer: null,
+        payment_intent: intent,
+      });
+      await expect(requireCharge(world.context, 'ch_2')).rejects.toMatchObject(
+        waits ? { message: `Charge ch_2 of ${ORDER} is not in the ledger yet.` } : { status: 404 },
+      );
+    },
+  );
+
+  it('that was put aside, and is entered while Stripe is asked, is waited for', async () => {
+    const world = await scriptedStripe(await open());
+    world.mismatched.add(`${ORDER} pi_1`);
+    world.stripe.set(CHARGE, async () => {
+      await world.charged();
+      return { id: 'ch_1', metadata: { orderId: ORDER }, customer: null, payment_intent: 'pi_1' };
+    });
+    await expect(requireCharge(world.context, 'ch_1')).rejects.toThrow('is not in the ledger yet');
+    expect(await requireCharge(world.context, 'ch_1')).toMatchObject({ id: 'ch_1' });
+  });
 });

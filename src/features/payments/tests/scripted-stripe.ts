@@ -42,6 +42,8 @@ export async function scriptedStripe(
   /** What the room that sold it and the one that sends the money on were told, in order. */
   const heard: [string, unknown][] = [];
   const lost = new Set<string>();
+  /** Payments that were put aside: order and payment intent. */
+  const mismatched = new Set<string>();
   const hear = (name: string) => (about: unknown) => {
     heard.push([name, about]);
     return Promise.resolve();
@@ -69,7 +71,7 @@ export async function scriptedStripe(
           key: request.headers.get('idempotency-key') ?? '',
         });
         const scripted = stripe.get(line) ?? refusal('resource_missing', 404);
-        const answer: unknown = typeof scripted === 'function' ? scripted() : scripted;
+        const answer: unknown = typeof scripted === 'function' ? await scripted() : scripted;
         if (answer instanceof Error) throw answer;
         return answer instanceof Response ? answer.clone() : Response.json(answer);
       },
@@ -87,6 +89,7 @@ export async function scriptedStripe(
         refunded: hear('refunded'),
         refundMade: hear('refundMade'),
         refundFailed: hear('refundFailed'),
+        mismatched: async ({ orderId, paymentIntentId }) => mismatched.has(`${orderId} ${paymentIntentId}`),
       }),
       extension(paymentFollowers, {
         owed: (_tx, order) => hear('owed')(order),
@@ -106,6 +109,7 @@ export async function scriptedStripe(
     calls,
     heard,
     lost,
+    mismatched,
     asked: () => calls.map(({ line }) => line),
     /** Enters a charge of €100.00 for an order. */
     charged: (parts: Partial<ChargeMade> = {}) =>

@@ -201,6 +201,43 @@ describeOnEachMigratedDatabase("Stripe's notices", ({ open }) => {
     expect(world.heard).toEqual([]);
   });
 
+  const SECOND = { id: 'ch_2', metadata: { orderId: ORDER }, customer: null, payment_intent: 'pi_2' };
+  const ours = { orderId: ORDER, refundId: 'pi_2' };
+  const BACK = `Refund re_1 of ch_2 came back from the bank: its buyer has not got their money. It was for a payment that order ${ORDER} does not count. Pay it back in another way.`;
+  it.each<[string, string, object, string | null]>([
+    ['charge.refunded', 'ch_2', {}, null],
+    ['refund.updated', 're_1', { status: 'succeeded', metadata: ours }, null],
+    ['refund.failed', 're_1', { status: 'failed', metadata: ours }, BACK],
+    ['refund.updated', 're_1', { status: 'canceled', metadata: ours }, BACK],
+    // Made in the dashboard, where it is seen.
+    ['refund.failed', 're_1', { status: 'failed', metadata: {} }, null],
+    ['refund.failed', 're_1', { status: 'failed', metadata: null }, null],
+  ])('of %s about a second payment of an order enter nothing: %s, %o', async (type, object, told, error) => {
+    const world = await scriptedStripe(await open());
+    await world.charged();
+    const before = await world.lines();
+    world.heard.length = 0;
+    world.stripe
+      .set('GET /charges/ch_2', SECOND)
+      .set('GET /refunds/re_1', { id: 're_1', charge: 'ch_2', ...told })
+      .set('GET /refunds', listed({ id: 're_1', amount: 10_000, ...told }));
+    const ended = await run(world, type, object).then(
+      () => null,
+      ({ message }: Error) => message,
+    );
+    expect(ended).toBe(error);
+    expect(world.heard).toEqual([]);
+    expect(await world.lines()).toEqual(before);
+  });
+
+  it('of a failed refund of ours that is not entered yet are tried again', async () => {
+    const world = await scriptedStripe(await open());
+    world.stripe
+      .set('GET /charges/ch_2', SECOND)
+      .set('GET /refunds/re_1', { id: 're_1', charge: 'ch_2', status: 'failed', metadata: ours });
+    await expect(run(world, 'refund.failed', 're_1')).rejects.toThrow('is not in the ledger yet');
+  });
+
   it.each([
     ['Stripe is out of reach', new TypeError('fetch failed'), { status: 503 }],
     ['Stripe refuses otherwise', refusal('odd'), { status: 502 }],

@@ -69,8 +69,8 @@ export interface Payouts {
 
 /** Payouts of what is paid. Nothing is started. */
 export function createPayouts({ payments, ...deps }: PayoutsDeps): Payouts {
-  const { stripe, ledger, about } = payments;
-  const context: PayoutsContext = { ...deps, stripe, ledger, about };
+  const { stripe, ledger, about, mismatched } = payments;
+  const context: PayoutsContext = { ...deps, stripe, ledger, about, mismatched };
   const { db } = deps;
   return {
     list: (actor, search) => listPayouts(context, actor, search),

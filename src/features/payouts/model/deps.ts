@@ -18,7 +18,7 @@ export interface PayoutsDeps {
   origin: string;
   /** The operator's mail address; nobody is written to when left out. */
   operator?: string;
-  payments: Pick<Payments, 'stripe' | 'ledger' | 'about'>;
+  payments: Pick<Payments, 'stripe' | 'ledger' | 'about' | 'mismatched'>;
   /** Whether nothing is to be sent to an organiser for now; asked within the write that holds their account. */
   held: (tx: Tx, organiser: string) => Promise<boolean>;
   /** Whether what an event brings is kept for now instead of being transferred. */
@@ -38,6 +38,7 @@ export interface PayoutsContext extends Omit<PayoutsDeps, 'payments'> {
   /** Throws 503 when payments are not set up. */
   stripe: Payments['stripe'];
   ledger: Ledger;
+  mismatched: Payments['mismatched'];
   /** Null when nobody is to be told. */
   about: Payments['about'];
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import type { JobTables } from '#platform/jobs/index.ts';
 import type { MailTables } from '#platform/mail/index.ts';
 import type { DisputeAnswer } from '../index.ts';
 import { toUtcText } from '#lib/time.ts';
@@ -227,6 +228,42 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
     await shop.worker.drain();
     expect((await mails(shop)).at(-1)?.subject).toContain('Se ha cerrado una consulta');
     expect(await summary(shop)).toMatchObject({ disputed: 0 });
+  });
+
+  it('of a second payment of an order enter nothing, and their news are done', async () => {
+    const shop = await openPayments(await open());
+    await shop.onboard();
+    await shop.sell('order0000000001', 10_000);
+    const before = await summary(shop);
+    for (const card of [CARDS.fraud, '4242424242424242']) {
+      const { url } = await shop.dashboard.checkout.sessions.create({
+        mode: 'payment',
+        line_items: [
+          { quantity: 1, price_data: { currency: 'eur', unit_amount: 900, product_data: { name: 'Entry' } } },
+        ],
+        metadata: { orderId: 'order0000000001' },
+        payment_intent_data: { metadata: { orderId: 'order0000000001' } },
+        success_url: 'https://shop.example/',
+      });
+      await shop.pay(url ?? '', card);
+      await shop.worker.drain();
+    }
+    const { data } = await shop.dashboard.charges.list({ limit: 100 });
+    const second = data.filter(({ amount }) => amount === 900);
+    const [whole, ...others] = second.filter(({ disputed }) => !disputed);
+    expect([second.length, others]).toEqual([2, []]);
+    await shop.dashboard.refunds.create({ charge: whole?.id ?? '' });
+    await shop.worker.drain();
+    const unfinished = await shop.db
+      .read<JobTables>()
+      .selectFrom('jobs')
+      .select(['kind', 'lastError'])
+      .where('lastError', '!=', '')
+      .execute();
+    expect(unfinished).toEqual([]);
+    expect((await shop.payouts.disputes.list(ORGANISER)).items).toEqual([]);
+    expect(await summary(shop)).toEqual(before);
+    expect(await mails(shop)).toEqual([]);
   });
 
   it('are shown without their evidence while Stripe is away', async () => {

@@ -1,5 +1,5 @@
 import type { OrderViewer } from '#features/orders/index.ts';
-import { type CheckoutContext, sessionExpired, settle } from '#features/checkout/index.ts';
+import { type CheckoutContext, isMismatched, sessionExpired, settle } from '#features/checkout/index.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
 import type { Actor } from '#lib/actor.ts';
 import { previewCancel } from './cancel-preview.ts';
@@ -54,6 +54,7 @@ export function createRefunds(context: CheckoutContext) {
         refundFailed(context, told),
       refunded: (told: { orderId: string; refunded: number; currency: string }) =>
         refundedElsewhere(context, told),
+      mismatched: (payment: { orderId: string; paymentIntentId: string }) => isMismatched(context, payment),
     },
   };
 }

@@ -65,6 +65,8 @@ export interface PaymentsContext extends Omit<PaymentsDeps, 'stripe' | 'platform
   mark(tx: Tx): Promise<void>;
   /** Tells each payment to whom it was begun for. */
   receiver: Required<CheckoutReceiver>;
+  /** Whether a payment was put aside by whom it was begun for, and is not in the ledger. */
+  mismatched: (payment: { orderId: string; paymentIntentId: string }) => Promise<boolean>;
   /** Tells who sends the money on. */
   follower: PaymentFollower;
   /** What other rooms do about Stripe's events. */
@@ -78,6 +80,7 @@ export function createContext({
   extensions,
   ...deps
 }: PaymentsDeps): PaymentsContext {
+  const receiver = payableReceivers(extensions);
   let opened: Stripe | null = null;
   const stripe = () => {
     if (settings === null) throw notSetUp();
@@ -96,7 +99,8 @@ export function createContext({
         .map((secret) => secret.trim())
         .filter(Boolean) ?? [],
     stripe,
-    receiver: payableReceivers(extensions),
+    receiver,
+    mismatched: (payment) => receiver.mismatched(payment),
     follower: everyPaymentFollower(extensions),
     handlers: () => extensions(stripeHandlers),
   };

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { ApiError } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { requireCharge } from '../charges/require-charge.ts';
 import { lockCharge } from '../../store/charges-store.ts';
@@ -45,8 +46,20 @@ export async function reconcileRefunds(context: PaymentsContext, chargeId: strin
 
 /** The same, for the charge of one refund. */
 export async function reconcileRefund(context: PaymentsContext, stripeRefundId: string): Promise<void> {
-  const { charge } = await asking(() => context.stripe().refunds.retrieve(stripeRefundId));
-  if (charge) await reconcileRefunds(context, typeof charge === 'string' ? charge : charge.id);
+  const { charge, status, metadata } = await asking(() => context.stripe().refunds.retrieve(stripeRefundId));
+  if (!charge) return;
+  const chargeId = typeof charge === 'string' ? charge : charge.id;
+  try {
+    await reconcileRefunds(context, chargeId);
+  } catch (error) {
+    const unentered = error instanceof ApiError && error.status === 404;
+    if (!unentered || !hasFailed(status) || !metadata?.refundId) throw error;
+    // Made here for a payment that no order counts, so nobody is told of it otherwise: it stays among the failures.
+    throw new Error(
+      `Refund ${stripeRefundId} of ${chargeId} came back from the bank: its buyer has not got their money. It was for a payment that order ${metadata.orderId} does not count. Pay it back in another way.`,
+      { cause: error },
+    );
+  }
 }
 
 const hasFailed = (status: string | null): boolean => status === 'failed' || status === 'canceled';

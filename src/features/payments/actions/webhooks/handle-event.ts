@@ -68,7 +68,7 @@ export function handleEventJob(context: PaymentsContext): JobKind<StripeNotice> 
         await HANDLERS.get(notice.type)?.(context, notice);
         for (const handlers of context.handlers()) await handlers.get(notice.type)?.(notice);
       } catch (error) {
-        // Read back and not there, or not opened by us: the Stripe account serves something else too.
+        // Read back and not there, not opened by us (the Stripe account serves something else too), or not counted by its order.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
         context.log.info(
           { event: notice.id, type: notice.type, object: notice.object },
