@@ -3,11 +3,12 @@ import { databaseSize } from '../store/health.ts';
 import { countDueJobs, countSpan, keepSample, newestSample, spansSince } from '../store/samples.ts';
 
 /**
- * Samples the five minutes that have just ended, and those before of which there is no sample, as no process ran or none
- * came to it: the oldest first, so that whoever is ended within leaves the rest to the next. Each is kept and added to its
- * hour once, however many processes sample at the same time.
+ * Samples the last five minutes that ended a minute ago or earlier, and those before of which there is no sample, as no
+ * process ran or none came to it: the oldest first, so that whoever is ended within leaves the rest to the next. Each is kept
+ * and added to its hour once, however many processes sample at the same time: a sample that was taken too early would stay.
  *
- * Which jobs were due can't be told afterwards, and is 0 of what was missed; the database is as large as it was sampled last.
+ * Which jobs were due can't be told afterwards: with the last are those that are due now, and 0 with what was missed. The
+ * database was then as large as it was sampled last.
  */
 export async function takeSample({
   config,
@@ -23,7 +24,7 @@ export async function takeSample({
     await keepSample(db, span.from, { ...(await countSpan(db, span)), jobs: 0, size: newest?.size ?? 0 });
   const [counts, jobs, size] = await Promise.all([
     countSpan(db, last),
-    countDueJobs(db, last.to),
+    countDueJobs(db, now),
     databaseSize(db, config.dataDir),
   ]);
   await keepSample(db, last.from, { ...counts, jobs, size });

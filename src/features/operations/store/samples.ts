@@ -11,6 +11,8 @@ const SAMPLE_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** So far the time of an id, or a job's end, may lie from the moment that a row tells: writes wait, and clocks differ. */
 const MARGIN_MS = 60_000;
+/** So long after it ended a span is sampled, at the soonest: what happened within it may be committed a little later. */
+const SETTLED_MS = MARGIN_MS;
 /** A mail that somebody waits for is written when the mail server has taken it, with an id from before. */
 const MAIL_MARGIN_MS = 10 * MARGIN_MS;
 /** More jobs than this are counted as so many: what a plot shows then is that there are too many. */
@@ -22,9 +24,9 @@ export interface SampledSpan {
   to: UtcText;
 }
 
-/** The five minutes that have just ended. */
+/** The last five minutes that ended a minute ago or earlier. */
 export function lastSpan(now: UtcText): SampledSpan {
-  const to = Math.floor((parseUtcText(now) ?? 0) / SAMPLE_MS) * SAMPLE_MS;
+  const to = Math.floor(((parseUtcText(now) ?? 0) - SETTLED_MS) / SAMPLE_MS) * SAMPLE_MS;
   return { from: toUtcText(to - SAMPLE_MS), to: toUtcText(to) };
 }
 

@@ -23,6 +23,8 @@ import {
 
 const FROM = '2026-11-24 12:05:00.000Z';
 const TO = '2026-11-24 12:10:00.000Z';
+/** From when on these five minutes are sampled. */
+const SETTLED = '2026-11-24 12:11:00.000Z';
 
 async function addMail(db: Database, id: string, mail: Partial<OutboxRow>): Promise<void> {
   const row: OutboxRow = {
@@ -150,9 +152,10 @@ const QUERIES: WalkedQuery[] = [
 ];
 
 describeProduct('a sample of five minutes', (databases) => {
-  it('ends with the last five minutes that are over', () => {
-    expect(lastSpan('2026-11-24 12:10:00.000Z')).toEqual({ from: FROM, to: TO });
-    expect(lastSpan('2026-11-24 12:14:59.999Z')).toEqual({ from: FROM, to: TO });
+  it('ends with the last five minutes that have been over for a minute', () => {
+    expect(lastSpan('2026-11-24 12:10:59.999Z').to).toBe(FROM);
+    expect(lastSpan(SETTLED)).toEqual({ from: FROM, to: TO });
+    expect(lastSpan('2026-11-24 12:15:59.999Z')).toEqual({ from: FROM, to: TO });
   });
 
   it.each([
@@ -162,13 +165,13 @@ describeProduct('a sample of five minutes', (databases) => {
     ['the one before was', '2026-11-24 12:00', ['12:05']],
     ['two were missed', '2026-11-24 11:50', ['11:55', '12:00', '12:05']],
   ])('where %s, it is of what came since', (_, at, spans) => {
-    const since = spansSince(at === undefined ? undefined : { at }, TO);
+    const since = spansSince(at === undefined ? undefined : { at }, SETTLED);
     expect(since.map(({ from }) => from.slice(11, 16))).toEqual(spans);
     expect(since.at(-1)?.to ?? TO).toBe(TO);
   });
 
   it('is of two days at most', () => {
-    const since = spansSince({ at: '2026-10-01 00:00' }, TO);
+    const since = spansSince({ at: '2026-10-01 00:00' }, SETTLED);
     expect([since.length, since[0]?.from]).toEqual([576, '2026-11-22 12:10:00.000Z']);
   });
 
@@ -206,7 +209,7 @@ describeProduct('a sample of five minutes', (databases) => {
 
   it('is taken of what was missed, too, by whichever process, and counted once', async () => {
     const db = await databases.open();
-    const clock = manualClock('2026-11-24T12:10:00Z');
+    const clock = manualClock('2026-11-24T12:11:00Z');
     const { dataDir } = await databases.settings();
     const config = { dataDir } as Core['config'];
     const deps = { db, clock, config };
@@ -241,20 +244,43 @@ describeProduct('a sample of five minutes', (databases) => {
     ]);
   });
 
+  it.each([
+    ['every five minutes', 0],
+    ['by a process whose clock is ahead', 59_000],
+  ])('taken %s has what was committed only after the five minutes were over', async (_, ahead) => {
+    const db = await databases.open();
+    const clock = manualClock('2026-11-24T12:10:00Z');
+    clock.advance(ahead);
+    const { dataDir } = await databases.settings();
+    const deps = { db, clock, config: { dataDir } as Core['config'] };
+    await takeSample(deps);
+    // Their writes began at the end of the five minutes, and waited.
+    const moment = '2026-11-24 12:09:59.900Z';
+    await addOrder(db, { placed: moment, paid: moment });
+    await addDelivered(db, { written: moment, sent: moment });
+    clock.advance(5 * 60_000);
+    await addJob(db, 'due', { runAt: clock.text() });
+    await takeSample(deps);
+    const minutes = await samplesSince(db, 'minute', FROM);
+    expect(minutes.map(({ at, orders, mails, jobs }) => [at, orders, mails, jobs])).toEqual([
+      ['2026-11-24 12:05', 1, 1, 1],
+    ]);
+  });
+
   it('of a time that is yet to come keeps nobody from sampling: a clock was wrong', async () => {
     const db = await databases.open();
     const sample = { jobs: 0, mails: 0, mailsFailed: 0, orders: 0, size: 1 };
     await keepSample(db, '2030-01-01 00:00:00.000Z', sample);
-    expect(await newestSample(db, TO)).toBeUndefined();
+    expect(await newestSample(db, SETTLED)).toBeUndefined();
     await keepSample(db, FROM, sample);
-    expect((await newestSample(db, TO))?.at).toBe('2026-11-24 12:05');
+    expect((await newestSample(db, SETTLED))?.at).toBe('2026-11-24 12:05');
   });
 
   it('is kept once, whichever process was first, and added to its hour', async () => {
     const db = await databases.open();
     const sample = { jobs: 3, mails: 2, mailsFailed: 1, orders: 4, size: 100 };
     await Promise.all([keepSample(db, FROM, sample), keepSample(db, FROM, sample)]);
-    expect((await newestSample(db, TO))?.at).toBe('2026-11-24 12:05');
+    expect((await newestSample(db, SETTLED))?.at).toBe('2026-11-24 12:05');
     await keepSample(db, TO, { ...sample, jobs: 1, size: 200 });
     const since = '2026-11-24 00:00:00.000Z';
     expect((await samplesSince(db, 'minute', since)).map(({ at, jobs }) => [at, jobs])).toEqual([
