@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -293,8 +293,18 @@ describe('the way back', () => {
     const older = migrations.filter(({ name }) => known.includes(name));
     expect(await opened((db) => migrate(db, older, NOW))).toEqual([]);
 
-    // And forward again, to what was put aside.
+    // As it lies there where the rollback was killed right before its end.
     const newer = copies().find((name) => name.endsWith('-newer.db')) ?? '';
+    const folder = join(database.dataDir, 'upgrades');
+    renameSync(join(folder, newer), join(folder, `${newer}.aside`));
+    expect(await run('rollback')).toEqual({
+      code: 0,
+      printed:
+        `A rollback was killed when the copy was in its place already. What it replaced is in ${join(folder, newer)}.\n` +
+        `${copy}\n${newer}\n`,
+    });
+
+    // And forward again, to what was put aside.
     expect(await run('rollback', newer)).toMatchObject({ code: 0 });
     expect(await opened(stepsOf)).toEqual(NAMES);
   });

@@ -15,6 +15,10 @@ export const rollbackCommand: Command = {
         'Upgrades make no copy of PostgreSQL. Restore your pg_dump into an empty database, and set DATABASE_URL to it.',
       );
     const copies = upgradeCopies(join(config.dataDir, 'data.db'));
+    for (const found of copies.recover())
+      process.stdout.write(
+        `A rollback was killed when the copy was in its place already. What it replaced is in ${join(copies.folder, found)}.\n`,
+      );
     const names = copies.list();
     const [name] = args;
     if (args.length > 1) throw new ApiError(400, 'Usage: rollback [COPY]');

@@ -1,39 +1,14 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UpgradeError } from '../database/upgrade-error.ts';
+import { type Disk, megabytes, realDisk, sizeOf, toDisk, UNFINISHED } from './copy-disk.ts';
+import { nameAside, putBack, settle } from './put-back.ts';
 
 /** So many copies stay; each is as large as the database was. */
 const KEPT = 3;
-const UNFINISHED = '.unfinished';
-const MB = 1e6;
-const SQLITE_BUSY = 5;
 /** Copies hold the keys that sign tickets. */
 const OWNER_ONLY = 0o700;
-
-/** What is free in a folder, in bytes. */
-export type FreeIn = (folder: string) => number;
-
-const freeIn: FreeIn = (folder) => {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-};
-
-const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-const megabytes = (bytes: number): number => Math.ceil(bytes / MB);
 
 /** A copy that was just made, of who made it. */
 export interface UpgradeCopy {
@@ -63,19 +38,24 @@ export interface UpgradeCopies {
   prune(): void;
   /**
    * Puts a copy in the place of the database, at once: whoever is killed within leaves the one or the other. What was in its
-   * place stays beside it. Returns that one's path.
+   * place stays among the copies. Returns that one's path.
    *
    * @throws {UpgradeError} when there is no such copy, the disk has no room for it, or a program has the database open.
    */
   putBack(name: string, newer: string): string;
+  /**
+   * Takes in among the copies what one of them took the place of, where `putBack` was killed before it did so. Returns the
+   * names, of which there are seldom any.
+   */
+  recover(): string[];
 }
 
 /** The copies of `file`, which lie in `upgrades` beside it. */
-export function upgradeCopies(file: string, free: FreeIn = freeIn): UpgradeCopies {
+export function upgradeCopies(file: string, disk: Disk = realDisk): UpgradeCopies {
   const folder = join(dirname(file), 'upgrades');
   const room = (): { needed: number; free: number } => ({
     needed: 2 * (sizeOf(file) + sizeOf(`${file}-wal`)),
-    free: free(dirname(file)),
+    free: disk.free(dirname(file)),
   });
   const list = (): string[] =>
     existsSync(folder)
@@ -99,7 +79,8 @@ export function upgradeCopies(file: string, free: FreeIn = freeIn): UpgradeCopie
     make(name) {
       const path = join(folder, name);
       mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
-      // What a killed process left of its copy.
+      // What killed processes left of their copies; what one of them put aside and replaced stays.
+      settle(file, folder, disk);
       for (const left of readdirSync(folder)) if (left.endsWith(UNFINISHED)) rmSync(join(folder, left));
       const { needed, free: there } = room();
       if (there < needed) {
@@ -118,7 +99,7 @@ export function upgradeCopies(file: string, free: FreeIn = freeIn): UpgradeCopie
         throw error;
       }
       const keep = (): void => {
-        renameSync(path + UNFINISHED, path);
+        disk.rename(path + UNFINISHED, path);
         toDisk(folder);
       };
       return { path, keep, discard };
@@ -129,72 +110,10 @@ export function upgradeCopies(file: string, free: FreeIn = freeIn): UpgradeCopie
     },
     putBack(name, newer) {
       if (!list().includes(name)) throw new UpgradeError(`There is no copy ${name} in ${folder}.`);
-      const copy = join(folder, name);
-      // What is written beside the file is taken into it first.
-      const needed = sizeOf(copy) + sizeOf(`${file}-wal`);
-      const there = free(dirname(file));
-      if (there < needed) {
-        throw new UpgradeError(
-          `To put the copy back ${megabytes(needed)} MB have to be free in ${dirname(file)}; there are ${megabytes(there)} MB. ` +
-            'Nothing was changed. Make room first.',
-        );
-      }
-      closeLog(file);
-      const [next, kept] = [`${file}-before`, join(folder, newer)];
-      try {
-        copyFileSync(copy, next);
-        toDisk(next);
-        // A second name, so that there is never none: a start would make an empty database.
-        linkOrCopy(file, kept);
-      } catch (error) {
-        for (const half of [next, kept]) rmSync(half, { force: true });
-        throw error;
-      }
-      renameSync(next, file);
-      toDisk(dirname(file));
+      const kept = join(folder, newer);
+      putBack(file, join(folder, name), kept, disk);
       return kept;
     },
+    recover: () => nameAside(file, folder, disk),
   };
-}
-
-/** Takes what was written beside the file into it. SQLite does so only for who has the file alone. */
-function closeLog(file: string): void {
-  const database = new DatabaseSync(file, { timeout: 0 });
-  try {
-    database.exec('PRAGMA journal_mode = DELETE');
-  } catch (error) {
-    if (!isBusy(error)) throw error;
-    throw new UpgradeError(`A program has ${file} open. Stop it first: systemctl stop mela`, {
-      cause: error,
-    });
-  } finally {
-    database.close();
-  }
-}
-
-/** Whether SQLite refused because somebody else has the file, however it was refused: the low byte tells. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error &&
-  'errcode' in error &&
-  typeof error.errcode === 'number' &&
-  error.errcode % 256 === SQLITE_BUSY;
-
-function linkOrCopy(from: string, to: string): void {
-  rmSync(to, { force: true });
-  try {
-    linkSync(from, to);
-  } catch {
-    // Some file systems have no second names.
-    copyFileSync(from, to);
-    toDisk(to);
-  }
-}
-
-function toDisk(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
