@@ -28,6 +28,9 @@ function join(
       ...(named ? { owner: named } : {}),
     };
   });
+  // A view's columns may come from what is kept from staff, and don't tell. Those that everybody lists tell nothing new.
+  if (context.asStaff && to.type === 'view' && to.listRule !== '')
+    throw filterError(`${to.name} is for superusers.`);
   if (!context.allowHidden) {
     const only = context.enter(to, alias, behind);
     if (only) context.scope.narrow(alias, only);

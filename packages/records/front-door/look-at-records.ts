@@ -28,7 +28,10 @@ interface RecordsAsked {
   /** From 1. */
   page: number;
   as: Onlooker;
-  /** Fields that only superusers read are not shown, and no filter or order asks about them. */
+  /**
+   * Fields that only superusers read are not shown, and no filter or order asks about them. Views are looked at as a guest:
+   * their columns may come from such fields, and don't tell.
+   */
   withoutHidden?: boolean;
   /** Tried in place of the collection's own list rule; undefined for that one. */
   rule?: string | undefined;
@@ -58,7 +61,7 @@ export async function lookAtRecords(context: RecordsContext, asked: RecordsAsked
   const collection: Collection = rule === undefined ? stored : { ...stored, listRule: rule };
   const query = { filter, sort, page: String(page), perPage: String(size), skipTotal: '1' };
   try {
-    const info = { ...(await infoOf(context, asked.as)), query };
+    const info = { ...(await infoOf(context, eyesFor(collection, asked))), query };
     if (asked.withoutHidden) refuseHidden(context, collection, info);
     const answer = await answerList(context, collection, info, 'console');
     const { items } = JSON.parse(Buffer.from(answer).toString('utf8')) as { items: SeenRecord[] };
@@ -84,12 +87,20 @@ export async function lookAtRecord(
   const collection = collectionNamed(context, name);
   const query = context.db.read();
   if (id.includes('\0') || !(await findById(query, context.raw, collection, id))) throw notFound();
-  const info = await infoOf(context, as);
+  const info = await infoOf(context, eyesFor(collection, { as, withoutHidden }));
   const allowed = await findAllowed(context, query, collection, id, collection.viewRule, info);
   if (!allowed) return null;
   const [text = '{}'] = await present(context, info, collection, [allowed]);
   const record = JSON.parse(text) as SeenRecord;
   return withoutHidden ? shownOf(collection, record) : record;
+}
+
+/** With whose eyes a collection is looked at by who may not see what is hidden: a guest reads of a view what everybody does. */
+function eyesFor(
+  { type }: Collection,
+  { as, withoutHidden }: Pick<RecordsAsked, 'as' | 'withoutHidden'>,
+): Onlooker {
+  return withoutHidden && type === 'view' ? 'guest' : as;
 }
 
 /** Throws what a filter or an order is answered with that names hidden fields: by many of them each could be guessed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookQuery, nextSort, onlookerOf, typedLook } from './typed-look.ts';
+import { lookOfStaff, lookQuery, nextSort, onlookerOf, typedLook } from './typed-look.ts';
 
 const PLAIN = { filter: '', sort: '', page: 1, as: 'superuser', account: '', rule: null, columns: [] };
 
@@ -35,6 +35,14 @@ it.each([
   [{ as: 'account', account: '' }, null],
   [{ as: 'account', account: 'x' }, { account: 'x' }],
 ] as const)('%j looks as %j', (look, onlooker) => expect(onlookerOf(look)).toEqual(onlooker));
+
+it.each([
+  ['view', { as: 'guest', account: '' }],
+  ['base', { as: 'account', account: 'x' }],
+])('of a %s staff ask as %j', (type, eyes) => {
+  const look = typedLook(new URLSearchParams('as=account&account=x&filter=a'));
+  expect(lookOfStaff(look, { type })).toEqual({ ...PLAIN, filter: 'a', ...eyes });
+});
 
 it.each([
   ['', 'a', 'a'],

@@ -4,7 +4,7 @@ import { allowsOperator } from '#features/staff/model/permissions.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { formField } from '../model/form-field.ts';
 import { valueText } from '../model/shown-value.ts';
-import { onlookerOf, typedLook } from '../model/typed-look.ts';
+import { lookOfStaff, onlookerOf, typedLook } from '../model/typed-look.ts';
 import { typedOf } from '../model/typed-value.ts';
 import { consoleDataService } from '../service.ts';
 import { collectionOf, whyClosed } from './collection-of.server.ts';
@@ -13,14 +13,16 @@ import type { Route } from './+types/record';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { role } = await requireOperator(context, request, 'data.read');
   const { searchParams } = new URL(request.url);
-  const look = typedLook(searchParams);
   const { language } = context.get(pageContext);
   const { collection: name, id } = params;
   const service = context.get(consoleDataService);
   const collection = collectionOf(service, name);
+  const changes = allowsOperator(role, 'data.change');
+  const asked = typedLook(searchParams);
+  const look = changes ? asked : lookOfStaff(asked, collection);
   const as = onlookerOf(look) ?? 'superuser';
   const record = await answered(
-    service.record({ collection: name, id, as, withoutHidden: !allowsOperator(role, 'data.change') }),
+    service.record({ collection: name, id, as, withoutHidden: !changes }),
     language,
   );
   const relations = new Map(

@@ -5,7 +5,7 @@ import { pageContext } from '#shared/request/context.server.ts';
 import type { SeenRecords } from '#records/index.ts';
 import { words } from '../messages/data.messages.ts';
 import { listedFields, readableFields, shortValue, sortable } from '../model/shown-value.ts';
-import { onlookerOf, typedLook } from '../model/typed-look.ts';
+import { lookOfStaff, onlookerOf, typedLook } from '../model/typed-look.ts';
 import { consoleDataService } from '../service.ts';
 import { collectionOf, whyClosed } from './collection-of.server.ts';
 import type { Route } from './+types/records';
@@ -17,7 +17,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const service = context.get(consoleDataService);
   const collection = collectionOf(service, params.collection);
   const { searchParams } = new URL(request.url);
-  const look = typedLook(searchParams);
+  const changes = allowsOperator(role, 'data.change');
+  const asked = typedLook(searchParams);
+  const look = changes ? asked : lookOfStaff(asked, collection);
   // A rule may name hidden fields: who tries many could guess what is in them.
   if (look.rule !== null) await requireOperator(context, request, 'data.change');
   const as = onlookerOf(look);
@@ -65,7 +67,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         sort,
         page,
         as,
-        withoutHidden: !allowsOperator(role, 'data.change'),
+        withoutHidden: !changes,
         ...(rule === null ? {} : { rule }),
       });
     } catch (error) {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { answered, call } from '#tests/support/api.ts';
 import { rows } from '#tests/support/books.ts';
 import { type Person, signUp } from '#tests/support/people.ts';
 import { openSale, order, orderOf } from '#tests/support/sales.ts';
 import { describeOnEachServer, SUPERUSER } from '#tests/support/server.ts';
-import { enterAs, makeStaff } from '#tests/support/staff.ts';
+import { consoleToken, enterAs, makeStaff } from '#tests/support/staff.ts';
 
 describeOnEachServer('collections in the console', (server) => {
   let operator: string;
@@ -129,6 +130,76 @@ describeOnEachServer('collections in the console', (server) => {
         const { status, html } = await look(path);
         expect([status, html.includes(secret)]).toEqual([200, false]);
       }
+    });
+
+    describe('a view, whose columns may come from what is hidden,', () => {
+      let ticket: { id: string; code: string };
+      const inView = async (cookie: string, path: string) => {
+        const answer = await fetch(`${server().origin}${path}`, { headers: { cookie } });
+        return (await answer.text()).includes(ticket.code.slice(0, 12));
+      };
+
+      beforeAll(async () => {
+        const [first] = await rows<{ id: string; code: string }>(server(), 'SELECT id, code FROM tickets');
+        if (!first) throw new Error('There is no ticket.');
+        ticket = first;
+        for (const [name, rule] of [
+          ['closed_codes', null],
+          ['codes_of_accounts', "@request.auth.id != ''"],
+          ['open_codes', ''],
+        ] as const) {
+          const viewQuery = 'SELECT id, id AS ticket, "holderName", code || \'\' AS door FROM tickets';
+          const body = { name, type: 'view', viewQuery, listRule: rule, viewRule: rule };
+          await answered(
+            200,
+            call(server().origin, 'POST', '/api/collections', {
+              token: consoleToken(operator),
+              body,
+            }),
+          );
+        }
+      });
+
+      it.each([
+        ['closed_codes', 'superuser', false],
+        ['closed_codes', 'account', false],
+        ['codes_of_accounts', 'superuser', false],
+        ['codes_of_accounts', 'account', false],
+        // Everybody reads it.
+        ['open_codes', 'superuser', true],
+        ['open_codes', 'account', true],
+      ] as const)('is seen as a guest: %s, as %s, shows its records: %s', async (view, as, shown) => {
+        const query = `col=door&as=${as}&account=${other.id}`;
+        for (const path of [`/_/data/${view}?${query}`, `/_/data/${view}/${ticket.id}?${query}`]) {
+          expect(await inView(operator, path.replace(/&.*/, ''))).toBe(true);
+          expect(await inView(technical, path)).toBe(shown);
+        }
+        const list = await look(`/_/data/${view}?${query}`);
+        expect([list.status, list.html.includes('You see this view as a guest')]).toEqual([200, true]);
+        expect(list.html.includes('No records can be shown')).toBe(view === 'closed_codes');
+        expect((await look(`/_/data/${view}/${ticket.id}?${query}`)).html).toContain('Seen as: Guest');
+        expect((await page(`/_/data/${view}`)).html).not.toContain('You see this view as a guest');
+      });
+
+      it.each([
+        ['closed_codes', false],
+        ['codes_of_accounts', false],
+        ['open_codes', true],
+      ] as const)('leads no filter and no order to what is hidden: %s, answered: %s', async (view, shown) => {
+        const asked: Record<string, string>[] = [
+          { filter: `${view}_via_ticket.door ?~ '${ticket.code.slice(0, 2)}'` },
+          {
+            filter: `${view}_via_ticket.door ?~ '${ticket.code.slice(0, 2)}'`,
+            as: 'account',
+            account: other.id,
+          },
+          { sort: `${view}_via_ticket.door` },
+        ];
+        for (const query of asked) {
+          const { status, html } = await filtered('tickets', query);
+          expect([status, html.includes('No records can be shown')]).toEqual([200, !shown]);
+        }
+      });
     });
   });
 

@@ -13,7 +13,7 @@ import { words as pages } from '../messages/record-pages.messages.ts';
 import type { TypedLook } from '../model/typed-look.ts';
 
 interface LookFormProps {
-  collection: { name: string; rules: { listRule: string | null } };
+  collection: { name: string; type: string; rules: { listRule: string | null } };
   look: TypedLook;
   /** The columns there are, and those that are shown. */
   columns: readonly string[];
@@ -21,7 +21,7 @@ interface LookFormProps {
 }
 
 /** Says which records are looked at, with whose eyes, and by which rule. */
-export function LookForm({ collection: { name, rules }, look, columns, shown }: LookFormProps) {
+export function LookForm({ collection: { name, type, rules }, look, columns, shown }: LookFormProps) {
   const page = useMessages(pages);
   const t = useMessages(words);
   const may = useMay();
@@ -35,16 +35,22 @@ export function LookForm({ collection: { name, rules }, look, columns, shown }: 
         <Field label={t.sort} hint={t.sortHint}>
           <Input name="sort" defaultValue={sort} spellCheck={false} autoCapitalize="off" />
         </Field>
-        <Field label={t.as} hint={t.asHint}>
-          <Select name="as" defaultValue={as}>
-            <option value="superuser">{t.superuser}</option>
-            <option value="guest">{t.guest}</option>
-            <option value="account">{t.account}</option>
-          </Select>
-        </Field>
-        <Field label={t.accountName} hint={t.accountHint}>
-          <Input name="account" defaultValue={account} spellCheck={false} autoCapitalize="off" />
-        </Field>
+        {type === 'view' && !may('data.change') ? (
+          <p className="text-muted sm:col-span-2">{t.viewAsGuest}</p>
+        ) : (
+          <>
+            <Field label={t.as} hint={t.asHint}>
+              <Select name="as" defaultValue={as}>
+                <option value="superuser">{t.superuser}</option>
+                <option value="guest">{t.guest}</option>
+                <option value="account">{t.account}</option>
+              </Select>
+            </Field>
+            <Field label={t.accountName} hint={t.accountHint}>
+              <Input name="account" defaultValue={account} spellCheck={false} autoCapitalize="off" />
+            </Field>
+          </>
+        )}
         {may('data.change') && (
           <details className="sm:col-span-2" open={rule !== null}>
             <summary className="w-fit cursor-pointer py-2 underline underline-offset-4">{t.tryRule}</summary>
