@@ -13,6 +13,9 @@ const OTHER = 'organiser000002';
 const OPERATOR = { email: 'finance@mela.test' };
 const HOLD = { organiser: ORGANISER, reason: 'We check your sales.', note: '' };
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 type Shop = Awaited<ReturnType<typeof openPayments>>;
 
 const due = async (shop: Shop, organiser = ORGANISER) =>
@@ -24,6 +27,8 @@ const queue = async (shop: Shop, kind: string, payload: object) => {
   await shop.db.write((tx) => shop.jobs.enqueue(tx, kind, payload));
   await shop.worker.drain();
 };
+
+const release = (shop: Shop) => shop.holds.release(OPERATOR, ORGANISER);
 
 const HELD = {
   id: 'hold00000000001',
@@ -53,6 +58,25 @@ async function shopOf(open: () => Promise<Parameters<typeof openPayments>[0]>): 
   return shop;
 }
 
+/** A sale whose transfer was begun, and lost on the way there, or, when it was made, on the way back. */
+async function begunAndLost(open: Parameters<typeof shopOf>[0], made = false) {
+  const shop = await shopOf(open);
+  let lost = true;
+  shop.line.through = async (request, carry) => {
+    if (!lost || request.method !== 'POST' || !request.url.endsWith('/v1/transfers')) return carry();
+    if (made) await carry();
+    shop.line.deaf = true;
+    throw new TypeError('connection lost');
+  };
+  const checkout = await shop.sell('order0000000001', 10_000);
+  expect(await moves(shop)).toMatchObject([{ status: 'pending' }]);
+  const mend = () => {
+    lost = false;
+    shop.line.deaf = false;
+  };
+  return { shop, checkout, mend };
+}
+
 describeOnEachMigratedDatabase('payouts that are held', ({ open }) => {
   it('stay in the ledger whatever asks for them, and go once they are released', async () => {
     const shop = await shopOf(open);
@@ -70,7 +94,7 @@ describeOnEachMigratedDatabase('payouts that are held', ({ open }) => {
     // Refunds go on.
     await shop.refund(first, 4_000, 'refund000000001');
     expect(await due(shop)).toBe(net - 4_000);
-    await shop.holds.release(OPERATOR, ORGANISER);
+    await release(shop);
     await shop.worker.drain();
     expect([await due(shop), await shop.connectedFunds(), sent(shop)]).toEqual([0, net - 4_000, 2]);
     await shop.expectLedgerToAgree();
@@ -88,7 +112,7 @@ describeOnEachMigratedDatabase('payouts that are held', ({ open }) => {
   it('are held again from the moment of a new hold', async () => {
     const shop = await shopOf(open);
     await shop.holds.hold(OPERATOR, HOLD);
-    await shop.holds.release(OPERATOR, ORGANISER);
+    await release(shop);
     await shop.sell('order0000000001', 10_000);
     expect([await due(shop), sent(shop)]).toEqual([0, 1]);
     await shop.holds.hold(OPERATOR, HOLD);
@@ -138,10 +162,122 @@ describeOnEachMigratedDatabase('payouts that are held', ({ open }) => {
     }
     expect([await shop.connectedFunds(), await moves(shop)]).toMatchObject([0, [{ status: 'pending' }]]);
     expect((await shop.holds.readForOperators(ORGANISER)).underWay).toMatchObject([{ currency: 'EUR' }]);
-    await shop.holds.release(OPERATOR, ORGANISER);
+    await release(shop);
     await shop.worker.drain();
     expect([await due(shop), await moves(shop)]).toMatchObject([0, [{ status: 'done' }]]);
     expect(await shop.connectedFunds()).toBeGreaterThan(0);
+    await shop.expectLedgerToAgree();
+  });
+
+  it.each([
+    // Stripe knows the key: it is sent whole, and what was refunded comes back.
+    ['at once', 0, ['done']],
+    // Stripe may have forgotten it: nothing is sent for what nobody is owed.
+    ['days later', 3 * DAY_MS, ['failed']],
+  ])(
+    'leave nothing under way where the buyer got everything back before the release: %s',
+    async (_, later, outcome) => {
+      const { shop, checkout, mend } = await begunAndLost(open);
+      await shop.holds.hold(OPERATOR, HOLD);
+      mend();
+      await shop.refund(checkout, 10_000, 'refund000000001');
+      shop.clock.advance(later);
+      await release(shop);
+      await shop.worker.drain();
+      const statuses = (await moves(shop)).filter(({ kind }) => kind === 'transfer').map((one) => one.status);
+      expect([statuses, await shop.connectedFunds()]).toEqual([outcome, 0]);
+      expect((await shop.holds.readForOperators(ORGANISER)).underWay).toEqual([]);
+      // Nothing is kept back of the next sale but the fee that the first one left them owing.
+      const owing = await due(shop);
+      const { processingFee } = await shop.sell('order0000000002', 20_000);
+      expect([await due(shop), await shop.connectedFunds()]).toEqual([
+        0,
+        20_000 - (processingFee ?? 0) + owing,
+      ]);
+      await shop.expectLedgerToAgree();
+    },
+  );
+
+  it('are computed anew where they were begun long ago and never left', async () => {
+    const { shop, checkout, mend } = await begunAndLost(open);
+    await shop.holds.hold(OPERATOR, HOLD);
+    mend();
+    await shop.refund(checkout, 4_000, 'refund000000001');
+    const net = 6_000 - (checkout.processingFee ?? 0);
+    // Nobody is told that they were refused: nobody refused them.
+    shop.clock.advance(3 * DAY_MS);
+    await shop.worker.drain();
+    expect(await moves(shop)).toMatchObject([{ status: 'failed', reason: '' }]);
+    expect(await shop.payouts.refused({ id: ORGANISER, superuser: false })).toEqual([]);
+    await release(shop);
+    await shop.worker.drain();
+    expect(await moves(shop)).toMatchObject([{ status: 'failed' }, { status: 'done', amount: net }]);
+    expect([await due(shop), await shop.connectedFunds()]).toEqual([0, net]);
+    await shop.expectLedgerToAgree();
+  });
+
+  it.each([
+    ['it was made', true, ['done']],
+    ['it never left', false, ['failed', 'done']],
+  ])('are sent once in all where they were begun long ago: %s', async (_, made, outcome) => {
+    const { shop, checkout, mend } = await begunAndLost(open, made);
+    await shop.holds.hold(OPERATOR, HOLD);
+    shop.clock.advance(3 * DAY_MS);
+    mend();
+    await release(shop);
+    await Promise.all([shop.worker.drain(), queue(shop, TRANSFER_WAITING, { organiser: ORGANISER })]);
+    expect((await moves(shop)).map(({ status }) => status)).toEqual(outcome);
+    expect((await shop.dashboard.transfers.list()).data).toHaveLength(1);
+    expect([await due(shop), await shop.connectedFunds()]).toEqual([
+      0,
+      10_000 - (checkout.processingFee ?? 0),
+    ]);
+    await shop.expectLedgerToAgree();
+  });
+
+  it('keep their key for as long as somebody may still be asking with it', async () => {
+    const { shop, mend } = await begunAndLost(open);
+    // Asked for again, in vain, not long before the first try is too old.
+    shop.clock.advance(19 * HOUR_MS);
+    await shop.worker.drain();
+    shop.clock.advance(2 * HOUR_MS);
+    mend();
+    await queue(shop, TRANSFER, { order: 'order0000000001' });
+    expect(await moves(shop)).toMatchObject([{ status: 'done' }]);
+    await shop.expectLedgerToAgree();
+  });
+
+  it('of an event that is suspended are not sent either where they were begun and never left', async () => {
+    const { shop, checkout, mend } = await begunAndLost(open);
+    shop.withheld.add(EVENT);
+    mend();
+    for (let tries = 0; tries < 3; tries += 1) {
+      shop.clock.advance(600_000);
+      await shop.worker.drain();
+    }
+    expect([await shop.connectedFunds(), await moves(shop)]).toMatchObject([0, [{ status: 'pending' }]]);
+    shop.withheld.delete(EVENT);
+    await queue(shop, TRANSFER_WAITING, { organiser: ORGANISER });
+    expect([await due(shop), await moves(shop)]).toMatchObject([0, [{ status: 'done' }]]);
+    expect(await shop.connectedFunds()).toBe(10_000 - (checkout.processingFee ?? 0));
+    await shop.expectLedgerToAgree();
+  });
+
+  it('of an event that is suspended and then refunds everybody are looked up and ended', async () => {
+    const { shop, checkout, mend } = await begunAndLost(open);
+    shop.withheld.add(EVENT);
+    mend();
+    // The job that was tried again finds that nothing is sent, and is done.
+    shop.clock.advance(600_000);
+    await shop.worker.drain();
+    await shop.refund(checkout, 10_000, 'refund000000001');
+    shop.withheld.delete(EVENT);
+    shop.clock.advance(DAY_MS - 1);
+    await shop.worker.drain();
+    expect(await moves(shop)).toMatchObject([{ status: 'pending' }]);
+    shop.clock.advance(1);
+    await shop.worker.drain();
+    expect([await shop.connectedFunds(), await moves(shop)]).toMatchObject([0, [{ status: 'failed' }]]);
     await shop.expectLedgerToAgree();
   });
 
@@ -188,10 +324,7 @@ describeOnEachMigratedDatabase('payouts that are held', ({ open }) => {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { status: 409 } },
     ]);
-    const ends = await Promise.allSettled([
-      shop.holds.release(OPERATOR, ORGANISER),
-      shop.holds.release(OPERATOR, ORGANISER),
-    ]);
+    const ends = await Promise.allSettled([release(shop), release(shop)]);
     expect(ends.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { status: 409 } }]);
   });
 });

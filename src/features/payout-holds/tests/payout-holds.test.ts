@@ -260,6 +260,11 @@ describeProduct('a hold of payouts', (databases) => {
         'payment_transfers_pending',
       ],
       [
+        'for which orders something is on its way',
+        `SELECT "order" FROM payment_transfers WHERE organiser = 'o' AND status = 'pending' AND kind = 'transfer'`,
+        'payment_transfers_pending',
+      ],
+      [
         'whose sale an order is',
         `SELECT organiser FROM payment_charges WHERE "order" = 'o'`,
         'payment_charges_(2|order_key)',

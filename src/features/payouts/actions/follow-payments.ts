@@ -1,3 +1,4 @@
+import { addMs } from '#lib/time.ts';
 import type { PaymentFollower, StripeHandlers } from '#features/payments/index.ts';
 import { lostDispute } from './disputes/read-disputes.ts';
 import { syncDispute, syncDisputesOf } from './disputes/sync-dispute.ts';
@@ -5,14 +6,24 @@ import { syncPayout } from './sync-payout.ts';
 import { reconcileTransfer } from './transfers/reconcile-transfer.ts';
 import type { PayoutsContext } from '../model/deps.ts';
 import { REVERSE, TRANSFER, TRANSFER_WAITING } from '../model/jobs.ts';
-import { hasRefusedTransfers } from '../store/store.ts';
+import { hasRefusedTransfers, movesOfOrder } from '../store/store.ts';
+
+/** Stripe's key of a transfer may be forgotten by then. */
+const DAY_MS = 24 * 3_600_000;
 
 /** Sends money on once it is owed, and takes back what was refunded: by jobs, put into the queue with what was entered. */
 export function followPayments(context: PayoutsContext): PaymentFollower {
-  const { jobs } = context;
+  const { jobs, clock } = context;
   return {
     owed: (tx, order) => jobs.enqueue(tx, TRANSFER, { order }),
-    refunded: (tx, order) => jobs.enqueue(tx, REVERSE, { order }),
+    refunded: async (tx, order) => {
+      await jobs.enqueue(tx, REVERSE, { order });
+      // One that was begun and isn't sent for now may never be asked about otherwise: nothing is owed for the order any more.
+      const begun = (await movesOfOrder(tx, order)).some(
+        ({ kind, status }) => kind === 'transfer' && status === 'pending',
+      );
+      if (begun) await jobs.enqueue(tx, TRANSFER, { order }, { runAt: addMs(clock.text(), DAY_MS) });
+    },
     payoutsEnabled: async (tx, { userId, newly }) => {
       // Where Stripe has refused a transfer before, any change of the account may have mended that.
       if (newly || (await hasRefusedTransfers(tx, userId)))

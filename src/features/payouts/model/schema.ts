@@ -16,9 +16,10 @@ export interface PaymentTransferRow {
   /** Stripe's id, once it is made. */
   stripeId: string;
   status: 'pending' | 'done' | 'failed';
-  /** Why it was refused, in Stripe's words; empty where it wasn't. */
+  /** Why it was refused, in Stripe's words; empty where it wasn't, also of a failed one that never left. */
   reason: string;
   created: string;
+  /** Of a pending one: when Stripe was last asked for it. */
   updated: string;
 }
 

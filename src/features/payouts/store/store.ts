@@ -29,6 +29,18 @@ export async function underWayTo(tx: Tx, organiser: string, currency: string): P
   return amount;
 }
 
+/** The orders for which a transfer to the organiser was begun, and whose answer never came. */
+export async function ordersBegun(db: Kysely<PayoutTables>, organiser: string): Promise<string[]> {
+  const begun = await db
+    .selectFrom('payment_transfers')
+    .select('order')
+    .where('organiser', '=', organiser)
+    .where('status', '=', 'pending')
+    .where('kind', '=', 'transfer')
+    .execute();
+  return begun.map(({ order }) => order);
+}
+
 /** Whether Stripe refused a transfer to the organiser to the last. */
 export async function hasRefusedTransfers(tx: Tx, organiser: string): Promise<boolean> {
   const refused = await tx
@@ -38,6 +50,7 @@ export async function hasRefusedTransfers(tx: Tx, organiser: string): Promise<bo
     .where('organiser', '=', organiser)
     .where('status', '=', 'failed')
     .where('kind', '=', 'transfer')
+    .where('reason', '!=', '')
     .limit(1)
     .executeTakeFirst();
   return refused !== undefined;
@@ -54,6 +67,7 @@ export async function refusedTransfers(
     .where('organiser', '=', organiser)
     .where(sql<boolean>`refused.status = 'failed'`)
     .where('kind', '=', 'transfer')
+    .where('reason', '!=', '')
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -76,6 +90,17 @@ export async function refusedTransfers(
 export async function insertMove(tx: Tx, move: PaymentTransferRow): Promise<PaymentTransferRow> {
   await tx.as<PayoutTables>().insertInto('payment_transfers').values(move).execute();
   return move;
+}
+
+/** Notes that Stripe is about to be asked for a pending move once more. */
+export async function askAgain(tx: Tx, id: string, now: string): Promise<void> {
+  await tx
+    .as<PayoutTables>()
+    .updateTable('payment_transfers')
+    .set({ updated: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
 }
 
 /** Ends a pending move; false when somebody else has. */

@@ -8,6 +8,7 @@ import {
   balanceOf,
   findCharge,
   isRefusal,
+  keyMayBeForgotten,
   learnProcessingFee,
   lockAccount,
   lockCharge,
@@ -20,14 +21,24 @@ import type { PayoutsContext } from '../../model/deps.ts';
 import type { PaymentTransferRow, PayoutTables } from '../../model/schema.ts';
 import { REVERSE, NOTIFY_TRANSFER, TRANSFER } from '../../model/jobs.ts';
 import { findTransfer, transferMadeBefore } from './made-before.ts';
-import { endMove, insertMove, movesOfOrder, standing, sumOf, underWayTo } from '../../store/store.ts';
+import {
+  askAgain,
+  endMove,
+  insertMove,
+  movesOfOrder,
+  standing,
+  sumOf,
+  underWayTo,
+} from '../../store/store.ts';
 
 interface Prepared {
   move: PaymentTransferRow;
   charge: PaymentChargeRow;
   destination: string;
-  /** It was begun before the organiser's payouts were held, and may not have left. */
+  /** It was begun before the organiser's payouts were held or its event was suspended, and may not have left. */
   held: boolean;
+  /** Nobody has asked Stripe for it for so long that nobody does any more: if it wasn't made by now, it never is. */
+  forgotten: boolean;
 }
 
 /**
@@ -47,16 +58,18 @@ export function transferJob(context: PayoutsContext): JobKind<{ order: string }>
       for (;;) {
         const prepared = await context.db.write((tx) => prepare(context, tx, order));
         if (!prepared) return;
-        if (!prepared.held) await carryOut(context, prepared, last);
-        else if (!(await enterIfMade(context, prepared))) return;
+        if (!prepared.held && !prepared.forgotten) await carryOut(context, prepared, last);
+        else if (await enterIfMade(context, prepared)) continue;
+        else if (prepared.forgotten) await endUnmade(context, prepared);
+        else return;
       }
     },
   };
 }
 
 /**
- * Enters a transfer that was asked for before the hold and was made. One that wasn't stays as it is, with its key, and is asked
- * for again when the hold is released. Returns whether it was made.
+ * Enters a transfer that was asked for before the hold, or long ago, and was made. Returns whether it was. One that wasn't stays
+ * as it is, with its key, until Stripe may have forgotten that.
  */
 async function enterIfMade(
   context: PayoutsContext,
@@ -68,6 +81,16 @@ async function enterIfMade(
       postTransfer(context, tx, { moveId: move.id, stripeId: made.id, charge, amount: move.amount }),
     );
   return made !== null;
+}
+
+/**
+ * Ends a transfer that was never made. What it held back is free again, and what is due is computed anew: a refund may have come
+ * since it was begun. Nobody refused it, so it has no reason.
+ */
+async function endUnmade(context: PayoutsContext, { move }: Prepared): Promise<void> {
+  await context.db.write(async (tx) => {
+    await endMove(tx, move.id, { status: 'failed', stripeId: '', updated: context.clock.text() });
+  });
 }
 
 async function carryOut(
@@ -112,9 +135,13 @@ async function prepare(context: PayoutsContext, tx: Tx, order: string): Promise<
   const destination = account.stripeAccountId;
   const moves = await movesOfOrder(tx, order);
   const begun = moves.find(({ kind, status }) => kind === 'transfer' && status === 'pending');
-  const held = await context.held(tx, organiser);
-  if (begun) return { move: begun, charge, destination, held };
-  if (held || (await context.withheld(tx, charge.event))) return null;
+  const held = (await context.held(tx, organiser)) || (await context.withheld(tx, charge.event));
+  if (begun) {
+    const forgotten = keyMayBeForgotten(begun.updated, now);
+    if (!held && !forgotten) await askAgain(tx, begun.id, now);
+    return { move: begun, charge, destination, held, forgotten };
+  }
+  if (held) return null;
   // A debt from refunds and disputes of other orders is set off: never more than is owed to them in all.
   const owed = 0 - (await balanceOf(tx.as<PayoutTables>(), payable(organiser), currency));
   const free = Math.max(0, owed - (await underWayTo(tx, organiser, currency)));
@@ -139,7 +166,7 @@ async function prepare(context: PayoutsContext, tx: Tx, order: string): Promise<
     created: now,
     updated: now,
   });
-  return { move, charge, destination, held: false };
+  return { move, charge, destination, held: false, forgotten: false };
 }
 
 /** Enters a transfer that was made into the ledger, once, and has it reversed where a refund came in between. */
@@ -172,7 +199,8 @@ export async function giveUp(
   error: unknown,
 ): Promise<void> {
   const cause = error instanceof ApiError ? error.cause : error;
-  const reason = cutText(cause instanceof Error ? cause.message : String(error), 500);
+  // Never empty: a move that failed without a reason was not refused.
+  const reason = cutText((cause instanceof Error && cause.message) || String(error), 500);
   await context.db.write(async (tx) => {
     const ended = await endMove(tx, move.id, {
       status: 'failed',
