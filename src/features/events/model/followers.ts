@@ -19,7 +19,7 @@ export interface EventFollower {
   /** A draft with orders stays. */
   mayDelete?(tx: Tx, event: EventRow): Promise<void>;
   /** It stays whose it is while money hangs on it, or while `to`, when known, can't sell what it sells. */
-  mayHandOver?(tx: Tx, event: { id: string }, to?: string): Promise<void>;
+  mayHandOver?(tx: Tx, event: { id: string; organiser: string }, to?: string): Promise<void>;
   /** Ends what is being sold. Gets the event as it is from now on; its row may be written only afterwards. */
   cancelled?(tx: Tx, event: EventRow): Promise<void>;
   /** It was suspended, and is published again. Gets the event as it is from now on. */
