@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { requireRetryable } from '#features/payout-holds/index.ts';
+import { requireRetryable, retryable } from '#features/payout-holds/index.ts';
 import { ApiError, notFound } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
@@ -30,26 +30,36 @@ export async function retryJob({ db, clock }: Deps, id: string): Promise<void> {
 }
 
 /**
- * Has all failed jobs of a kind tried again. Gives how many; each is begun anew once, whoever asks at the same time, and those
- * that fail meanwhile are left.
+ * Has all failed jobs of a kind tried again, but for transfers to those whose payouts are held. Gives how many; each is begun anew
+ * once, whoever asks at the same time, and those that fail meanwhile are left.
  */
 export async function retryKind({ db, clock }: Deps, kind: string): Promise<number> {
   const now = clock.text();
   let begun = 0;
+  // Those that are left stay failed: the next ones come after them.
+  let after = { finished: '', id: '' };
   for (;;) {
     const failed = await db
       .read<JobTables>()
       .selectFrom('jobs')
-      .select('id')
+      .select(['id', 'kind', 'payload', 'finished'])
       // In the words of the index, which a parameter would not match.
       .where(sql<boolean>`status = 'failed'`)
       .where('kind', '=', kind)
       .where('finished', '<=', now)
+      .where((eb) => eb(eb.refTuple('finished', 'id'), '>', eb.tuple(after.finished, after.id)))
+      .orderBy('finished')
+      .orderBy('id')
       .limit(AT_ONCE)
       .execute();
-    if (failed.length === 0) return begun;
-    const ids = failed.map(({ id }) => id);
-    begun += (await db.write((tx) => beginAnew(tx, ids, now))).length;
+    const last = failed.at(-1);
+    if (!last) return begun;
+    after = last;
+    const tried = await db.write(async (tx) => {
+      const ids = (await retryable(tx, failed)).map(({ id }) => id);
+      return ids.length === 0 ? [] : beginAnew(tx, ids, now);
+    });
+    begun += tried.length;
   }
 }
 

@@ -22,8 +22,10 @@ export interface PayoutHoldRow {
 export interface PayoutHoldTables {
   payout_holds: PayoutHoldRow;
   users: { id: string; name: string; email: string; locale: string };
+  payment_accounts: { userId: string };
   payment_charges: { order: string; organiser: string };
   payment_transfers: {
+    order: string;
     organiser: string;
     status: string;
     kind: string;

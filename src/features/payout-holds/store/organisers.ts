@@ -6,30 +6,46 @@ import type { PayoutHoldTables } from '../model/schema.ts';
 /** Whose payouts are looked at. */
 export interface Payee {
   id: string;
+  /** '' for an account that is gone, as are the next two. */
   name: string;
   email: string;
   /** Their language. */
   locale: string;
 }
 
-/** An account by its id; null when it is gone. */
-export async function findPayee(db: Database, id: string): Promise<Payee | null> {
-  const found = await db
-    .read<PayoutHoldTables>()
+/**
+ * Who is paid out, by the id of their account. Whoever deleted theirs is paid out still, if they have a payout account: what is
+ * owed to them is owed. Null for anybody else.
+ */
+export async function findPayee(db: Database, id: string): Promise<(Payee & { gone: boolean }) | null> {
+  const read = db.read<PayoutHoldTables>();
+  const found = await read
     .selectFrom('users')
     .select(['id', 'name', 'email', 'locale'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return found ?? null;
+  if (found) return { ...found, gone: false };
+  const left = await read
+    .selectFrom('payment_accounts')
+    .select('userId')
+    .where('userId', '=', id)
+    .executeTakeFirst();
+  return left ? { id, name: '', email: '', locale: '', gone: true } : null;
 }
 
 /** The id of the account with that address, whatever its capitals; null when there is none. */
 export async function findByAddress(db: Database, address: string): Promise<string | null> {
+  const typed = address.trim();
   const found = await db
     .read<PayoutHoldTables>()
     .selectFrom('users')
     .select('id')
-    .where(sql.raw<string>(db.sql.raw.ignoringCase('"users"."email"')), '=', address.trim().toLowerCase())
+    .where(
+      sql.raw<string>(db.sql.raw.ignoringCase('"users"."email"')),
+      '=',
+      // The database folds both: no two of them agree on letters beyond ASCII.
+      db.dialect === 'postgres' ? sql<string>`LOWER(${typed})` : typed,
+    )
     .where('email', '!=', '')
     .executeTakeFirst();
   return found?.id ?? null;
@@ -52,13 +68,31 @@ export async function underWay(
     .execute();
 }
 
-/** Whose sale an order is; null for one that nobody paid by card. */
-export async function sellerOf(tx: Tx, order: string): Promise<string | null> {
-  const found = await tx
+/**
+ * For which of these orders nothing is sent to whoever sold them: their payouts are held. Those whose transfer was begun before
+ * are not among them: it may have been made, and is entered then.
+ */
+export async function ordersHeld(tx: Tx, orders: readonly string[]): Promise<Set<string>> {
+  if (orders.length === 0) return new Set();
+  const rows = await tx
     .as<PayoutHoldTables>()
-    .selectFrom('payment_charges')
-    .select('organiser')
-    .where('order', '=', order)
-    .executeTakeFirst();
-  return found?.organiser ?? null;
+    .selectFrom('payment_charges as charge')
+    .innerJoin('payout_holds as hold', 'hold.organiser', 'charge.organiser')
+    .select('charge.order')
+    .where('charge.order', 'in', orders)
+    .where('hold.ended', '=', sql.lit(''))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payment_transfers as begun')
+            .select('begun.order')
+            .whereRef('begun.order', '=', 'charge.order')
+            .where('begun.kind', '=', 'transfer')
+            .where('begun.status', '=', 'pending'),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ order }) => order));
 }
