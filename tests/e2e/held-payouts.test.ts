@@ -82,6 +82,27 @@ describe.each([
     await operator.page.getByText('The organiser gets an email with the reason.').waitFor();
     await look(operator.page, 'console-held');
 
+    // Whose page is old loses nothing of what they typed, and sees who was faster.
+    await using late = await visit(browser, server.origin, how);
+    await enterConsole(late.page);
+    await late.page.goto(`/_/payouts/${organiser.id}`);
+    await operator.page.getByRole('button', { name: 'Release payouts' }).click();
+    await operator.page.getByText('Payouts are released.').waitFor();
+    await late.page.getByRole('button', { name: 'Release payouts' }).click();
+    await late.page.getByText('The payouts of this organiser are not held.').waitFor();
+    await late.page.getByLabel('Reason').fill('Two guests saw no hall.');
+    await operator.page
+      .getByLabel('Reason')
+      .fill('The hall has no booking of yours.\nPlease send us the contract.');
+    await operator.page.getByLabel('Note').fill('The caller was upset.');
+    await operator.page.getByRole('button', { name: 'Hold payouts' }).click();
+    await operator.page.getByText('The organiser gets an email with the reason.').waitFor();
+    await late.page.getByRole('button', { name: 'Hold payouts' }).click();
+    await late.page.getByText('are held already. What you typed is not saved.').waitFor();
+    await late.page.getByText('Two guests saw no hall.').waitFor();
+    await late.page.getByText('The hall has no booking of yours.').waitFor();
+    await look(late.page, 'console-late');
+
     await buy(server, event, orderOf(types[0] ?? ''));
     await settled(server);
     expect(await transfers(organiser)).toEqual([]);

@@ -16,7 +16,8 @@ export function createPayoutHolds(deps: PayoutHoldsDeps) {
   return {
     hold: (operator: ActingOperator, asked: { organiser: string } & TypedHold) =>
       holdPayouts(deps, operator, asked),
-    release: (operator: ActingOperator, organiser: string) => releasePayouts(deps, operator, organiser),
+    release: (operator: ActingOperator, asked: { organiser: string; hold: string }) =>
+      releasePayouts(deps, operator, asked),
     find: (organiser: string) => findHold(db.read<PayoutHoldTables>(), organiser),
     heldAmong: (organisers: readonly string[]) => heldAmong(db, organisers),
     readForOperators: (organiser: string) => readOrganiserPayouts(deps, organiser),

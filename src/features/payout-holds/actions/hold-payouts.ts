@@ -1,5 +1,5 @@
 import { lockAccount } from '#features/payments/index.ts';
-import { ApiError, notFound } from '#lib/errors.ts';
+import { conflict, notFound } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import { noteRow } from '#platform/audit-log/index.ts';
 import { holdMail } from '../mails/hold-mail.ts';
@@ -8,13 +8,13 @@ import type { PayoutHoldsDeps } from '../model/deps.ts';
 import type { ActingOperator } from '../model/operator.ts';
 import { readHold, type TypedHold } from '../model/typed-hold.ts';
 import type { PayoutHoldRow } from '../model/schema.ts';
-import { endHold, insertHold } from '../store/holds.ts';
+import { endHold, insertHold, isHeld } from '../store/holds.ts';
 import { findPayee } from '../store/organisers.ts';
 
 /**
  * Holds the payouts of an organiser: nothing is sent to their payout account until it is released. What is on its way is not
  * called back. They get the reason by mail, in one write with the hold. Throws 400 about `reason` or `note`, 404 where there is
- * no such account, 409 where they are held already.
+ * neither such an account nor a payout account of theirs, 409 where they are held already.
  */
 export async function holdPayouts(
   deps: PayoutHoldsDeps,
@@ -38,24 +38,20 @@ export async function holdPayouts(
       ended: '',
       endedBy: '',
     };
-    if (!(await insertHold(tx, hold)))
-      throw new ApiError(
-        409,
-        inEach(words, (t) => t.heldAlready),
-      );
+    if (!(await insertHold(tx, hold))) throw conflict(inEach(words, (t) => t.heldAlready));
     noteRow(tx, { collection: 'payout_holds', id: hold.id, before: null, after: { ...hold } });
     if (mail) await outbox.queue(tx, mail);
   });
 }
 
 /**
- * Releases the payouts of an organiser: what has waited goes on its way, and they are told. Somebody whose account is gone is
- * told nothing. Throws 409 where nothing is held.
+ * Releases the payouts of an organiser from the hold that the operator saw: what has waited is queued, and they are told. Somebody
+ * whose account is gone is told nothing. Throws 409 where nothing is held, and where another hold holds by now.
  */
 export async function releasePayouts(
   deps: PayoutHoldsDeps,
   operator: ActingOperator,
-  organiser: string,
+  { organiser, hold: id }: { organiser: string; hold: string },
 ): Promise<void> {
   const { db, clock, outbox, released } = deps;
   const payee = await findPayee(db, organiser);
@@ -63,12 +59,11 @@ export async function releasePayouts(
   await db.write(async (tx) => {
     await lockAccount(tx, organiser);
     const end = { ended: clock.text(), endedBy: operator.email };
-    const hold = await endHold(tx, organiser, end);
-    if (!hold)
-      throw new ApiError(
-        409,
-        inEach(words, (t) => t.notHeld),
-      );
+    const hold = await endHold(tx, { id, organiser }, end);
+    if (!hold) {
+      const another = await isHeld(tx, organiser);
+      throw conflict(inEach(words, (t) => (another ? t.heldAnew : t.notHeld)));
+    }
     noteRow(tx, {
       collection: 'payout_holds',
       id: hold.id,

@@ -17,6 +17,8 @@ export interface OrganiserPayouts {
   name: string;
   email: string;
   gone: boolean;
+  /** Whether anything could be sent to them, and so be held: not to somebody who is gone and has no payout account. */
+  payable: boolean;
   /** What is owed to them and has not been sent, and what of it is on its way. */
   due: Sum[];
   underWay: Sum[];
@@ -25,7 +27,10 @@ export interface OrganiserPayouts {
   earlier: PayoutHoldRow[];
 }
 
-/** What is owed to an organiser, and whether it is held. Throws 404 for whom nobody knows: no account, and no hold. */
+/**
+ * What is owed to an organiser, and whether it is held. Throws 404 for whom nobody knows: neither an account
+ * nor a payout account, and no hold.
+ */
 export async function readOrganiserPayouts(
   { db, payments }: PayoutHoldsDeps,
   id: string,
@@ -41,7 +46,8 @@ export async function readOrganiserPayouts(
     id,
     name: payee?.name ?? '',
     email: payee?.email ?? '',
-    gone: payee === null,
+    gone: payee?.gone ?? true,
+    payable: payee !== null,
     due: sums
       .filter(({ netDue }) => netDue !== 0)
       .map(({ currency, netDue }) => ({ currency, amount: netDue })),

@@ -9,7 +9,7 @@ export const words = messages({
     },
     released: {
       subject: (site: string) => `Your payouts at ${site} are released`,
-      text: 'The hold on your payouts has ended. What has waited is on its way to your payout account.',
+      text: 'The hold on your payouts has ended. What has waited is sent as soon as your payout account and your events allow it.',
     },
     reason: 'Reason',
     goesOn:
@@ -26,7 +26,7 @@ export const words = messages({
     },
     released: {
       subject: (site) => `Tus cobros en ${site} están liberados`,
-      text: 'La retención de tus cobros ha terminado. Lo que esperaba va de camino a tu cuenta de cobros.',
+      text: 'La retención de tus cobros ha terminado. Lo que esperaba se envía en cuanto tu cuenta de cobros y tus eventos lo permitan.',
     },
     reason: 'Motivo',
     goesOn:
@@ -43,7 +43,7 @@ export const words = messages({
     },
     released: {
       subject: (site) => `${site} मा तपाईंको भुक्तानी खुल्यो`,
-      text: 'तपाईंको भुक्तानीमा लागेको रोक हट्यो। पर्खिरहेको रकम तपाईंको भुक्तानी खातामा जाँदैछ।',
+      text: 'तपाईंको भुक्तानीमा लागेको रोक हट्यो। तपाईंको भुक्तानी खाता र कार्यक्रमले मिल्नेबित्तिकै पर्खिरहेको रकम पठाइन्छ।',
     },
     reason: 'कारण',
     goesOn:

@@ -29,10 +29,14 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const { operator, intent } = await requireAct(context, request, PAYOUT_ACTS, form.get('intent'));
   const back = (done: (typeof DONE)[number]) => `/_/payouts/${encodeURIComponent(id)}?done=${done}`;
   if (intent === 'release')
-    return acted(service.release(operator, id), back('released'), {
-      language,
-      gone: words[language].changed,
-    });
+    return acted(
+      service.release(operator, { organiser: id, hold: fieldOf(form, 'hold') }),
+      back('released'),
+      {
+        language,
+        gone: words[language].changed,
+      },
+    );
   const typed = { reason: fieldOf(form, 'reason'), note: fieldOf(form, 'note') };
   const refused = await refusalByField(service.hold(operator, { organiser: id, ...typed }), language);
   if (!refused) throw redirect(back('held'), 303);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ConsolePage } from '#features/console/ui/console-page.tsx';
 import { Facts } from '#features/console/ui/facts.tsx';
 import { Moment } from '#features/console/ui/moment.tsx';
@@ -12,11 +12,16 @@ import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { words } from '../messages/console.messages.ts';
 import { CurrentHold } from '../ui/current-hold.tsx';
 import { HoldForm } from '../ui/hold-form.tsx';
+import { UnsavedHold } from '../ui/unsaved-hold.tsx';
 import type { Route } from './+types/organiser-payouts';
 
 export { action, loader } from './organiser-payouts.server.ts';
 
 export const meta = unlistedMeta(words, (t) => t.payoutsOf);
+
+/** Somebody else was faster: the page shows what they did. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 const EMPTY = { typed: { reason: '', note: '' }, wrong: { reason: null, note: null } };
 
@@ -27,8 +32,9 @@ export default function OrganiserPayouts({
 }: Route.ComponentProps) {
   const t = useMessages(words);
   const may = useMay();
-  const { id, name, email, gone, due, underWay, hold, earlier } = payouts;
-  const title = name || email || id;
+  const { id, name, email, gone, payable, due, underWay, hold, earlier } = payouts;
+  const title = name || email || (gone ? t.deleted : id);
+  const told = email !== '';
   const refused = actionData && 'typed' in actionData ? actionData : EMPTY;
   return (
     <>
@@ -40,7 +46,13 @@ export default function OrganiserPayouts({
         >
           <Outcome
             problem={actionData?.problem ?? undefined}
-            done={done && { held: t.nowHeld, released: t.nowReleased }[done]}
+            done={
+              done &&
+              (told
+                ? { held: t.nowHeld, released: t.nowReleased }
+                : { held: t.nowHeldUntold, released: t.nowReleasedUntold }
+              )[done]
+            }
           />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <div className="flex flex-col gap-2">
@@ -59,16 +71,19 @@ export default function OrganiserPayouts({
                     ),
                   ],
                   [t.due, <Sums key="due" of={due} />],
-                  [t.underWay, <Sums key="underWay" of={underWay} />],
+                  [hold ? t.begun : t.underWay, <Sums key="underWay" of={underWay} />],
                   [t.state, hold ? t.held : t.sent],
                 ]}
               />
-              {underWay.length > 0 && <p className="px-1 text-[0.9375rem] text-muted">{t.underWayText}</p>}
+              {underWay.length > 0 && (
+                <p className="px-1 text-[0.9375rem] text-muted">{hold ? t.begunText : t.underWayText}</p>
+              )}
             </div>
             <div className="flex flex-col gap-5">
-              {hold && <CurrentHold hold={hold} />}
-              {!hold && !gone && may('payouts.hold') && (
-                <HoldForm typed={refused.typed} wrong={refused.wrong} />
+              {hold && Object.values(refused.typed).some(Boolean) && <UnsavedHold typed={refused.typed} />}
+              {hold && <CurrentHold hold={hold} told={told} />}
+              {!hold && payable && may('payouts.hold') && (
+                <HoldForm gone={gone} typed={refused.typed} wrong={refused.wrong} />
               )}
               {earlier.length > 0 && (
                 <Card title={t.earlier}>

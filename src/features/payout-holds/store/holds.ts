@@ -106,16 +106,17 @@ export async function insertHold(tx: Tx, hold: PayoutHoldRow): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ends the hold of an organiser, and returns it as it was; null where there is none. */
+/** Ends a hold of an organiser, and returns it as it was; null where it has ended, or is none of theirs. */
 export async function endHold(
   tx: Tx,
-  organiser: string,
+  { id, organiser }: { id: string; organiser: string },
   end: { ended: UtcText; endedBy: string },
 ): Promise<PayoutHoldRow | null> {
   const ended = await tx
     .as<PayoutHoldTables>()
     .updateTable('payout_holds')
     .set(end)
+    .where('id', '=', id)
     .where('organiser', '=', organiser)
     .where('ended', '=', NOTHING)
     .returningAll()

@@ -29,6 +29,15 @@ describeOnEachServer('the pages about held payouts', (server) => {
   const act = (intent: string, fields: Record<string, string>, cookie: string) =>
     sendForm(server(), `/_/payouts/${organiser.id}`, { intent, ...fields }, cookie);
 
+  const current = async (): Promise<string> => {
+    const [found] = await rows<{ id: string }>(
+      server(),
+      `SELECT id FROM payout_holds WHERE organiser = '${organiser.id}' AND ended = ''`,
+    );
+    return found?.id ?? '';
+  };
+  const release = async (cookie: string) => act('release', { hold: await current() }, cookie);
+
   beforeAll(async () => {
     organiser = await signUp(server(), 'Asha Gurung');
     bookkeeper = await signUp(server(), 'Bikash Thapa');
@@ -59,16 +68,17 @@ describeOnEachServer('the pages about held payouts', (server) => {
         (await act('hold', hold, cookie)).status,
         (await act('hold', hold, cookie)).status,
         (await act('release', {}, cookie)).status,
-        (await act('release', {}, cookie)).status,
+        (await release(cookie)).status,
+        (await release(cookie)).status,
         (await act('other', {}, cookie)).status,
       ];
     }
     expect(statuses).toEqual({
-      support: [403, 403, 403, 403, 403],
-      moderation: [403, 403, 403, 403, 403],
-      technical: [403, 403, 403, 403, 403],
-      finance: [303, 409, 303, 409, 400],
-      superuser: [303, 409, 303, 409, 400],
+      support: [403, 403, 403, 403, 403, 403],
+      moderation: [403, 403, 403, 403, 403, 403],
+      technical: [403, 403, 403, 403, 403, 403],
+      finance: [303, 409, 409, 303, 409, 400],
+      superuser: [303, 409, 409, 303, 409, 400],
     });
     for (const cookie of ['', cookieOf(organiser)])
       expect((await act('hold', hold, cookie)).headers.get('location')).toContain('/_/sign-in');
@@ -102,6 +112,54 @@ describeOnEachServer('the pages about held payouts', (server) => {
         path,
         false,
       ]);
+  });
+
+  it('give back what was typed when somebody else was faster', async () => {
+    const typed = { reason: 'Two guests saw <no> hall.', note: 'Seen on Friday.' };
+    const answer = await act('hold', typed, roles.superuser ?? '');
+    const html = shown(await answer.text());
+    expect(answer.status).toBe(409);
+    for (const part of ['are held already', 'What you typed', 'Two guests saw', typed.note, REASON])
+      expect([part, html.includes(part)]).toEqual([part, true]);
+    expect(await rows(server(), `SELECT reason FROM payout_holds WHERE ended = ''`)).toEqual([
+      { reason: REASON },
+    ]);
+  });
+
+  it('say of what was begun that it was, not that it left', async () => {
+    const now = '2026-11-27 00:00:00.000Z';
+    await run(
+      `INSERT INTO payment_transfers (id, kind, reverses, "order", organiser, amount, currency, "stripeId", status, reason, created, updated)
+       VALUES ('move00000000001', 'transfer', '', 'order0000000001', '${organiser.id}', 100, 'EUR', '', 'pending', '', '${now}', '${now}')`,
+    );
+    const look = async () => {
+      const { html } = await open(`/_/payouts/${organiser.id}`, roles.finance ?? '');
+      return ['begun before the hold', 'on its way'].map((part) => html.includes(part));
+    };
+    const held = await look();
+    await release(roles.finance ?? '');
+    expect([held, await look()]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    await run(`DELETE FROM payment_transfers WHERE id = 'move00000000001'`);
+  });
+
+  it('hold whoever deleted their account and is paid out still', async () => {
+    const finance = roles.finance ?? '';
+    const here = '/_/payouts/gone00000000001';
+    expect((await open(here, finance)).status).toBe(404);
+    await run(
+      `INSERT INTO payment_accounts ("userId", "stripeAccountId", "detailsSubmitted", "chargesEnabled", "payoutsEnabled", requirements, created, updated)
+       VALUES ('gone00000000001', 'acct_gone', 1, 1, 1, '[]', '', '')`,
+    );
+    const before = await open(here, finance);
+    for (const part of ['Deleted account', 'gone00000000001', 'only operators read it'])
+      expect([part, before.html.includes(part)]).toEqual([part, true]);
+    const held = await sendForm(server(), here, { intent: 'hold', reason: REASON, note: '' }, finance);
+    expect([held.status, held.headers.get('location')]).toEqual([303, `${here}?done=held`]);
+    const after = await open(`${here}?done=held`, finance);
+    expect([after.html.includes(REASON), after.html.includes('gets an email')]).toEqual([true, false]);
   });
 
   it('answer 404 for whom nobody knows, and find by an address whatever its capitals', async () => {

@@ -28,7 +28,11 @@ const queue = async (shop: Shop, kind: string, payload: object) => {
   await shop.worker.drain();
 };
 
-const release = (shop: Shop) => shop.holds.release(OPERATOR, ORGANISER);
+const release = async (shop: Shop) =>
+  shop.holds.release(OPERATOR, {
+    organiser: ORGANISER,
+    hold: (await shop.holds.find(ORGANISER))?.id ?? '',
+  });
 
 const HELD = {
   id: 'hold00000000001',

@@ -4,6 +4,8 @@ import { moveReferences } from '#features/console-accounts/store/merges.ts';
 import { todoService } from '#features/dashboard/service.ts';
 import { operationsService } from '#features/operations/service.ts';
 import { payoutHoldsService } from '#features/payout-holds/service.ts';
+import { teamsService } from '#features/team/service.ts';
+import type { Actor } from '#lib/actor.ts';
 import { actAs, whileActing } from '#platform/audit-log/index.ts';
 import { expectIndexes } from '#tests/support/expect-index.ts';
 import { describeProduct } from '#tests/support/product-database.ts';
@@ -29,6 +31,49 @@ const mails = (world: TeamWorld) =>
   );
 const hold = (world: TeamWorld, organiser: string, typed: { reason?: string; note?: string } = {}) =>
   room(world).hold(OPERATOR, { organiser, reason: REASON, note: '', ...typed });
+/** From the hold that holds now, or from another one. */
+const release = async (world: TeamWorld, organiser: string, operator = OPERATOR, asked?: string) =>
+  room(world).release(operator, {
+    organiser,
+    hold: asked ?? (await room(world).find(organiser))?.id ?? '',
+  });
+const pay = (world: TeamWorld, organiser: string) =>
+  run(
+    world,
+    `INSERT INTO payment_accounts ("userId", "stripeAccountId", "detailsSubmitted", "chargesEnabled", "payoutsEnabled", requirements, created, updated)
+     VALUES ('${organiser}', 'acct_${organiser}', 1, 1, 1, '[]', '', '')`,
+  );
+
+const orderOf = (n: number) => `order000000000${n}`;
+/** An order whose transfer was given up, and the job's id. */
+async function failedTransfer(world: TeamWorld, n: number, organiser: string): Promise<string> {
+  const now = world.clock.text();
+  await run(
+    world,
+    `INSERT INTO payment_charges (id, "order", event, organiser, amount, currency, "processingFee", "platformFee", "paymentIntentId", created, updated)
+     VALUES ('ch_${n}', '${orderOf(n)}', 'event0000000001', '${organiser}', 1000, 'EUR', 0, 0, 'pi_${n}', '${now}', '${now}')`,
+  );
+  await world.services.db.write((tx) =>
+    world.services.jobs.enqueue(tx, 'payments.transfer', { order: orderOf(n) }),
+  );
+  await run(
+    world,
+    `UPDATE jobs SET status = 'failed', finished = '${now}' WHERE kind = 'payments.transfer' AND payload LIKE '%${orderOf(n)}%'`,
+  );
+  const [job] = await rows<{ id: string }>(
+    world,
+    `SELECT id FROM jobs WHERE kind = 'payments.transfer' AND payload LIKE '%${orderOf(n)}%'`,
+  );
+  return job?.id ?? '';
+}
+/** How far each transfer's job is, by its order. */
+const statuses = async (world: TeamWorld) =>
+  (
+    await rows<{ status: string }>(
+      world,
+      `SELECT status FROM jobs WHERE kind = 'payments.transfer' ORDER BY payload`,
+    )
+  ).map(({ status }) => status);
 
 describeProduct('a hold of payouts', (databases) => {
   it('is told to the organiser with the reason, never with the note, and so is its end', async () => {
@@ -55,11 +100,13 @@ describeProduct('a hold of payouts', (databases) => {
     for (const part of ['Called on Friday', OPERATOR.email]) expect(told?.body).not.toContain(part);
 
     world.clock.advance(60_000);
-    await room(world).release({ email: 'admin@mela.test' }, owner);
+    await release(world, owner, { email: 'admin@mela.test' });
     expect(await holds(world)).toMatchObject([{ ended: world.clock.text(), endedBy: 'admin@mela.test' }]);
     expect((await mails(world)).slice(1)).toMatchObject([
       { recipient: 'owner@mela.test', subject: expect.stringContaining('released') },
     ]);
+    const [, end] = await mails(world);
+    expect(end?.body).toContain('as soon as your payout account and your events allow it');
     // What has waited goes on its way.
     const [job] = await rows<{ payload: string }>(
       world,
@@ -79,7 +126,7 @@ describeProduct('a hold of payouts', (databases) => {
     await run(world, `UPDATE users SET locale = '${locale}' WHERE id = '${owner}'`);
     await hold(world, owner);
     world.clock.advance(1_000);
-    await room(world).release(OPERATOR, owner);
+    await release(world, owner);
     expect((await mails(world)).map(({ subject }) => subject)).toEqual([held, released]);
     await world.services.close();
   });
@@ -108,7 +155,7 @@ describeProduct('a hold of payouts', (databases) => {
   it('is one at most, ends once, and begins anew', async () => {
     const world = await teamWorld(databases);
     const owner = idOf(world, 'owner');
-    expect(await refused(room(world).release(OPERATOR, owner))).toMatchObject({ status: 409 });
+    expect(await refused(release(world, owner))).toMatchObject({ status: 409 });
     await hold(world, owner);
     expect(await refused(hold(world, owner, { reason: 'Another' }))).toMatchObject({
       status: 409,
@@ -117,8 +164,8 @@ describeProduct('a hold of payouts', (databases) => {
     expect(await refused(hold(world, 'nobody000000001'))).toMatchObject({ status: 404 });
     expect([(await holds(world)).length, (await mails(world)).length]).toEqual([1, 1]);
     world.clock.advance(1_000);
-    await room(world).release(OPERATOR, owner);
-    expect(await refused(room(world).release(OPERATOR, owner))).toMatchObject({ status: 409 });
+    await release(world, owner);
+    expect(await refused(release(world, owner))).toMatchObject({ status: 409 });
     world.clock.advance(1_000);
     await hold(world, owner, { reason: 'Another' });
     const read = await room(world).readForOperators(owner);
@@ -141,7 +188,7 @@ describeProduct('a hold of payouts', (databases) => {
         await work();
       });
     await asFinance(() => hold(world, owner, { note: 'Called' }));
-    await asFinance(() => room(world).release(OPERATOR, owner));
+    await asFinance(() => release(world, owner));
     const entries = await rows<{ rows: string; actor: string }>(
       world,
       'SELECT rows, actor FROM audit_log ORDER BY number DESC LIMIT 2',
@@ -172,9 +219,99 @@ describeProduct('a hold of payouts', (databases) => {
     expect([read.gone, read.hold?.reason]).toEqual([true, REASON]);
     expect((await room(world).list({ released: false })).holds).toMatchObject([{ organiserName: '' }]);
     const told = (await mails(world)).length;
-    await room(world).release(OPERATOR, stranger);
+    await release(world, stranger);
     expect((await mails(world)).length).toBe(told);
     expect(await refused(hold(world, stranger))).toMatchObject({ status: 404 });
+    expect(await room(world).readForOperators(stranger)).toMatchObject({ gone: true, payable: false });
+    await world.services.close();
+  });
+
+  it('holds for whoever deleted their account while they have a payout account, and tells nobody', async () => {
+    const world = await teamWorld(databases);
+    const stranger = idOf(world, 'stranger');
+    await pay(world, stranger);
+    await world.services.records.auth.deleteOwn('users', stranger);
+    expect(await room(world).readForOperators(stranger)).toMatchObject({
+      gone: true,
+      payable: true,
+      name: '',
+      hold: null,
+    });
+    await hold(world, stranger);
+    expect(await room(world).readForOperators(stranger)).toMatchObject({ hold: { reason: REASON } });
+    await release(world, stranger);
+    expect([(await holds(world)).length, (await mails(world)).length]).toEqual([1, 0]);
+    expect(await refused(room(world).readForOperators('nobody000000001'))).toMatchObject({ status: 404 });
+    await world.services.close();
+  });
+
+  it('is released by who names it, and no other one by a page that is old', async () => {
+    const world = await teamWorld(databases);
+    const [owner, stranger] = [idOf(world, 'owner'), idOf(world, 'stranger')];
+    await hold(world, owner);
+    await hold(world, stranger);
+    const [old, theirs] = [await room(world).find(owner), await room(world).find(stranger)];
+    await release(world, owner);
+    await hold(world, owner, { reason: 'Another' });
+    for (const other of [old?.id, theirs?.id, '', 'nothing'])
+      expect([other, await refused(release(world, owner, OPERATOR, other ?? '-'))]).toMatchObject([
+        other,
+        { status: 409, message: expect.stringContaining('held anew') },
+      ]);
+    expect([await room(world).find(owner), await room(world).find(stranger)]).toMatchObject([
+      { reason: 'Another' },
+      { reason: REASON },
+    ]);
+    await release(world, owner);
+    expect(await refused(release(world, owner, OPERATOR, old?.id))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('are not held'),
+    });
+    await world.services.close();
+  });
+
+  it('keeps the events of whom it holds with them, until it is released', async () => {
+    const world = await teamWorld(databases);
+    const teams = world.services.rooms.get(teamsService);
+    const { event } = await world.staffed('draft');
+    const [owner, heir] = [world.who.owner.actor, world.who.manager.actor] as [Actor, Actor];
+    const offer = () => teams.offer(owner, event, heir.id);
+    let token = '';
+    const accept = () => teams.accept(heir, token);
+    await hold(world, owner.id);
+    expect(await refused(offer())).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('once the hold is released'),
+    });
+    await release(world, owner.id);
+    await offer();
+    token = await world.invitedBy(world.who.manager.email);
+    await hold(world, owner.id);
+    expect(await refused(accept())).toMatchObject({ status: 409 });
+    expect(await rows(world, `SELECT organiser FROM events WHERE id = '${event}'`)).toEqual([
+      { organiser: owner.id },
+    ]);
+    await release(world, owner.id);
+    // Whose payouts are held may be given an event: it is held with the others.
+    await hold(world, heir.id);
+    await accept();
+    expect(await rows(world, `SELECT organiser FROM events WHERE id = '${event}'`)).toEqual([
+      { organiser: heir.id },
+    ]);
+    await world.services.close();
+  });
+
+  it('finds an account by its address, whatever its capitals', async () => {
+    const world = await teamWorld(databases);
+    const [owner, buyer] = [idOf(world, 'owner'), idOf(world, 'buyer')];
+    await run(world, `UPDATE users SET email = 'Émile@mela.test' WHERE id = '${buyer}'`);
+    for (const [address, found] of [
+      [' OWNER@mela.test ', owner],
+      ['Émile@MELA.test', buyer],
+      ['nobody@mela.test', null],
+      ['', null],
+    ] as const)
+      expect([address, await room(world).findByAddress(address)]).toEqual([address, found]);
     await world.services.close();
   });
 
@@ -197,21 +334,7 @@ describeProduct('a hold of payouts', (databases) => {
   it('refuses to try a transfer again until it is released, whoever asks', async () => {
     const world = await teamWorld(databases);
     const owner = idOf(world, 'owner');
-    const now = world.clock.text();
-    await run(
-      world,
-      `INSERT INTO payment_charges (id, "order", event, organiser, amount, currency, "processingFee", "platformFee", "paymentIntentId", created, updated)
-       VALUES ('ch_1', 'order0000000001', 'event0000000001', '${owner}', 1000, 'EUR', 0, 0, 'pi_1', '${now}', '${now}')`,
-    );
-    await world.services.db.write((tx) =>
-      world.services.jobs.enqueue(tx, 'payments.transfer', { order: 'order0000000001' }),
-    );
-    await run(
-      world,
-      `UPDATE jobs SET status = 'failed', finished = '${now}' WHERE kind = 'payments.transfer'`,
-    );
-    const [job] = await rows<{ id: string }>(world, `SELECT id FROM jobs WHERE kind = 'payments.transfer'`);
-    const id = job?.id ?? '';
+    const id = await failedTransfer(world, 1, owner);
     const { jobs } = world.services.rooms.get(operationsService);
     const todo = world.services.rooms.get(todoService);
     await hold(world, owner);
@@ -220,10 +343,47 @@ describeProduct('a hold of payouts', (databases) => {
         status: 409,
         message: expect.stringContaining('Release them first'),
       });
-    expect(await rows(world, `SELECT status FROM jobs WHERE id = '${id}'`)).toEqual([{ status: 'failed' }]);
-    await room(world).release(OPERATOR, owner);
+    expect(await jobs.retryKind('payments.transfer')).toBe(0);
+    expect(await statuses(world)).toEqual(['failed']);
+    await release(world, owner);
     await jobs.retry(id);
-    expect(await rows(world, `SELECT status FROM jobs WHERE id = '${id}'`)).toEqual([{ status: 'waiting' }]);
+    expect(await statuses(world)).toEqual(['waiting']);
+    await world.services.close();
+  });
+
+  it('leaves what it holds out of a kind that is tried again as a whole', async () => {
+    const world = await teamWorld(databases);
+    const [owner, other] = [idOf(world, 'owner'), idOf(world, 'stranger')];
+    for (const [n, of] of [owner, other, owner, other, owner].entries()) await failedTransfer(world, n, of);
+    await hold(world, owner);
+    const { jobs } = world.services.rooms.get(operationsService);
+    expect(await jobs.retryKind('payments.transfer')).toBe(2);
+    expect(await statuses(world)).toEqual(['failed', 'waiting', 'failed', 'waiting', 'failed']);
+    await release(world, owner);
+    expect(await jobs.retryKind('payments.transfer')).toBe(3);
+    await world.services.close();
+  });
+
+  it.each([
+    ['one that was begun', 'transfer', 'pending', 'waiting'],
+    ['one that was refused', 'transfer', 'failed', 'failed'],
+    ['a reversal that was begun', 'reversal', 'pending', 'failed'],
+  ])('lets a transfer be tried again that may have been made: %s', async (_, kind, status, outcome) => {
+    const world = await teamWorld(databases);
+    const owner = idOf(world, 'owner');
+    const id = await failedTransfer(world, 1, owner);
+    await run(
+      world,
+      `INSERT INTO payment_transfers (id, kind, reverses, "order", organiser, amount, currency, "stripeId", status, reason, created, updated)
+       VALUES ('move00000000001', '${kind}', '', '${orderOf(1)}', '${owner}', 1, 'EUR', '', '${status}', '', '', '')`,
+    );
+    await hold(world, owner);
+    const { jobs } = world.services.rooms.get(operationsService);
+    const tried = await jobs.retry(id).then(
+      () => 'waiting',
+      () => 'failed',
+    );
+    expect([tried, await statuses(world)]).toEqual([outcome, [outcome]]);
     await world.services.close();
   });
 
@@ -265,9 +425,20 @@ describeProduct('a hold of payouts', (databases) => {
         'payment_transfers_pending',
       ],
       [
-        'whose sale an order is',
-        `SELECT organiser FROM payment_charges WHERE "order" = 'o'`,
-        'payment_charges_(2|order_key)',
+        'whose sale an order is, and whether it is held',
+        `SELECT c."order" FROM payment_charges c JOIN payout_holds h ON h.organiser = c.organiser
+         WHERE c."order" IN ('o', 'p') AND h.ended = ''`,
+        'payment_charges_(2|order_key|organiser)',
+      ],
+      [
+        'whether a transfer was begun',
+        `SELECT t."order" FROM payment_transfers t WHERE t."order" = 'o' AND t.kind = 'transfer' AND t.status = 'pending'`,
+        'payment_transfers_(order|pending)',
+      ],
+      [
+        'who is paid out and has no account any more',
+        `SELECT "userId" FROM payment_accounts WHERE "userId" = 'o'`,
+        'payment_accounts_(1|pkey|user)|sqlite_autoindex_payment_accounts_1',
       ],
     ]);
   });

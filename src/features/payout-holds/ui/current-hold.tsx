@@ -7,11 +7,13 @@ import { Card } from '#shared/ui/card.tsx';
 import { words } from '../messages/console.messages.ts';
 
 interface CurrentHoldProps {
-  hold: { reason: string; note: string; by: string; created: string };
+  hold: { id: string; reason: string; note: string; by: string; created: string };
+  /** Whether the organiser has an address, and so is told. */
+  told: boolean;
 }
 
 /** Why an organiser's payouts are held, who did it, and the button that releases them. */
-export function CurrentHold({ hold: { reason, note, by, created } }: CurrentHoldProps) {
+export function CurrentHold({ hold: { id, reason, note, by, created }, told }: CurrentHoldProps) {
   const t = useMessages(words);
   const may = useMay();
   const busy = useNavigation().formData?.get('intent') === 'release';
@@ -29,8 +31,11 @@ export function CurrentHold({ hold: { reason, note, by, created } }: CurrentHold
       </p>
       {may('payouts.hold') && (
         <>
-          <p className="mt-4 text-[0.9375rem] text-muted">{t.releaseText}</p>
+          <p className="mt-4 text-[0.9375rem] text-muted">
+            {t.releaseText} {told ? t.releaseTold : t.untold}
+          </p>
           <Form method="post" className="mt-4">
+            <input type="hidden" name="hold" value={id} />
             <Button type="submit" name="intent" value="release" variant="secondary" pending={busy}>
               {t.release}
             </Button>
