@@ -106,7 +106,9 @@ describeProduct('a hold of payouts', (databases) => {
       { recipient: 'owner@mela.test', subject: expect.stringContaining('released') },
     ]);
     const [, end] = await mails(world);
-    expect(end?.body).toContain('as soon as your payout account and your events allow it');
+    expect(end?.body.replaceAll(/\s+/g, ' ')).toContain(
+      'as soon as your payout account and your events allow it',
+    );
     // What has waited goes on its way.
     const [job] = await rows<{ payload: string }>(
       world,
