@@ -114,7 +114,9 @@ describe.each([
   it('has operators look at who is called like a suspended account', async () => {
     const name = `Hari Thapa ${how.width}`;
     const gone = await signUp(server, name);
-    await signUp(server, name);
+    // Who organises nothing is called what they like.
+    const alike = await signUp(server, name);
+    await createRecord(server, alike, 'events', aMela());
     await using operator = await visit(browser, server.origin, how);
     await enterConsole(operator.page);
     await operator.page.goto(`/_/accounts/${gone.id}`);
