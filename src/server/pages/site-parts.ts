@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { Lru } from '#lib/cache/lru.ts';
 import type { Language } from '#lib/language/index.ts';
+import { refusalsAsPages } from './refusals-as-pages.ts';
 import { languageOfVersion, type ScriptsIn } from './language-scripts.ts';
 
 /** Paths whose routes are remembered, and how long one may be. */
@@ -40,15 +41,16 @@ type Handlers = (language: Language) => RequestHandler;
  * best of any set that has it.
  */
 export function siteInParts(
-  build: ServerBuild | (() => Promise<ServerBuild>),
+  built: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'development' | 'production',
   scriptsIn: ScriptsIn = (assets) => assets,
 ): PageHandler {
   // Developing, routes come and go, and scripts have the words of all languages.
-  if (typeof build === 'function') {
-    const handler = createRequestHandler(build, mode);
+  if (typeof built === 'function') {
+    const handler = createRequestHandler(async () => refusalsAsPages(await built()), mode);
     return (request, context) => handler(request, context);
   }
+  const build = refusalsAsPages(built);
   const handlersOf = (part: ServerBuild): Handlers => {
     const handlers = new Map<Language, RequestHandler>();
     return (language) => {
