@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/db/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import type { Opening, Services } from '#platform/rooms/index.ts';
@@ -26,7 +27,7 @@ export async function orderDeps(
     payments,
     memberships: firstMemberships(extensions),
     entry: everyEntryGuard(extensions),
-    accounts: { confirmed: confirmedAccount },
+    accounts: { confirmed: (tx: Tx, email: string) => confirmedAccount(tx.as(), email) },
     accessSecret: await secret('order-access'),
     networkLimits: { limits, mostHolds: config.holdsPerNetwork, mostTickets: config.ticketsPerNetwork },
   };

@@ -53,7 +53,7 @@ export type { OrderDetails, PaidTicketView } from './model/order-view.ts';
 export type { Checkout, RefundEffect, TicketPayments } from './model/ports.ts';
 export type { OrderRow, TicketRow, TicketingTables } from './model/ticketing-schema.ts';
 export type { CancelledTickets } from './store/orders.ts';
-export { localeAt } from './store/accounts.ts';
+export { confirmedAccount, localeAt } from './store/accounts.ts';
 export { holdAlong } from './store/hold-along.ts';
 export type { MailLimits } from './store/mail-limits.ts';
 export { networkKey, shareOf } from './store/network-limits.ts';

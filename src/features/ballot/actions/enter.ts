@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { confirmedAccount } from '#features/orders/index.ts';
 import { readOrderItems } from '#features/ticket-types/model/order-request.ts';
 import { conflict, invalidField, notFound, tooManyRequests } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
@@ -12,7 +13,7 @@ import { type Basket, entryHashOf } from '../model/draw.ts';
 import { phaseOf } from '../model/phase.ts';
 import { MOST_ENTRIES } from '../model/rules.ts';
 import type { BallotRow, BallotTables, EntryRow } from '../model/schema.ts';
-import { accountWith, survivorOf } from '../store/accounts.ts';
+import { survivorOf } from '../store/accounts.ts';
 import { ballotOf, lockedBallot, updateBallot } from '../store/ballots.ts';
 import { cardOf, dropCards } from '../store/cards.ts';
 import { changeEntry, entryOf, entryWith, insertEntry, liveEntriesOf } from '../store/entries.ts';
@@ -102,7 +103,7 @@ export async function enter(
   if (!ballot) throw notFound(refusal('none'));
   requireOpen(ballot, clock.text());
   const email = entrant.email.toLowerCase();
-  const account = entrant.account ?? (await accountWith(query, email));
+  const account = entrant.account ?? (await confirmedAccount(db.read(), email));
   const asked = await readEntry(context, ballot, { ...entrant, email, account }, input);
   const wait = await limits.take(CHANGES, `${event.id} ${email}`);
   if (wait > 0) throw tooManyRequests(refusal('tooMany'), wait);

@@ -25,15 +25,3 @@ export async function survivorOf(query: Query, account: string): Promise<string>
     .executeTakeFirst();
   return row?.into ?? account;
 }
-
-/** The account whose confirmed address that is, or the one it was merged into; empty for nobody's. */
-export async function accountWith(query: Query, email: string): Promise<string> {
-  const row = await query
-    .selectFrom('users')
-    .leftJoin('account_merges as merge', 'merge.account', 'users.id')
-    .select((eb) => eb.fn.coalesce('merge.into', 'users.id').as('id'))
-    .where('users.email', 'in', [...new Set([email, email.toLowerCase()])])
-    .where('users.verified', '=', 1)
-    .executeTakeFirst();
-  return row?.id ?? '';
-}

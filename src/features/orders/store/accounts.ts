@@ -1,4 +1,5 @@
-import type { Database, Tx } from '#platform/db/index.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#platform/db/index.ts';
 
 interface Users {
   users: { id: string; email: string; verified: number; locale: string };
@@ -6,9 +7,8 @@ interface Users {
 }
 
 /** The account whose confirmed address that is, capitals or not, or the one it was merged into; '' for nobody's. */
-export async function confirmedAccount(tx: Tx, email: string): Promise<string> {
-  const row = await tx
-    .as<Users>()
+export async function confirmedAccount(query: Kysely<Users>, email: string): Promise<string> {
+  const row = await query
     .selectFrom('users')
     .leftJoin('account_merges as merge', 'merge.account', 'users.id')
     .select((eb) => eb.fn.coalesce('merge.into', 'users.id').as('id'))

@@ -76,7 +76,7 @@ describeTicketing('who holds what', (databases) => {
         ])
         .execute(),
     );
-    const of = (email: string) => db.write((tx) => confirmedAccount(tx, email));
+    const of = (email: string) => confirmedAccount(db.read(), email);
     expect(await of('asha@example.com')).toBe('user00000000001');
     expect(await of('Asha@Example.com')).toBe('user00000000001');
     expect(await of('Dipa@Example.com')).toBe('user00000000003');
