@@ -12,6 +12,7 @@ export { changingTransport, type MailRoute } from './changing-transport.ts';
 export { copiedFrom, copyKey, isMovable } from './copies.ts';
 export { mailAsRead } from './mail-as-read.ts';
 export { fillSiteName, SITE_NAME } from './layout/site-name.ts';
+export { writeLetter } from './layout/letter.ts';
 export { MailLayout, type MailLayoutProps } from './layout/mail-layout.ts';
 export {
   MailButton,

@@ -1,14 +1,5 @@
-import { createElement as h } from 'react';
 import { languageOf } from '#lib/language/index.ts';
-import {
-  MailButton,
-  MailFacts,
-  MailHeading,
-  MailLayout,
-  type MailMessage,
-  MailText,
-  renderMail,
-} from '#platform/mail/index.ts';
+import { type MailMessage, writeLetter } from '#platform/mail/index.ts';
 import { words } from '../messages/merge.messages.ts';
 import type { ConsoleAccountsDeps } from '../model/deps.ts';
 
@@ -22,22 +13,17 @@ export async function mergeMail(
   const lang = languageOf(locale);
   const t = words[lang];
   const site = await siteName();
-  const subject = t.mailSubject(site);
-  const rendered = await renderMail(
-    h(
-      MailLayout,
-      { preview: t.mailText, why: t.mailWhy(site), lang },
-      h(MailHeading, null, subject),
-      h(MailText, null, t.mailText),
-      h(MailFacts, {
-        facts: [
-          { label: t.signInWith, lines: [into.email || '–'] },
-          { label: t.closed, lines: [from.email || '–'] },
-        ],
-      }),
-      h(MailText, null, t.mailWrong),
-      h(MailButton, { href: `${origin}/login` }, t.signIn),
-    ),
-  );
-  return { to: email, subject, ...rendered };
+  const letter = await writeLetter({
+    lang,
+    subject: t.mailSubject(site),
+    texts: [t.mailText],
+    facts: [
+      { label: t.signInWith, lines: [into.email || '–'] },
+      { label: t.closed, lines: [from.email || '–'] },
+    ],
+    after: [t.mailWrong],
+    button: { href: `${origin}/login`, label: t.signIn },
+    why: t.mailWhy(site),
+  });
+  return { to: email, ...letter };
 }

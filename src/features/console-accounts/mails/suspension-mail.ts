@@ -1,14 +1,5 @@
-import { createElement as h } from 'react';
 import { languageOf } from '#lib/language/index.ts';
-import {
-  MailButton,
-  MailFacts,
-  MailHeading,
-  MailLayout,
-  type MailMessage,
-  MailText,
-  renderMail,
-} from '#platform/mail/index.ts';
+import { type MailMessage, writeLetter } from '#platform/mail/index.ts';
 import type { ConsoleAccountsDeps } from '../model/deps.ts';
 import { words } from '../messages/suspension.messages.ts';
 
@@ -32,20 +23,18 @@ export async function suspensionMail(
   const site = await siteName();
   const [subject, text] =
     reason === null ? [t.lifted(site), t.liftedText] : [t.suspended(site), t.suspendedText];
-  const rendered = await renderMail(
-    h(
-      MailLayout,
-      { preview: text, why: t.why(site), lang },
-      h(MailHeading, null, subject),
-      h(MailText, null, text),
-      ...(reason === null
-        ? [h(MailButton, { href: `${origin}/login` }, t.signIn)]
-        : [
-            h(MailFacts, { facts: [{ label: t.reason, lines: reason.split('\n') }] }),
-            h(MailText, null, t.keeps),
-            h(MailButton, { href: `${origin}/contact` }, t.write),
-          ]),
-    ),
-  );
-  return { to: email, subject, ...rendered };
+  const letter = await writeLetter({
+    lang,
+    subject,
+    texts: [text],
+    ...(reason === null
+      ? { button: { href: `${origin}/login`, label: t.signIn } }
+      : {
+          facts: [{ label: t.reason, lines: reason.split('\n') }],
+          after: [t.keeps],
+          button: { href: `${origin}/contact`, label: t.write },
+        }),
+    why: t.why(site),
+  });
+  return { to: email, ...letter };
 }

@@ -1,16 +1,7 @@
-import { createElement as h } from 'react';
 import { type EventManager, type EventRow, eventUrl, managersOf } from '#features/events/index.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { plainText } from '#lib/plain-text.ts';
-import {
-  MailButton,
-  MailFacts,
-  MailHeading,
-  MailLayout,
-  type MailMessage,
-  MailText,
-  renderMail,
-} from '#platform/mail/index.ts';
+import { type MailMessage, writeLetter } from '#platform/mail/index.ts';
 import { usually } from '../messages/usually.messages.ts';
 import { words } from '../messages/team-mail.messages.ts';
 import type { EventReviewsDeps } from '../model/deps.ts';
@@ -50,18 +41,16 @@ async function teamMail(
   const lang = languageOf(member.locale);
   const t = words[lang];
   const title = plainText(event.title);
-  const rendered = await renderMail(
-    h(
-      MailLayout,
-      { preview: t[step].text, why: t.why(site), lang },
-      h(MailHeading, null, t[step].subject(title)),
-      h(MailText, null, t[step].text),
-      ...(step === 'waiting' ? [h(MailText, null, usually(hours)[lang])] : []),
-      ...(text === '' ? [] : [h(MailFacts, { facts: [{ label: t.reason, lines: text.split('\n') }] })]),
+  const letter = await writeLetter({
+    lang,
+    subject: t[step].subject(title),
+    texts: step === 'waiting' ? [t[step].text, usually(hours)[lang]] : [t[step].text],
+    facts: text === '' ? [] : [{ label: t.reason, lines: text.split('\n') }],
+    button:
       step === 'approved'
-        ? h(MailButton, { href: eventUrl(origin, event) }, t.open)
-        : h(MailButton, { href: `${origin}/events/${event.id}/manage/review` }, t[step].button),
-    ),
-  );
-  return { to: member.email, subject: t[step].subject(title), ...rendered };
+        ? { href: eventUrl(origin, event), label: t.open }
+        : { href: `${origin}/events/${event.id}/manage/review`, label: t[step].button },
+    why: t.why(site),
+  });
+  return { to: member.email, ...letter };
 }

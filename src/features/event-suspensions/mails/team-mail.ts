@@ -1,16 +1,7 @@
-import { createElement as h } from 'react';
 import { type EventManager, type EventRow, managersOf } from '#features/events/index.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { plainText } from '#lib/plain-text.ts';
-import {
-  MailButton,
-  MailFacts,
-  MailHeading,
-  MailLayout,
-  type MailMessage,
-  MailText,
-  renderMail,
-} from '#platform/mail/index.ts';
+import { type MailMessage, writeLetter } from '#platform/mail/index.ts';
 import { words } from '../messages/team-mail.messages.ts';
 import type { EventSuspensionsDeps } from '../model/deps.ts';
 
@@ -39,24 +30,18 @@ async function teamMail(
   const t = words[lang];
   const title = plainText(event.title);
   const manage = `${origin}/events/${event.id}/manage`;
-  const rendered = await renderMail(
-    h(
-      MailLayout,
-      { preview: t[step].text, why: t.why(site), lang },
-      h(MailHeading, null, t[step].subject(title)),
-      h(MailText, null, t[step].text),
-      ...(text === ''
-        ? []
-        : [
-            h(MailFacts, {
-              facts: [{ label: step === 'suspended' ? t.reason : t.message, lines: text.split('\n') }],
-            }),
-          ]),
-      ...(step === 'suspended' ? [h(MailText, null, t.stays)] : []),
+  const letter = await writeLetter({
+    lang,
+    subject: t[step].subject(title),
+    texts: [t[step].text],
+    facts:
+      text === '' ? [] : [{ label: step === 'suspended' ? t.reason : t.message, lines: text.split('\n') }],
+    after: step === 'suspended' ? [t.stays] : [],
+    button:
       step === 'reinstated'
-        ? h(MailButton, { href: manage }, t.open)
-        : h(MailButton, { href: `${manage}/suspended` }, t.answer),
-    ),
-  );
-  return { to: member.email, subject: t[step].subject(title), ...rendered };
+        ? { href: manage, label: t.open }
+        : { href: `${manage}/suspended`, label: t.answer },
+    why: t.why(site),
+  });
+  return { to: member.email, ...letter };
 }

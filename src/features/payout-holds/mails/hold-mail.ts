@@ -1,14 +1,5 @@
-import { createElement as h } from 'react';
 import { languageOf } from '#lib/language/index.ts';
-import {
-  MailButton,
-  MailFacts,
-  MailHeading,
-  MailLayout,
-  type MailMessage,
-  MailText,
-  renderMail,
-} from '#platform/mail/index.ts';
+import { type MailMessage, writeLetter } from '#platform/mail/index.ts';
 import { words } from '../messages/hold-mail.messages.ts';
 import type { PayoutHoldsDeps } from '../model/deps.ts';
 import type { Payee } from '../store/organisers.ts';
@@ -27,21 +18,18 @@ export async function holdMail(
   const t = words[lang];
   const site = await siteName();
   const told = reason === null ? t.released : t.held;
-  const rendered = await renderMail(
-    h(
-      MailLayout,
-      { preview: told.text, why: t.why(site), lang },
-      h(MailHeading, null, told.subject(site)),
-      h(MailText, null, told.text),
-      ...(reason === null
-        ? [h(MailButton, { href: `${origin}/payouts` }, t.open)]
-        : [
-            h(MailFacts, { facts: [{ label: t.reason, lines: reason.split('\n') }] }),
-            h(MailText, null, t.goesOn),
-            h(MailText, null, t.answerText),
-            h(MailButton, { href: `${origin}/contact` }, t.answer),
-          ]),
-    ),
-  );
-  return { to: email, subject: told.subject(site), ...rendered };
+  const letter = await writeLetter({
+    lang,
+    subject: told.subject(site),
+    texts: [told.text],
+    ...(reason === null
+      ? { button: { href: `${origin}/payouts`, label: t.open } }
+      : {
+          facts: [{ label: t.reason, lines: reason.split('\n') }],
+          after: [t.goesOn, t.answerText],
+          button: { href: `${origin}/contact`, label: t.answer },
+        }),
+    why: t.why(site),
+  });
+  return { to: email, ...letter };
 }

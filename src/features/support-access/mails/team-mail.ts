@@ -1,16 +1,7 @@
-import { createElement as h } from 'react';
 import { type EventManager, type EventRow, managersOf } from '#features/events/index.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { plainText } from '#lib/plain-text.ts';
-import {
-  MailButton,
-  MailFacts,
-  MailHeading,
-  MailLayout,
-  type MailMessage,
-  MailText,
-  renderMail,
-} from '#platform/mail/index.ts';
+import { type MailMessage, writeLetter } from '#platform/mail/index.ts';
 import { words } from '../messages/team-mail.messages.ts';
 import type { SupportAccessDeps } from '../model/deps.ts';
 
@@ -36,20 +27,16 @@ async function teamMail(
 ): Promise<MailMessage> {
   const lang = languageOf(member.locale);
   const t = words[lang];
-  const subject = t[step].subject(plainText(event.title));
-  const rendered = await renderMail(
-    h(
-      MailLayout,
-      { preview: t[step].text, why: t.why(site), lang },
-      h(MailHeading, null, subject),
-      h(MailText, null, t[step].text),
-      h(MailFacts, { facts: [{ label: t.reason, lines: reason.split('\n') }] }),
-      h(
-        MailButton,
-        { href: `${origin}/events/${event.id}/manage/access` },
-        step === 'asked' ? t.answer : t.see,
-      ),
-    ),
-  );
-  return { to: member.email, subject, ...rendered };
+  const letter = await writeLetter({
+    lang,
+    subject: t[step].subject(plainText(event.title)),
+    texts: [t[step].text],
+    facts: [{ label: t.reason, lines: reason.split('\n') }],
+    button: {
+      href: `${origin}/events/${event.id}/manage/access`,
+      label: step === 'asked' ? t.answer : t.see,
+    },
+    why: t.why(site),
+  });
+  return { to: member.email, ...letter };
 }
