@@ -15,6 +15,8 @@ import { ticketsPdf } from '#features/papers/documents/tickets-pdf.ts';
 import { ticketsView } from '#features/papers/documents/tickets-view.fixture.ts';
 import { disputeMail } from '#features/payouts/mails/dispute-mail.ts';
 import { words as disputes } from '#features/payouts/messages/dispute-mail.messages.ts';
+import { siteRefundMail } from '#features/refunds/mails/site-refund-mails.ts';
+import { words as siteRefunds } from '#features/refunds/messages/site-refund.messages.ts';
 import { confirmationMail } from '#features/support/mails/confirmation-mail.ts';
 import { words as support } from '#features/support/messages/confirmation-mail.messages.ts';
 import type { Translated } from '#lib/language/index.ts';
@@ -29,6 +31,7 @@ const TABLES = [
   tickets,
   support,
   disputes,
+  siteRefunds,
 ] as unknown as Translated<unknown>[];
 const refund = { amount: 2500 };
 const site = { origin: 'https://mela.test', operator: 'root@mela.test' };
@@ -117,6 +120,13 @@ const MAILS: Record<string, Words> = {
         ]),
     ),
   ),
+  'refund by the site': (language) =>
+    siteRefundMail(
+      { ...site, title: 'Palco' },
+      { id: 'u', email: 'asha@example.com', locale: language },
+      { ...view(language, {}).order, id: 'o', event: 'e', method: '' },
+      { amount: 2500, reason: 'Lluvia' },
+    ),
   message: (language) => confirmationMail(site, { ...sent, kind: 'contact' }, 'M-1', language),
   'dispute opened': (language) => dispute('needs_response', 'opened', language),
   'bank asks': (language) => dispute('warning_needs_response', 'opened', language),

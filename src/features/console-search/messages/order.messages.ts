@@ -6,7 +6,7 @@ export const words = messages({
     order: 'Order',
     refund: 'Pay it back',
     refundText:
-      'The organiser’s team reads in the history of the event that the site’s operators did it. The buyer gets an email.',
+      'The buyer, the organiser and their managers get an email. The history of the event says that the site’s operators did it.',
     refundDone: 'The refund is on its way.',
     byHand:
       'The organiser took this money themselves. Ask them to give it back: they enter it on their own page of the order.',
@@ -64,7 +64,7 @@ export const words = messages({
     order: 'Pedido',
     refund: 'Devolver el dinero',
     refundText:
-      'El equipo del organizador lee en el historial del evento que lo hicieron los operadores del sitio. El comprador recibe un correo.',
+      'El comprador, el organizador y sus gestores reciben un correo. El historial del evento dice que lo hicieron los operadores del sitio.',
     refundDone: 'El reembolso está en camino.',
     byHand:
       'El organizador cobró este dinero. Pídele que lo devuelva: lo anota en su propia página del pedido.',
@@ -120,7 +120,7 @@ export const words = messages({
   ne: {
     order: 'अर्डर',
     refund: 'रकम फिर्ता गर्नुहोस्',
-    refundText: 'आयोजकको टोलीले कार्यक्रमको इतिहासमा साइटका सञ्चालकले गरेको भनी पढ्छ। किन्नेले इमेल पाउँछ।',
+    refundText: 'किन्ने, आयोजक र उनका व्यवस्थापकले इमेल पाउँछन्। कार्यक्रमको इतिहासले साइटका सञ्चालकले गरेको भन्छ।',
     refundDone: 'फिर्ता रकम पठाइँदै छ।',
     byHand: 'यो रकम आयोजक आफैँले लिएका हुन्। फिर्ता गर्न उनैलाई भन्नुहोस्: उनले अर्डरको आफ्नै पृष्ठमा लेख्छन्।',
     notSent: 'केही पठाइएन: भुक्तानी प्रदायक वा विवादले रोकेको छ। तलको भुक्तानी हेर्नुहोस्।',

@@ -249,6 +249,13 @@ describeOnEachServer('what callers ask about', (server) => {
         `SELECT subject FROM mail_outbox WHERE recipient = '${BUYER.email}' AND subject LIKE '%efund%'`,
       );
       expect(mails).toHaveLength(1);
+      const told = await rows<{ recipient: string; body: string }>(
+        server(),
+        `SELECT recipient, body FROM mail_outbox WHERE subject = 'We refund order ${order.code}'`,
+      );
+      expect(told.map(({ recipient }) => recipient)).toEqual([organiser.email]);
+      for (const part of ['€10.00', 'The band was late.', `/events/${event}/manage/orders/${order.id}`])
+        expect([part, told[0]?.body.includes(part)]).toEqual([part, true]);
     });
 
     it('not while somebody else pays it back: who looked at less is told', async () => {

@@ -20,6 +20,7 @@ import { words as priceWords } from '#features/pricing/messages/prices.messages.
 import { repeatableBy } from '#platform/idempotency/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { owesMoney } from '../model/owes-money.ts';
+import { siteRefundMails } from '../mails/site-refund-mails.ts';
 import { finishRefund } from './finish-refund.ts';
 import { spoken } from '#lib/language/index.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
@@ -34,6 +35,14 @@ const request = z.object({
     .nullish(),
 });
 
+interface HowAsked {
+  idempotencyKey?: string | undefined;
+  /** What had gone back when whoever asks looked at it: somebody else's refund meanwhile refuses theirs. */
+  seen?: number | undefined;
+  /** One of many at once: nobody is told of each. */
+  batch?: boolean;
+}
+
 /** The same refund was asked for before, and this one was not written. */
 class RefundedBefore extends Error {}
 
@@ -41,15 +50,14 @@ class RefundedBefore extends Error {}
  * Pays an order back, by those of the event's team who may, or a superuser: `amount`, or all that is left of it. With all of it
  * back the tickets are cancelled and for sale again. Asking again for all of a refunded order changes nothing; parts
  * are told apart by their Idempotency-Key. The money is promised in the first write and sent by a job if the provider
- * doesn't answer now. `seen` is what had gone back when whoever asks looked at it: somebody else's refund meanwhile refuses theirs. Throws 400 by field, 404 when the event is not theirs, 403 when their role doesn't pay back, 409 when there is nothing to pay back.
+ * doesn't answer now. The organiser hears of a superuser's by mail. Throws 400 by field, 404 when the event is not theirs, 403 when their role doesn't pay back, 409 when there is nothing to pay back.
  */
 export async function refundOrder(
   context: CheckoutContext,
   actor: Actor,
   id: string,
   input: unknown = {},
-  idempotencyKey?: string,
-  seen?: number,
+  { idempotencyKey, seen, batch = false }: HowAsked = {},
 ): Promise<OrderDetails> {
   const parsed = request.safeParse(input ?? {});
   if (!parsed.success) throw invalidBy(parsed.error);
@@ -66,21 +74,21 @@ export async function refundOrder(
   requireRefundable(order, amount ?? null);
 
   const left = order.total - order.refunded - order.refundPending;
+  const sum = amount ?? left;
+  const told =
+    actor.superuser && !batch
+      ? await siteRefundMails(context, order, { amount: sum, reason: reason ?? '' })
+      : [];
   try {
     const refund = await context.db.write(async (tx) => {
       if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, context.clock.text()))) {
         throw new RefundedBefore();
       }
-      const promised = await promiseRefund(
-        context,
-        tx,
-        order,
-        amount ?? left,
-        reason ?? '',
-        actor.id,
-        FINISH_REFUND,
-      );
-      if (promised) await auditRefund(tx, actor, order, promised);
+      const promised = await promiseRefund(context, tx, order, sum, reason ?? '', actor.id, FINISH_REFUND);
+      if (!promised) return null;
+      await auditRefund(tx, actor, order, promised);
+      for (const { account, mail } of told)
+        await context.outbox.queue(tx, mail, { key: `site-refund:${promised.id}:${account}` });
       return promised;
     });
     if (refund) await finishNow(context, refund.id);

@@ -21,7 +21,7 @@ import { startRefunds } from './start-refunds.ts';
 export function createRefunds(context: CheckoutContext) {
   return {
     refundOrder: (actor: Actor, id: string, input?: unknown, idempotencyKey?: string, seen?: number) =>
-      refundOrder(context, actor, id, input, idempotencyKey, seen),
+      refundOrder(context, actor, id, input, { idempotencyKey, seen }),
     refundState: (actor: Actor, orderId: string) => refundState(context, actor, orderId),
     moneyArrived: (actor: Actor, orderId: string, how?: { mail?: boolean }) =>
       moneyArrived(context, actor, orderId, how),

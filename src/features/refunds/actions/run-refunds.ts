@@ -91,7 +91,13 @@ async function refundAll(
     await refundTickets(context, actor, order.id, { tickets, reason, restock: restock === 1 }, `batch:${id}`);
   const now = await context.orders.find(order.id);
   if (now && now.refunded + now.refundPending < now.total)
-    await refundOrder(context, actor, order.id, { reason }, `batch:${id}:rest`);
+    await refundOrder(
+      context,
+      actor,
+      order.id,
+      { reason },
+      { idempotencyKey: `batch:${id}:rest`, batch: true },
+    );
 }
 
 function outcomeOf(order: OrderRow | undefined): RefundOutcome {
