@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock/index.ts';
 import type { Database, Tx } from '../db/index.ts';
-import { audited } from './acting.ts';
+import { type Acting, audited, whileActing } from './acting.ts';
 import { appendEntry, headOf } from './append.ts';
 import { noteChange, noteRowsOf } from './noted-rows.ts';
 
@@ -37,3 +37,7 @@ export function auditedDatabase(db: Database, clock: Clock): Database {
 
 /** Writes the entry of an act that changed nothing in the (audited) database. */
 export const auditAct = (db: Database): Promise<void> => db.write(async () => {});
+
+/** Writes the entry of a look at what is not for everybody: nobody gets it before the entry is there. */
+export const auditLook = (db: Database, looking: Omit<Acting, 'written'>): Promise<void> =>
+  whileActing({ ...looking, written: false }, () => auditAct(db));

@@ -1,7 +1,7 @@
 import { consoleAccess } from '#features/console/model/console-access.ts';
 import { consolePages } from '#features/console/model/console-pages.ts';
 import { inEach } from '#lib/language/index.ts';
-import { entriesOf, headOf } from '#platform/audit-log/index.ts';
+import { auditLook, entriesOf, headOf } from '#platform/audit-log/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
@@ -23,6 +23,7 @@ export const auditLogRoom = room({
   openApi: auditLogOpenApi,
   open: (_services, { core: { db, log } }) => ({
     service: {
+      keepLook: (looking) => auditLook(db, looking),
       list: (search) => listEntries(db, search),
       async *lines() {
         for await (const { rows, ...entry } of entriesOf(db))

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { data } from 'react-router';
+import { auditLogService } from '#features/audit-log/service.ts';
+import { lookingOf } from '#features/console/pages/looking.server.ts';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
 import type { RecordCollection, SeenRecord } from '#records/index.ts';
 import { CSV_TYPE, type Row, writeCsv } from '../index.ts';
@@ -18,9 +20,9 @@ const AT_ONCE = 500;
 /** Longer filters leave no room for the place to go on from. */
 const LONGEST_FILTER = 3_000;
 
-/** The records of a look as CSV or JSON, read as fast as they are taken. */
+/** The records of a look as CSV or JSON, read as fast as they are taken. The audit log keeps who took them. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireOperator(context, request, 'data.change');
+  const operator = await requireOperator(context, request, 'data.change');
   const service = context.get(consoleDataService);
   const { format } = params;
   if (format !== 'csv' && format !== 'json') throw data(null, { status: 404 });
@@ -36,6 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       status: 400,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });
+  await context.get(auditLogService).keepLook(lookingOf(context, request, operator));
   const records = recordsOf(first, pages);
   const bytes =
     format === 'csv' ? writeCsv(csvRows(collection, columns, records)) : jsonText(columns, records);

@@ -290,6 +290,22 @@ describeOnEachServer('records go out of the console and come in', (server) => {
       }
     });
 
+    it('is in the audit log before anybody has it, and nothing is that was refused', async () => {
+      const kept = () =>
+        rows<{ act: string; actorKind: string }>(
+          server(),
+          `SELECT act, "actorKind" FROM audit_log WHERE act LIKE 'GET /_/data/%' ORDER BY "number"`,
+        );
+      const before = (await kept()).length;
+      await pages.get('/_/data/goods/records/export/csv?as=guest');
+      await pages.get('/_/data/goods/records/export/xml');
+      expect((await kept()).length).toBe(before);
+      await out('csv', '?filter=title+~+"secret"');
+      expect((await kept()).slice(before)).toEqual([
+        { act: 'GET /_/data/goods/records/export/csv', actorKind: 'superuser' },
+      ]);
+    });
+
     it('has no other kind', async () =>
       expect((await pages.get('/_/data/goods/records/export/xml')).status).toBe(404));
   });

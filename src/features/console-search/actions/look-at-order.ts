@@ -1,6 +1,6 @@
 import { notFound } from '#lib/errors.ts';
 import type { OrderDeed, OrderDetails } from '#features/orders/index.ts';
-import { auditAct, type Acting, whileActing } from '#platform/audit-log/index.ts';
+import { type Acting, auditLook } from '#platform/audit-log/index.ts';
 import type { ConsoleSearchDeps } from '../model/deps.ts';
 import type { OrderMoney } from '../model/order-money.ts';
 import { moneyOf } from '../store/order-money.ts';
@@ -44,7 +44,7 @@ export async function lookAtOrder(
     .where('events.id', '=', order.event)
     .executeTakeFirst();
   if (!event) throw notFound();
-  await whileActing({ ...acting, written: false }, () => auditAct(db));
+  await auditLook(db, acting);
   return {
     order: { ...order, tickets: tickets.map(({ code: _admits, ...ticket }) => ticket) },
     method,

@@ -1,9 +1,9 @@
+import { lookingOf } from '#features/console/pages/looking.server.ts';
 import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { refundSent } from '#features/refunds/pages/refund-form.server.ts';
 import { refundsService } from '#features/refunds/service.ts';
-import { auditKind } from '#features/staff/index.ts';
 import { allowsOperator } from '#features/staff/model/permissions.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
@@ -17,16 +17,11 @@ import type { Route } from './+types/order';
 const ROOT = { id: '', superuser: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { id, email, role } = await requireOperator(context, request, 'orders.view');
-  const { address, language, requestId } = context.get(pageContext);
-  const acting = {
-    actor: { kind: auditKind(role), id, name: email },
-    act: `${request.method} ${new URL(request.url).pathname}`,
-    request: requestId,
-    network: address(),
-  };
-  const seen = await answered(context.get(consoleSearchService).lookAtOrder(params.id, acting), language);
-  const may = allowsOperator(role, ORDER_ACTS.refund);
+  const operator = await requireOperator(context, request, 'orders.view');
+  const { language } = context.get(pageContext);
+  const looking = lookingOf(context, request, operator);
+  const seen = await answered(context.get(consoleSearchService).lookAtOrder(params.id, looking), language);
+  const may = allowsOperator(operator.role, ORDER_ACTS.refund);
   const state = may ? await context.get(refundsService).refundState(ROOT, params.id) : null;
   return {
     ...seen,
