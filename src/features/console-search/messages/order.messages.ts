@@ -8,6 +8,11 @@ export const words = messages({
     refundText:
       'The buyer, the organiser and their managers get an email. The history of the event says that the site’s operators did it.',
     refundDone: 'The refund is on its way.',
+    refundPromised: 'The refund is promised, and not sent yet.',
+    refundWaits:
+      'It is sent by itself when the payment provider answers, or when a dispute about the payment is decided.',
+    refundOf: 'Refund',
+    refundStatus: { pending: 'promised, not sent yet', succeeded: 'sent', failed: 'refused' },
     byHand:
       'The organiser took this money themselves. Ask them to give it back: they enter it on their own page of the order.',
     notSent:
@@ -66,6 +71,11 @@ export const words = messages({
     refundText:
       'El comprador, el organizador y sus gestores reciben un correo. El historial del evento dice que lo hicieron los operadores del sitio.',
     refundDone: 'El reembolso está en camino.',
+    refundPromised: 'El reembolso está prometido, pero aún no se ha enviado.',
+    refundWaits:
+      'Se envía solo cuando el proveedor de pagos responde, o cuando se decide la disputa sobre el pago.',
+    refundOf: 'Reembolso',
+    refundStatus: { pending: 'prometido, sin enviar', succeeded: 'enviado', failed: 'rechazado' },
     byHand:
       'El organizador cobró este dinero. Pídele que lo devuelva: lo anota en su propia página del pedido.',
     notSent: 'No se envió nada: lo impide el proveedor de pagos o una disputa. Mira el pago más abajo.',
@@ -122,6 +132,10 @@ export const words = messages({
     refund: 'रकम फिर्ता गर्नुहोस्',
     refundText: 'किन्ने, आयोजक र उनका व्यवस्थापकले इमेल पाउँछन्। कार्यक्रमको इतिहासले साइटका सञ्चालकले गरेको भन्छ।',
     refundDone: 'फिर्ता रकम पठाइँदै छ।',
+    refundPromised: 'रकम फिर्ता गर्ने वाचा भयो, तर अझै पठाइएको छैन।',
+    refundWaits: 'भुक्तानी प्रदायकले जवाफ दिएपछि, वा भुक्तानीको विवाद टुङ्गिएपछि आफैँ पठाइन्छ।',
+    refundOf: 'फिर्ता रकम',
+    refundStatus: { pending: 'वाचा भएको, नपठाइएको', succeeded: 'पठाइएको', failed: 'अस्वीकृत' },
     byHand: 'यो रकम आयोजक आफैँले लिएका हुन्। फिर्ता गर्न उनैलाई भन्नुहोस्: उनले अर्डरको आफ्नै पृष्ठमा लेख्छन्।',
     notSent: 'केही पठाइएन: भुक्तानी प्रदायक वा विवादले रोकेको छ। तलको भुक्तानी हेर्नुहोस्।',
     logged: 'तपाईंले यो पृष्ठ हेरेको कुरा अडिट लगमा राखिएको छ।',

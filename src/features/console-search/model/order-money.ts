@@ -20,6 +20,15 @@ export interface OrderMoney {
     memo: string;
     created: string;
   }[];
+  refunds: {
+    id: string;
+    amount: number;
+    currency: string;
+    /** `pending` is promised, and not sent yet: the provider did not answer, or a bank looks into a dispute. */
+    status: 'pending' | 'succeeded' | 'failed';
+    reason: string;
+    created: string;
+  }[];
   transfers: {
     id: string;
     kind: string;

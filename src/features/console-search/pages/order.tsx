@@ -38,7 +38,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           }
           lead={t.logged}
         >
-          {refunded && !actionData && <Callout tone="success" title={t.refundDone} announce />}
+          {refunded && !actionData && (
+            <Refunded waits={money.refunds.some(({ status }) => status === 'pending')} />
+          )}
           {refused && (!refund || refund.byHand) && <Callout tone="error" title={refused} announce />}
           {review && <RefundReview {...review} buyerName={order.buyerName} operator />}
           <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -81,5 +83,17 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </ConsolePage>
       </div>
     </>
+  );
+}
+
+/** What became of a refund: it was sent, or it is promised and waits. */
+function Refunded({ waits }: { waits: boolean }) {
+  const t = useMessages(words);
+  return waits ? (
+    <Callout tone="warning" title={t.refundPromised} announce>
+      {t.refundWaits}
+    </Callout>
+  ) : (
+    <Callout tone="success" title={t.refundDone} announce />
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { PayoutTables } from '#features/payouts/model/schema.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { OrderMoney } from '../model/order-money.ts';
@@ -6,7 +7,7 @@ import type { OrderMoney } from '../model/order-money.ts';
 /** All that is kept of the money of an order, the earliest first. */
 export async function moneyOf(db: Database, order: string): Promise<OrderMoney> {
   const read = db.read<PayoutTables>();
-  const [charges, entries, transfers, disputes] = await Promise.all([
+  const [charges, entries, refunds, transfers, disputes] = await Promise.all([
     read
       .selectFrom('payment_charges')
       .select(['id', 'paymentIntentId', 'amount', 'processingFee', 'platformFee', 'currency', 'created'])
@@ -25,6 +26,16 @@ export async function moneyOf(db: Database, order: string): Promise<OrderMoney> 
       .orderBy('ledger_transactions.id')
       .orderBy('ledger_entries.id')
       .execute(),
+    db
+      .read<TicketingTables>()
+      .selectFrom('refunds')
+      .innerJoin('orders', 'orders.id', 'refunds.order')
+      .select(['refunds.id', 'refunds.amount', 'orders.currency'])
+      .select(['refunds.status', 'refunds.reason', 'refunds.created'])
+      .where('refunds.order', '=', order)
+      .orderBy('refunds.created')
+      .orderBy('refunds.id')
+      .execute(),
     read
       .selectFrom('payment_transfers')
       .select(['id', 'kind', 'stripeId', 'amount', 'currency', 'status', 'reason', 'created'])
@@ -38,5 +49,5 @@ export async function moneyOf(db: Database, order: string): Promise<OrderMoney> 
       .orderBy('created')
       .execute(),
   ]);
-  return { charges, entries, transfers, disputes };
+  return { charges, entries, refunds, transfers, disputes };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { rows, settled } from '#tests/support/books.ts';
 import { type Person, signUp } from '#tests/support/people.ts';
 import {
@@ -290,6 +291,26 @@ describeOnEachServer('what callers ask about', (server) => {
       expect(await rows(server(), `SELECT status, refunded FROM orders WHERE id = '${cash?.id}'`)).toEqual([
         { status: 'paid', refunded: 0 },
       ]);
+    });
+
+    it('later where the provider does not answer yet: the page says so', async () => {
+      const db = await server().db();
+      const now = (status: 'pending' | 'succeeded') =>
+        db.write((tx) =>
+          tx
+            .as<TicketingTables>()
+            .updateTable('refunds')
+            .set({ status })
+            .where('order', '=', order.id)
+            .execute(),
+        );
+      await now('pending');
+      const { html } = await get(`${path()}?done=refunded`);
+      await now('succeeded');
+      expect(html).toContain('The refund is promised, and not sent yet.');
+      expect(html).toContain('promised, not sent yet');
+      expect(html).not.toContain('The refund is on its way.');
+      expect((await get(path())).html).not.toContain('promised, not sent yet');
     });
 
     it('the rest by a superuser; then there is nothing left to pay back', async () => {

@@ -5,7 +5,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { words } from '../messages/order.messages.ts';
 import type { OrderMoney } from '../model/order-money.ts';
 
-/** What Stripe knows of an order: its payment, what was sent on, and what is disputed. Nothing for one that was free. */
+/** What Stripe knows of an order: its payment, what goes back, what was sent on, and what is disputed. Nothing for one that was free. */
 export function StripeFacts({ money }: { money: Omit<OrderMoney, 'entries'> }) {
   const t = useMessages(words);
   return (
@@ -24,6 +24,19 @@ export function StripeFacts({ money }: { money: Omit<OrderMoney, 'entries'> }) {
             ],
             [t.platformFee, <Money key="platform" amount={platformFee} currency={currency} />],
             [t.paid, <Moment key="paid" at={created} />],
+          ]}
+        />
+      ))}
+      {money.refunds.map(({ id, amount, currency, status, reason, created }) => (
+        <Facts
+          key={id}
+          title={t.refundOf}
+          facts={[
+            [t.id, <code key="id">{id}</code>],
+            [t.amount, <Money key="amount" amount={amount} currency={currency} />],
+            [t.status, t.refundStatus[status]],
+            ...(reason === '' ? [] : [[t.reason, reason] as const]),
+            [t.created, <Moment key="created" at={created} />],
           ]}
         />
       ))}
