@@ -95,6 +95,7 @@ export const ROOM_ORDER = [
   'account',
   'support',
   'operations',
+  'audit-log',
   'console-settings',
   'console-accounts',
   'organiser-risks',
@@ -103,7 +104,6 @@ export const ROOM_ORDER = [
   'console-collections',
   'console-search',
   'console-staff',
-  'audit-log',
   'waiting-room',
   'ballot',
 ];
