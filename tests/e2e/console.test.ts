@@ -1,15 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobTables } from '#platform/jobs/index.ts';
-import type { MailTables } from '#platform/mail/index.ts';
 import { rows } from '../support/books.ts';
 import { launchBrowser } from '../support/chromium.ts';
-import { enterConsole } from '../support/console.ts';
-import { PASSWORD, signUp, superuserToken } from '../support/people.ts';
+import { enterConsole, visitConsole } from '../support/console.ts';
+import { failJob, restoreBackup, sendBouncedMailAgain } from '../support/operator-chores.ts';
+import { PASSWORD, signUp } from '../support/people.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
-import { until } from '../support/until.ts';
-import { call } from '../support/api.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -21,55 +18,6 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]();
 });
 watchLog(() => server);
-
-const LONG_AGO = '2026-01-01 00:00:00.000Z';
-
-/** A job of an unknown kind, which nobody takes up, that failed; and a mail that its address refused. */
-async function breakThings(name: string): Promise<void> {
-  const db = await server.db();
-  await db.write(async (tx) => {
-    await tx
-      .as<JobTables>()
-      .insertInto('jobs')
-      .values({
-        id: `job${name}`.padEnd(15, 'x').toLowerCase(),
-        kind: `test.${name}`,
-        lane: 'tickets',
-        heavy: 0,
-        payload: '{"order":"order1","email":"asha@example.org"}',
-        uniqueKey: null,
-        status: 'failed',
-        runAt: LONG_AGO,
-        attempts: 12,
-        lockedUntil: '',
-        lastError: `The printer of ${name} is on fire.`,
-        created: LONG_AGO,
-        finished: LONG_AGO,
-      })
-      .execute();
-    await tx
-      .as<MailTables>()
-      .insertInto('mail_outbox')
-      .values({
-        id: `mail${name}`.padEnd(15, 'x').toLowerCase(),
-        uniqueKey: `tickets:${name}`,
-        recipient: `${name}@exampel.org`,
-        sender: '',
-        replyTo: '',
-        subject: 'Your tickets',
-        html: '<p>SECRET</p>',
-        body: 'SECRET',
-        attachments: '[]',
-        status: 'bounced',
-        sentAt: '',
-        lastError: '550 No such user',
-        unsubscribeUrl: '',
-        batch: '',
-        created: new Date().toISOString().replace('T', ' '),
-      })
-      .execute();
-  });
-}
 
 /** Goes to a page by the navigation, which on a phone is behind a menu. */
 async function go(page: Page, name: string): Promise<void> {
@@ -87,7 +35,7 @@ describe.each([
   ['with JavaScript at 390 px', true, 390, 'phone'],
 ] as const)('%s', (_, scripts, width, name) => {
   it('an operator sees what failed, mends it, and tries a backup', async () => {
-    await breakThings(name);
+    await failJob(server, name);
     await using visitor = await visit(browser, server.origin, { scripts, width });
     const { page } = visitor;
     const checked = async () => void (scripts && (await expectAccessible(page)));
@@ -109,21 +57,7 @@ describe.each([
     expect(job?.status).toBe('waiting');
 
     await go(page, 'Emails');
-    await page.getByRole('link', { name: /^Bounced/ }).click();
-    await page.getByText('550 No such user').first().waitFor();
-    expect(await page.content()).not.toContain('SECRET');
-    await checked();
-    await page.getByLabel(`Send again: the email to ${name}@exampel.org`).click();
-    const field = page.getByLabel('To a corrected address').filter({ visible: true });
-    await field.fill(`${name}@example.org`);
-    await checked();
-    await page.getByRole('button', { name: 'Send', exact: true }).filter({ visible: true }).click();
-    await page.getByText('The email is on its way again.').waitFor();
-    const [mail] = await rows<{ recipient: string }>(
-      server,
-      `SELECT recipient FROM mail_outbox WHERE "uniqueKey" = 'tickets:${name}'`,
-    );
-    expect(mail?.recipient).toBe(`${name}@example.org`);
+    await sendBouncedMailAgain(visitConsole(page, { look: checked }), server, name);
 
     for (const title of ['Webhooks', 'Log', 'Load', 'Health', 'Disputes']) {
       await go(page, title);
@@ -236,34 +170,7 @@ describe.each([
 
 it('an operator restores a backup, and what came after it is gone', async () => {
   await using visitor = await visit(browser, server.origin, { scripts: true });
-  const { page } = visitor;
-  await enterConsole(page);
-  await go(page, 'Backups');
-  await page.getByLabel('Name').fill('before.zip');
-  await page.getByRole('button', { name: 'Create a backup' }).click();
-  await page.getByText('The backup is created.').waitFor();
-  const token = await superuserToken(server);
-  const meta = async (): Promise<string> => {
-    const answer = await call<{ meta: { appName: string } }>(server.origin, 'GET', '/api/settings', {
-      token,
-    });
-    return answer.body.meta.appName;
-  };
-  const was = await meta();
-  await call(server.origin, 'PATCH', '/api/settings', { token, body: { meta: { appName: 'Another name' } } });
-  expect(await meta()).toBe('Another name');
-  await page.goto('/_/backups/before.zip');
-  await page.getByLabel('Type before.zip to confirm').fill('before.zip');
-  await page.getByRole('button', { name: 'Restore this backup' }).click();
-  await page.waitForURL(/done=begun|sign-in/);
-  await until('the restored name', async () => {
-    const answer = await fetch(`${server.origin}/api/health`);
-    if (!answer.ok) return false;
-    const [row] = await rows<{ value: string }>(
-      server,
-      `SELECT value FROM _params WHERE id = 'settings'`,
-    ).catch(() => []);
-    return !row?.value.includes('Another name');
-  });
-  expect(was).not.toBe('Another name');
+  await enterConsole(visitor.page);
+  const { was, is } = await restoreBackup(visitConsole(visitor.page), server, 'before');
+  expect(is).toBe(was);
 });

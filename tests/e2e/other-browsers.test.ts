@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../support/books.ts';
+import {
+  alive as isAlive,
+  reads as readsIn,
+  withKeys,
+  withMouse,
+} from '../support/other-browsers/console-visitor.ts';
 import { launchFirefox } from '../support/other-browsers/firefox.ts';
 import {
   fill,
@@ -13,6 +19,7 @@ import { type Person, PASSWORD, signUp, superuserToken } from '../support/people
 import { findProgram } from '../support/proxies/programs.ts';
 import { buy, inDays, openSale, orderOf } from '../support/sales.ts';
 import { call } from '../support/api.ts';
+import { restoreBackup, sendBouncedMailAgain } from '../support/operator-chores.ts';
 import { startScriptedProvider } from '../support/scripted-provider.ts';
 import { startServer, SUPERUSER, type TestServer, watchLog } from '../support/server.ts';
 
@@ -52,16 +59,9 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
     await browser.goto(server.origin + path);
     await alive();
   }
-  const alive = () =>
-    waitFor(browser, 'scripts', `Object.keys(document.body).some((key) => key.startsWith('__react'))`);
+  const alive = () => isAlive(browser);
   const at = (path: RegExp) => waitFor(browser, String(path), `${String(path)}.test(location.pathname)`);
-  /** What stands on a page, and that none of its scripts broke. */
-  async function reads(words: string): Promise<void> {
-    await waitFor(browser, words, `document.body.innerText.includes(${JSON.stringify(words)})`);
-    expect(await browser.evaluate<boolean>(`document.body.innerText.includes('stopped working')`)).toBe(
-      false,
-    );
-  }
+  const reads = (words: string) => readsIn(browser, words);
   async function enterConsole(): Promise<void> {
     await open('/_/sign-in');
     await fill(browser, 'main input[type=email]', SUPERUSER.email);
@@ -222,6 +222,25 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
     expect(await rows(server, `SELECT status FROM orders WHERE id = '${id}'`)).toEqual([
       { status: 'refunded' },
     ]);
+  });
+
+  it.each([
+    [1440, 'keys', withKeys],
+    [390, 'a mouse', withMouse],
+  ] as const)('an operator at %i px, with %s, sends a mail again that came back', async (width, _, using) => {
+    await browser.resize(width);
+    await enterConsole();
+    expect(await browser.evaluate<number>('innerWidth')).toBe(width);
+    await open('/_/mails');
+    await sendBouncedMailAgain(using(browser, server.origin), server, `${name}${width}`);
+  });
+
+  it.each([1440, 390])('an operator at %i px restores yesterday’s backup', async (width) => {
+    await browser.resize(width);
+    await enterConsole();
+    const visitor = withMouse(browser, server.origin);
+    const { was, is } = await restoreBackup(visitor, server, `yesterday-${name.toLowerCase()}-${width}`);
+    expect(is).toBe(was);
   });
 
   // The last one: mail goes nowhere from here on.

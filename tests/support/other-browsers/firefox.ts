@@ -41,8 +41,8 @@ export async function launchFirefox(program: string): Promise<OtherBrowser> {
   await once(socket, 'open');
   const command = commands(socket);
   await command('session.new', { capabilities: {} });
-  const { contexts } = await command<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const context = contexts[0]?.context ?? '';
+  // The window of its start has no focus, which keys would move.
+  const { context } = await command<{ context: string }>('browsingContext.create', { type: 'window' });
   const evaluate = async <Value>(expression: string): Promise<Value> => {
     const { result } = await command<{ result: { value?: string } }>('script.evaluate', {
       expression: `(async () => JSON.stringify(await (${expression})))()`,
@@ -78,6 +78,15 @@ export async function launchFirefox(program: string): Promise<OtherBrowser> {
         { type: 'keyUp', value },
       ]);
       await command('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] });
+    },
+    resize: async (width) =>
+      void (await command('browsingContext.setViewport', { context, viewport: { width, height: 850 } })),
+    async picture() {
+      const { data } = await command<{ data: string }>('browsingContext.captureScreenshot', {
+        context,
+        origin: 'document',
+      });
+      return Buffer.from(data, 'base64');
     },
     [Symbol.asyncDispose]: async () => {
       socket.close();

@@ -9,9 +9,16 @@ export interface OtherBrowser extends AsyncDisposable {
   evaluate<Value>(expression: string): Promise<Value>;
   /** A click of the mouse on the first that is found. */
   click(selector: string): Promise<void>;
-  /** Keys, into what has the focus. */
+  /** Keys, into what has the focus; those of `KEYS` too. */
   type(text: string): Promise<void>;
+  /** How wide the page is, in CSS pixels. */
+  resize(width: number): Promise<void>;
+  /** A picture of the page, as PNG. */
+  picture(): Promise<Buffer>;
 }
+
+/** Keys without a letter, as WebDriver calls them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+export const KEYS = { tab: '\uE004', enter: '\uE007' } as const;
 
 /** What a page has to say before a journey goes on; looked at again and again. */
 export const waitFor = (browser: OtherBrowser, what: string, expression: string): Promise<unknown> =>
@@ -39,10 +46,10 @@ export async function setValue(browser: OtherBrowser, selector: string, value: s
   })()`);
 }
 
-/** Clicks the button or link that says so, once it is there. `words` is a regular expression. */
+/** Clicks the button, link or disclosure that is called so, once it is there. `words` is a regular expression. */
 export async function press(browser: OtherBrowser, words: RegExp): Promise<void> {
-  const found = `[...document.querySelectorAll('main button, main a')].find(
-    (one) => one.offsetParent && ${String(words)}.test(one.innerText.trim()))`;
+  const found = `[...document.querySelectorAll('main button, main a, main summary')].find(
+    (one) => one.offsetParent && ${String(words)}.test(one.ariaLabel ?? one.innerText.trim()))`;
   await waitFor(browser, String(words), found);
   await browser.evaluate(`(() => {
     for (const one of document.querySelectorAll('[data-pressed]')) one.removeAttribute('data-pressed');

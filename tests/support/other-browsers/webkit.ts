@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../server-process.ts';
 import { until } from '../until.ts';
@@ -7,15 +10,29 @@ import { end, type OtherBrowser } from './other-browser.ts';
 /** Key under which WebDriver answers an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** WebKitGTK's browser is no narrower than its buttons: without room around them it can be as narrow as a phone. */
+const NARROW = `window * { padding: 0; margin: 0; border-width: 0; min-width: 0; -gtk-icon-transform: scale(0); }
+toolbar * { font-size: 1px; -GtkWidget-wide-separators: 0; }`;
+
 /** Starts WebKitGTK's browser by its driver, on a screen that nobody sees. */
 export async function launchWebKit(programs: { driver: string; screen: string }): Promise<OtherBrowser> {
   const screen = await startScreen(programs.screen);
   const port = await freePort();
-  const env = { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
+  const home = mkdtempSync(join(tmpdir(), 'mela-webkit-'));
+  mkdirSync(join(home, 'gtk-3.0'));
+  writeFileSync(join(home, 'gtk-3.0/gtk.css'), NARROW);
+  const env = {
+    ...process.env,
+    DISPLAY: screen.display,
+    GDK_BACKEND: 'x11',
+    NO_AT_BRIDGE: '1',
+    XDG_CONFIG_HOME: home,
+  };
   const driver = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
   const close = async (): Promise<void> => {
     await end(driver);
     await end(screen.process);
+    rmSync(home, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
     const base = `http://127.0.0.1:${port}`;
@@ -47,6 +64,17 @@ export async function launchWebKit(programs: { driver: string; screen: string })
           { type: 'keyUp', value },
         ]);
         await send(`${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] });
+      },
+      async resize(width) {
+        await send(`${session}/window/rect`, { width, height: 850 });
+        // The window has a frame of its own around the page.
+        const frame = (await evaluate<number>('outerWidth - innerWidth')) || 0;
+        if (frame) await send(`${session}/window/rect`, { width: width + frame, height: 850 });
+      },
+      async picture() {
+        const answer = await fetch(`${session}/screenshot`);
+        const { value } = (await answer.json()) as { value: string };
+        return Buffer.from(value, 'base64');
       },
       [Symbol.asyncDispose]: async () => {
         await fetch(session, { method: 'DELETE' });

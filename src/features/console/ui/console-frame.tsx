@@ -29,9 +29,12 @@ export function ConsoleFrame({ email, role, groups, children }: ConsoleFrameProp
       className="min-h-dvh [--head-height:3rem] lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:[--head-height:0px] print:block"
     >
       <header className="sticky top-0 z-40 flex h-12 items-center border-b border-line bg-ground px-4 lg:h-[calc(100dvh-var(--banner-height,0px))] lg:flex-col lg:items-stretch lg:border-b-0 lg:px-0 print:hidden">
-        <Link to="/_/" className="flex min-h-11 items-center gap-2.5 rounded-md lg:mx-3 lg:mt-3 lg:px-2">
-          <Wordmark className="text-[1.125rem]!" />
-          <span className="rounded-sm border border-edge px-1.5 text-[0.75rem] leading-5 font-medium text-muted">
+        <Link
+          to="/_/"
+          className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-md lg:mx-3 lg:mt-3 lg:px-2"
+        >
+          <Wordmark className="min-w-0 text-[1.125rem]!" />
+          <span className="shrink-0 rounded-sm border border-edge px-1.5 text-[0.75rem] leading-5 font-medium text-muted">
             {t.console}
           </span>
         </Link>
@@ -41,7 +44,7 @@ export function ConsoleFrame({ email, role, groups, children }: ConsoleFrameProp
         <div className="hidden border-t border-line px-3 py-3 lg:block">
           <OwnLinks email={email} role={role} />
         </div>
-        <details key={key} ref={ref} data-covers-page className="group ml-auto lg:hidden">
+        <details key={key} ref={ref} data-covers-page className="group ml-auto shrink-0 lg:hidden">
           <summary
             aria-label={t.menu}
             className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-lifted"

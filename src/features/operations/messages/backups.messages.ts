@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 /** Backups of everything, and restoring one. */
 export const words = messages({
@@ -32,7 +32,7 @@ export const words = messages({
     newest: 'Last change',
     missing: 'Migrations that a restore will run',
     unknown: 'Migrations from a newer version, which this one doesn’t know',
-    rows: (n: string) => `${n} rows`,
+    rows: (n: number) => `${number.en(n)} ${n === 1 ? 'row' : 'rows'}`,
     restore: 'Restore this backup',
     restoreText:
       'This replaces everything: all records, orders and files since the backup are lost. Nobody can use the site until it is done, and people who signed in since the backup are signed out. Create a new backup first.',
@@ -74,7 +74,7 @@ export const words = messages({
     newest: 'Escrito por última vez',
     missing: 'Pasos del esquema que la restauración añade',
     unknown: 'Viene de una versión más nueva: pasos que esta no conoce',
-    rows: (n) => `${n} filas`,
+    rows: (n) => `${number.es(n)} ${n === 1 ? 'fila' : 'filas'}`,
     restore: 'Restaurar esta copia',
     restoreText:
       'Se sustituye todo lo que hay ahora: los registros, pedidos y archivos posteriores a la copia se pierden. Todos esperan a que termine, y quien inició sesión después tiene que volver a hacerlo. Haz antes una copia de ahora.',
@@ -117,7 +117,7 @@ export const words = messages({
     newest: 'अन्तिम पटक लेखिएको',
     missing: 'पुनर्स्थापनाले थप्ने स्कीमाका चरण',
     unknown: 'यो नयाँ संस्करणको हो: यसले नचिनेका चरण',
-    rows: (n) => `${n} पङ्क्ति`,
+    rows: (n) => `${number.ne(n)} पङ्क्ति`,
     restore: 'यो ब्याकअप पुनर्स्थापना गर्नुहोस्',
     restoreText:
       'अहिले भएको सबै बदलिन्छ: ब्याकअपपछिका सबै रेकर्ड, अर्डर र फाइल हराउँछन्। सकिउन्जेल सबैले पर्खनुपर्छ, र पछि साइन इन गर्नेहरूले फेरि गर्नुपर्छ। पहिले अहिलेको ब्याकअप बनाउनुहोस्।',

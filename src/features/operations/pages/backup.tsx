@@ -54,8 +54,7 @@ export default function Backup({ loaderData: { name, bad, holds }, actionData }:
                   [t.newest, <Moment key="newest" at={holds.newest} />],
                   [t.files, number(holds.files)],
                   ...holds.tables.map(
-                    ({ name: table, rows }) =>
-                      [<code key={table}>{table}</code>, t.rows(number(rows))] as const,
+                    ({ name: table, rows }) => [<code key={table}>{table}</code>, t.rows(rows)] as const,
                   ),
                   ...(holds.missingSteps.length > 0
                     ? [[t.missing, holds.missingSteps.join(', ')] as const]
