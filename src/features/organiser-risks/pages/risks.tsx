@@ -7,7 +7,8 @@ import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Table } from '#shared/ui/table.tsx';
 import { words } from '../messages/risks.messages.ts';
-import { signSentence } from '../ui/sign-sentence.ts';
+import { RISK_SIGN_NAMES } from '../model/risk-signs.ts';
+import { signSentence, thresholdSentence } from '../ui/sign-sentence.ts';
 import type { Route } from './+types/risks';
 
 export { loader } from './risks.server.ts';
@@ -70,6 +71,13 @@ export default function Risks({ loaderData: { organisers, more } }: Route.Compon
             },
           ]}
         />
+      </Card>
+      <Card title={t.shownFrom}>
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-[0.9375rem] text-muted">
+          {RISK_SIGN_NAMES.map((sign) => (
+            <li key={sign}>{thresholdSentence(t, sign)}</li>
+          ))}
+        </ul>
       </Card>
     </ConsolePage>
   );

@@ -12,7 +12,7 @@ interface RiskTables {
   events: { id: string; organiser: string; taken: number };
   disputes: { organiser: string; created: UtcText };
   payouts: { organiser: string; status: string; created: UtcText };
-  messages: { id: string; kind: string; event: string; created: UtcText };
+  messages: { id: string; kind: string; event: string; user: string; email: string; created: UtcText };
   account_suspensions: { account: string; created: UtcText };
 }
 
@@ -58,20 +58,25 @@ export async function failedPayouts(db: Database, since: UtcText): Promise<Happe
   return rows.map(({ organiser }) => ({ organiser, count: 1, to: account(organiser) }));
 }
 
-/** Reports about events since then, the oldest first: the event that was reported last is led to. */
+/** Who reported an organiser's events since then, each once, the oldest first: the event that was reported last is led to. */
 export async function reports(db: Database, since: UtcText): Promise<Happening[]> {
   const rows = await read(db)
     .selectFrom('messages')
     .innerJoin('events', 'events.id', 'messages.event')
-    .select(['messages.event', 'events.organiser'])
+    .select(['messages.id', 'messages.event', 'messages.user', 'messages.email', 'events.organiser'])
     .where('messages.kind', '=', sql.lit('event'))
     .where('messages.created', '>', since)
     .orderBy('messages.created', 'desc')
     .limit(MOST)
     .execute();
-  return rows
-    .toReversed()
-    .map(({ event, organiser }) => ({ organiser, count: 1, to: `/support?event=${event}` }));
+  const found = new Map<string, Happening>();
+  for (const { id, event, user, email, organiser } of rows.toReversed()) {
+    // Who left no address is somebody else each time.
+    const who = `${organiser} ${user || email.toLowerCase() || id}`;
+    found.delete(who);
+    found.set(who, { organiser, count: 1, to: `/support?event=${event}` });
+  }
+  return [...found.values()];
 }
 
 /** Organisers who are called like a suspended one, whatever the capitals, and are not suspended themselves. */
