@@ -5,6 +5,7 @@ import type { ConsoleAccountsDeps } from '../model/deps.ts';
 import { words } from '../messages/suspension.messages.ts';
 import { readReason } from '../model/reason.ts';
 import type { AccountTables } from '../model/schema.ts';
+import { coOrganiserMails } from '../mails/co-organiser-mail.ts';
 import { suspensionMail } from '../mails/suspension-mail.ts';
 import { findSuspension } from '../store/accounts.ts';
 
@@ -18,13 +19,14 @@ export interface Suspending {
 
 /**
  * Suspends an account: nobody signs in to it any more, and every session and token of it ends. The owner gets the reason by
- * mail. Throws 400 about `reason`, 404 where there is no such account, 409 where it is suspended already.
+ * mail, and those who manage their events hear what goes on. Throws 400 about `reason`, 404 where there is no such account, 409 where it is suspended already.
  */
 export async function suspend(deps: ConsoleAccountsDeps, { account, by, reason }: Suspending): Promise<void> {
   const { clock, outbox, records } = deps;
   const why = readReason(reason);
   const owner = await ownerOf(deps, account);
   const mail = await suspensionMail(deps, owner, why);
+  const others = await coOrganiserMails(deps, { step: 'suspended', account, name: owner.name });
   // In one write: nobody is suspended who is still signed in, and nobody signs in between.
   await records.auth.endEverySession('users', account, async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
@@ -39,17 +41,18 @@ export async function suspend(deps: ConsoleAccountsDeps, { account, by, reason }
         inEach(words, (t) => t.suspendedAlready),
       );
     await deps.suspended(tx, account, clock.text());
-    if (mail) await outbox.queue(tx, mail);
+    for (const one of mail ? [mail, ...others] : others) await outbox.queue(tx, one);
   });
 }
 
-/** Lifts a suspension, and tells the owner. Throws 404 where there is none. */
+/** Lifts a suspension, and tells the owner and those who manage their events. Throws 404 where there is none. */
 export async function liftSuspension(deps: ConsoleAccountsDeps, account: string): Promise<void> {
   const owner = await ownerOf(deps, account);
   const mail = await suspensionMail(deps, owner, null);
+  const others = await coOrganiserMails(deps, { step: 'lifted', account, name: owner.name });
   await deps.db.write(async (tx) => {
     if (!(await forgetSuspension(tx, account))) throw notFound();
-    if (mail) await deps.outbox.queue(tx, mail);
+    for (const one of mail ? [mail, ...others] : others) await deps.outbox.queue(tx, one);
   });
 }
 

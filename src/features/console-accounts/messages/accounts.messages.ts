@@ -50,7 +50,7 @@ export const words = messages({
     endSessionsText: 'Ends every session and every API token of this account.',
     suspend: 'Suspend the account',
     suspendText:
-      'They are signed out everywhere and can’t sign in until you lift it. Their events, orders and tickets stay as they are.',
+      'They are signed out everywhere and can’t sign in until you lift it. Their events, orders and tickets stay as they are. Those who manage their events hear of it by email, without the reason.',
     reason: 'Reason',
     reasonHint: 'The owner reads it, in an email and when they try to sign in.',
     lift: 'Lift the suspension',
@@ -114,7 +114,7 @@ export const words = messages({
     endSessionsText: 'Cierra todas las sesiones y anula todos los tokens de la API de esta cuenta.',
     suspend: 'Suspender la cuenta',
     suspendText:
-      'Se cierran todas sus sesiones y no puede entrar hasta que la levantes. Sus eventos, pedidos y entradas quedan como están.',
+      'Se cierran todas sus sesiones y no puede entrar hasta que la levantes. Sus eventos, pedidos y entradas quedan como están. Quienes gestionan sus eventos lo saben por correo, sin el motivo.',
     reason: 'Motivo',
     reasonHint: 'Lo lee el titular, en un correo y cuando intenta entrar.',
     lift: 'Levantar la suspensión',
@@ -178,7 +178,7 @@ export const words = messages({
     endSessionsText: 'यो खाताका सबै सत्र र सबै API टोकन अन्त्य हुन्छन्।',
     suspend: 'खाता निलम्बन गर्नुहोस्',
     suspendText:
-      'उनी सबैतिर साइन आउट हुन्छन् र तपाईंले नहटाएसम्म साइन इन गर्न सक्दैनन्। उनका कार्यक्रम, अर्डर र टिकट जस्ताको तस्तै रहन्छन्।',
+      'उनी सबैतिर साइन आउट हुन्छन् र तपाईंले नहटाएसम्म साइन इन गर्न सक्दैनन्। उनका कार्यक्रम, अर्डर र टिकट जस्ताको तस्तै रहन्छन्। उनका कार्यक्रम व्यवस्थापन गर्नेहरूलाई कारणबिनाको इमेल जान्छ।',
     reason: 'कारण',
     reasonHint: 'खाताको धनीले इमेलमा र साइन इन गर्न खोज्दा यो पढ्छन्।',
     lift: 'निलम्बन हटाउनुहोस्',
