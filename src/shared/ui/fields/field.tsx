@@ -53,7 +53,10 @@ export function Field({
     .join(' ');
   return (
     <div className={cx('flex flex-col gap-2', className)}>
-      <label htmlFor={control} className={hideLabel ? 'sr-only' : 'font-medium text-text [overflow-wrap:anywhere]'}>
+      <label
+        htmlFor={control}
+        className={hideLabel ? 'sr-only' : 'font-medium text-text [overflow-wrap:anywhere]'}
+      >
         {label}
         {optional && <span className="font-normal text-faint">{` ${t.optional}`}</span>}
       </label>
