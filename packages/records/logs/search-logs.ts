@@ -1,4 +1,5 @@
-import type { RawSql } from '#platform/db/index.ts';
+import { stopwatch } from '#platform/clock/index.ts';
+import type { Database, RawSql } from '#platform/db/index.ts';
 import { run } from '../store/queries.ts';
 import type { Fragment } from '../filter/operand.ts';
 import type { LogEntry } from './log-entry.ts';
@@ -11,6 +12,11 @@ const PAGE = 50;
 const LOOKED_AT = 10_000;
 /** The same among lines of one level, status or request, which lie scattered. */
 const LOOKED_AT_SCATTERED = 2_000;
+/** They are looked at in windows of so many lines, so that a page can end between two of them. */
+const WINDOW = 1_000;
+const WINDOW_SCATTERED = 250;
+/** Milliseconds after which a page looks at no further window: lines may be long, and the machine slow or busy. */
+const LONGEST_MS = 40;
 
 /** A line of the log. */
 export interface LogLine extends Pick<LogEntry, 'id' | 'level' | 'message' | 'created'> {
@@ -39,40 +45,79 @@ export interface LogLines {
   lines: LogLine[];
   /** Where it goes on; null at the end of the log. There may be more although the page isn't full. */
   next: { created: string; id: string } | null;
-  /** The page isn't full because it looked at no more lines: older ones are still to be looked at. */
+  /** The page isn't full because it looked at no more lines: those before `next` are still to be looked at. */
   partial: boolean;
 }
 
-/** A page of the log, with the lines that this process was about to write. */
-export async function searchLogs(logs: Logs, search: LogSearch): Promise<LogLines> {
+/**
+ * A page of the log, with the lines that this process was about to write. `elapsed` tells the milliseconds since the search
+ * began: it looks no further back when they are used up.
+ */
+export async function searchLogs(
+  logs: Logs,
+  search: LogSearch,
+  elapsed: () => number = stopwatch(),
+): Promise<LogLines> {
   await logs.writer.flush();
-  return searchWritten(logs, search);
+  return searchWritten(logs, search, elapsed);
 }
 
 /** A page of what is written of the log: it lacks the last three seconds, and asking for it writes nothing. */
-export async function searchWritten({ db }: Pick<Logs, 'db'>, search: LogSearch): Promise<LogLines> {
-  const { raw } = db.sql;
-  const { indexed, scattered, rest } = conditions(raw, search);
-  const among = `FROM "_logs" WHERE ${indexed.text} ORDER BY "created" DESC, "id" DESC`;
-  const looked = rest === null ? PAGE + 1 : scattered ? LOOKED_AT_SCATTERED : LOOKED_AT;
+export async function searchWritten(
+  { db }: Pick<Logs, 'db'>,
+  search: LogSearch,
+  elapsed: () => number = stopwatch(),
+): Promise<LogLines> {
+  const { scattered, rest } = conditions(db.sql.raw, search);
+  if (rest === null) return pageOf(await readLines(db, search, PAGE + 1), null);
+  const found: LogEntry[] = [];
+  const [window, windows] = scattered
+    ? [WINDOW_SCATTERED, LOOKED_AT_SCATTERED / WINDOW_SCATTERED]
+    : [WINDOW, LOOKED_AT / WINDOW];
+  let edge = search.before ?? null;
+  for (let looked = 0; looked < windows && (looked === 0 || elapsed() < LONGEST_MS); looked += 1) {
+    const within: LogSearch = { ...search, before: edge ?? undefined };
+    found.push(...(await readLines(db, within, window)));
+    if (found.length > PAGE) break;
+    edge = await endOf(db, within, window);
+    if (edge === null) break;
+  }
+  return pageOf(found, edge);
+}
+
+/** A page of what was found; `edge` is where the search ended before the log did. */
+function pageOf(found: readonly LogEntry[], edge: LogLines['next']): LogLines {
+  const lines = found.slice(0, PAGE).map(asLine);
+  const last = lines.at(-1);
+  return found.length > PAGE && last
+    ? { lines, next: { created: last.created, id: last.id }, partial: false }
+    : { lines, next: edge, partial: edge !== null };
+}
+
+const NEWEST_FIRST = 'ORDER BY "created" DESC, "id" DESC';
+
+/** What is wanted among the first `window` lines that the index gives, one more than a page at most. */
+function readLines(db: Database, search: LogSearch, window: number): Promise<LogEntry[]> {
+  const { indexed, rest } = conditions(db.sql.raw, search);
   const columns = '"id", "created", "level", "message", "data"';
-  const rows = await run<LogEntry>(db.read(), raw, {
+  const looked = `SELECT ${columns} FROM "_logs" WHERE ${indexed.text} ${NEWEST_FIRST} LIMIT ${window}`;
+  return run<LogEntry>(db.read(), db.sql.raw, {
     text:
       rest === null
-        ? `SELECT ${columns} ${among} LIMIT ${looked}`
-        : `SELECT ${columns} FROM (SELECT ${columns} ${among} LIMIT ${looked}) AS "looked" WHERE ${rest.text} ORDER BY "created" DESC, "id" DESC LIMIT ${PAGE + 1}`,
+        ? looked
+        : `SELECT ${columns} FROM (${looked}) AS "looked" WHERE ${rest.text} ${NEWEST_FIRST} LIMIT ${PAGE + 1}`,
     params: [...indexed.params, ...(rest?.params ?? [])],
   });
-  const lines = rows.slice(0, PAGE).map(asLine);
-  const last = lines.at(-1);
-  if (rows.length > PAGE && last)
-    return { lines, next: { created: last.created, id: last.id }, partial: false };
-  if (rest === null) return { lines, next: null, partial: false };
-  const [edge] = await run<{ created: string; id: string }>(db.read(), raw, {
-    text: `SELECT "created", "id" ${among} LIMIT 1 OFFSET ${looked - 1}`,
+}
+
+/** The last of the first `window` lines that the index gives; null when there are fewer. */
+async function endOf(db: Database, search: LogSearch, window: number): Promise<LogLines['next']> {
+  const { indexed } = conditions(db.sql.raw, search);
+  const [end] = await run<{ created: string; id: string }>(db.read(), db.sql.raw, {
+    text: `SELECT "created", "id" FROM "_logs" WHERE ${indexed.text} ${NEWEST_FIRST} LIMIT 1 OFFSET ${window - 1}`,
     params: indexed.params,
   });
-  return { lines, next: edge ?? null, partial: edge !== undefined };
+  return end ?? null;
 }
 
 /** One line; null when there is none of that id. */

@@ -73,14 +73,58 @@ describeOnEachDatabase('searching the log', ({ open }) => {
     expect(first.lines[0]?.message).toBe('line 10059');
     const second = await searchLogs(logs, { before: first.next ?? undefined });
     expect(second.lines[0]?.message).toBe('line 10009');
-    const none = await searchLogs(logs, { text: 'needle' });
-    expect([none.lines, none.partial]).toEqual([[], true]);
-    const older = await searchLogs(logs, { text: 'needle', before: none.next ?? undefined });
+    const atOnce = () => 0;
+    const none = await searchLogs(logs, { text: 'needle' }, atOnce);
+    expect([none.lines, none.next?.id, none.partial]).toEqual([[], 'line00000000060', true]);
+    const older = await searchLogs(logs, { text: 'needle', before: none.next ?? undefined }, atOnce);
     expect([older.lines.map(({ message }) => message), older.next, older.partial]).toEqual([
       ['needle'],
       null,
       false,
     ]);
+  });
+
+  it('looks no further back when its time is used up, and leaves nothing out between two pages', async () => {
+    const every = (one: number, of: number) => ({ message: one % of === 0 ? `hit ${one}` : `line ${one}` });
+    const { logs } = await logWorld(
+      await open(),
+      Array.from({ length: 5_000 }, (_, n) => ({ ...every(n, 500), level: n % 2 === 0 ? 8 : 0 })),
+    );
+    // A clock that goes on by so much whenever it is looked at.
+    const each = (ms: number) => {
+      let now = 0;
+      return () => (now += ms);
+    };
+    const pages = async (search: LogSearch, ms: number): Promise<[string[], boolean][]> => {
+      const seen: [string[], boolean][] = [];
+      let before: LogSearch['before'];
+      do {
+        const page = await searchLogs(logs, { ...search, before }, each(ms));
+        seen.push([page.lines.map(({ message }) => message.slice(4)), page.partial]);
+        before = page.next ?? undefined;
+      } while (before);
+      return seen;
+    };
+    const all = ['4500', '4000', '3500', '3000', '2500', '2000', '1500', '1000', '500', '0'];
+    // However slow it is, a page looks at one window: 1,000 lines, or 250 of those that lie scattered.
+    expect(await pages({ text: 'hit' }, 40)).toEqual([
+      [['4500', '4000'], true],
+      [['3500', '3000'], true],
+      [['2500', '2000'], true],
+      [['1500', '1000'], true],
+      [['500', '0'], true],
+      [[], false],
+    ]);
+    // Still within its time after the first three windows.
+    expect(await pages({ text: 'hit' }, 13)).toEqual([
+      [['4500', '4000', '3500', '3000', '2500', '2000', '1500', '1000'], true],
+      [['500', '0'], false],
+    ]);
+    expect(await pages({ text: 'hit' }, 0)).toEqual([[all, false]]);
+    const scattered = await pages({ text: 'hit', level: 8 }, 40);
+    expect(scattered.flatMap(([messages]) => messages)).toEqual(all);
+    expect(scattered).toHaveLength(11);
+    expect(scattered.filter(([, partial]) => !partial)).toEqual([[[], false]]);
   });
 
   it('is within a time, and goes on within it', async () => {
