@@ -26,7 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     lines: lines.map(shownLine),
     next: cursorText(next && { at: next.created, id: next.id }),
-    partial,
+    // How far back this page looked, where older lines are still to be looked at.
+    searchedTo: partial ? (next?.created ?? null) : null,
     paged: before !== undefined,
     columns: logColumns(plotted, sums),
     asked,

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
+import { isoOf } from '#shared/ui/format-date.ts';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { words } from '../../messages/logs.messages.ts';
 import { LOG_SHOWN } from '../../model/log-shown.ts';
@@ -22,7 +23,7 @@ export const meta = unlistedMeta(words, (t) => t.title);
 /** The log: by level, text, status, request and time, with a plot of how many lines there are. The newest ones are followed. */
 export default function Logs({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { lines, next, partial, paged, columns, asked, now } = loaderData;
+  const { lines, next, searchedTo, paged, columns, asked, now } = loaderData;
   const { show, ...typed } = asked;
   const queryOf = (more: Record<string, string>) =>
     new URLSearchParams(Object.entries({ ...asked, ...more }).filter(([, value]) => value !== '')).toString();
@@ -99,11 +100,13 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
       ) : (
         <LiveLog key={`${queryOf({})} ${now}`} lines={lines} query={queryOf({})} now={now} />
       )}
-      {partial && <Callout tone="info" title={t.partial} />}
+      {searchedTo !== null && (
+        <Callout tone="info" title={t.partial(`${isoOf(searchedTo).slice(0, 19).replace('T', ' ')} UTC`)} />
+      )}
       <Pagination
         newer={paged ? to({}) : null}
         older={next ? to({ before: next }) : null}
-        {...(partial ? { olderLabel: t.older } : {})}
+        {...(searchedTo === null ? {} : { olderLabel: t.older })}
       />
     </ConsolePage>
   );
