@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SLOW_MS } from '#records/index.ts';
@@ -41,6 +43,15 @@ const look = async (page: Page, name: string): Promise<void> => {
 /** Asks something of the API that the log has a line about. */
 const ask = (what: string) =>
   call(server.origin, 'GET', `/api/collections/events/records?filter=title="${what}"`);
+
+/** Puts so many debug lines into the log that a search ends before it has looked at all of them. */
+function writeOldLines(): void {
+  using log = new DatabaseSync(join(server.database.dataDir, 'auxiliary.db'));
+  log.exec(`WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 2500)
+    INSERT OR IGNORE INTO "_logs" ("id", "level", "message", "data", "created", "updated")
+    SELECT printf('old%012d', n), -4, 'old ' || n, '{}', at, at
+    FROM (SELECT n, printf('2026-11-20 10:%02d:%02d.000Z', n / 60, n % 60) AS at FROM n)`);
+}
 
 describe.each([
   ['with JavaScript at 1440 px', true, 1440, 'wide'],
@@ -90,6 +101,13 @@ describe.each([
     await page.getByRole('heading', { name: 'Entries of the chosen time (UTC)' }).waitFor();
     await page.getByText(`second-${name}`).first().waitFor();
     await checked('log-span');
+
+    writeOldLines();
+    await page.goto('/_/logs?show=debug&text=old+2400');
+    await page.getByText(/^Entries back to 2026-11-20 10:\d\d:\d\d UTC were searched\./).waitFor();
+    await page.getByRole('link', { name: 'old 2400' }).waitFor();
+    await checked('log-searched');
+    await page.getByRole('link', { name: 'Search older entries' }).waitFor();
   });
 
   it('an operator merges two accounts of one person', async () => {
