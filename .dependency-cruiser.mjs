@@ -51,6 +51,7 @@ export const ROOM_ORDER = [
   'event-suspensions',
   'support-access',
   'event-reviews',
+  'organiser-notices',
   'guest-erasure',
   'payout-holds',
   'payouts',

@@ -25,6 +25,7 @@ export {
   MEMBER_ROLES,
   type MemberRole,
 } from './model/permissions.ts';
+export { MAX_DURATION_MS } from './model/validate-event.ts';
 export { plainText } from './model/plain-text.ts';
 export { sanitiseDescription } from './model/sanitise.ts';
 export type { EventQuery } from './actions/may.ts';

@@ -122,12 +122,14 @@ export const BOOKED_ALONG: readonly AccountColumn[] = columns(
 );
 
 /**
- * These move unless the other account has the same already: guests who want no more messages from an organiser, and payouts that
- * are held.
+ * These move unless the other account has the same already: guests who want no more messages from an organiser, payouts that
+ * are held, and notices of the site.
  */
 export const JOINED: readonly (AccountColumn & { beside: string })[] = [
   { table: 'payout_holds', column: 'organiser', beside: 'ended' },
   { table: 'guest_opt_outs', column: 'organiser', beside: 'address' },
+  { table: 'organiser_notice_recipients', column: 'account', beside: 'notice' },
+  { table: 'organiser_notice_accounts', column: 'account', beside: 'notice' },
 ];
 
 /** These look as if they had ids of accounts, and either have none or keep what they have. */
@@ -153,6 +155,8 @@ export const LEFT: readonly (AccountColumn & { why: string })[] = [
     ['event_reviews', 'approvedBy'],
     ['event_review_accounts', 'by'],
     ['message_replies', 'by'],
+    ['organiser_notices', 'by'],
+    ['organiser_notices', 'sentBy'],
     ['payout_holds', 'by'],
     ['payout_holds', 'endedBy'],
     ['messages', 'assignee'],
@@ -187,7 +191,10 @@ export const LEFT: readonly (AccountColumn & { why: string })[] = [
   ).map((one) => ({ ...one, why: 'a membership, which moves' })),
   ...columns(['attendee_import_lines', 'person']).map((one) => ({ ...one, why: 'a line of a file' })),
   ...columns(['community_monthly_gifts', 'endedBy']).map((one) => ({ ...one, why: 'which side ended it' })),
-  ...columns(['disputes', 'dueBy']).map((one) => ({ ...one, why: 'a moment' })),
+  ...columns(['disputes', 'dueBy'], ['organiser_notices', 'actBy']).map((one) => ({
+    ...one,
+    why: 'a moment',
+  })),
   ...columns(['audit_entries', 'subject']).map((one) => ({
     ...one,
     why: 'what was changed, as it was then',

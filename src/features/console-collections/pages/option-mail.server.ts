@@ -1,20 +1,11 @@
 import { data } from 'react-router';
 import { fieldOf } from '#features/console/pages/acted.server.ts';
+import { mailPreview } from '#features/console/pages/mail-preview.server.ts';
 import { requireOperator } from '#features/console/pages/operator.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { isMail, MAILS } from '../model/auth-options.ts';
-import { previewPage } from '../model/preview-page.ts';
 import type { Route } from './+types/option-mail';
 import { collectionOf } from './collection-of.server.ts';
-
-/** Mails have styles of their own; scripts don't run, and links open beside the console. */
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'private, no-store',
-  'content-security-policy':
-    "default-src 'none'; img-src https: data: 'self'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox",
-  'x-frame-options': 'SAMEORIGIN',
-};
 
 /** A mail of the collection as it is saved. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -28,9 +19,7 @@ export async function loader(asked: Route.LoaderArgs) {
     subject: string;
     body: string;
   };
-  return new Response(previewPage(await service.collections.previewMail(collection.id, template, language)), {
-    headers: HEADERS,
-  });
+  return mailPreview(await service.collections.previewMail(collection.id, template, language));
 }
 
 /** A mail of the collection with the words that a form has, which are not saved. */
@@ -41,7 +30,5 @@ export async function action(asked: Route.ActionArgs) {
   const mail = fieldOf(form, 'mail');
   if (!collection.auth || !isMail(mail)) throw data(null, { status: 404 });
   const template = { subject: fieldOf(form, `${mail}.subject`), body: fieldOf(form, `${mail}.body`) };
-  return new Response(previewPage(await service.collections.previewMail(collection.id, template, language)), {
-    headers: HEADERS,
-  });
+  return mailPreview(await service.collections.previewMail(collection.id, template, language));
 }

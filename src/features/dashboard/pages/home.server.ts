@@ -1,4 +1,5 @@
 import { paymentsService } from '#features/payments/service.ts';
+import { shownNotices } from '#features/organiser-notices/pages/shown-notices.server.ts';
 import { payoutHoldsService } from '#features/payout-holds/service.ts';
 import { teamsService } from '#features/team/service.ts';
 import { todoService } from '#features/dashboard/service.ts';
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const all = search.has('all');
   const q = search.get('q')?.trim() ?? '';
   const list = all || q !== '' || cursor !== undefined;
-  const [mine, todo, sales, due, tickets, payouts, hold, communities] = await Promise.all([
+  const [mine, todo, sales, due, tickets, payouts, hold, communities, notices] = await Promise.all([
     answered(homeEvents(services, actor, now, { cursor, all, q, language }), language),
     list ? [] : services.rooms.get(todoService).of(actor.id, { operator: await runsSite(context, request) }),
     list ? null : homeSales(services, actor, now),
@@ -38,8 +39,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     payoutStatus(services, actor.id, search.get('payouts') === 'back'),
     services.rooms.get(payoutHoldsService).find(actor.id),
     list ? [] : homeCommunities(services, actor),
+    shownNotices(context, actor.id, language),
   ]);
   return {
+    notices,
     name: viewer.name.trim().split(/\s+/)[0] ?? '',
     mine,
     // Drafts of events have a part of the page to themselves, with what they lack.

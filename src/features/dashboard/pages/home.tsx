@@ -4,6 +4,7 @@ import { VerifyNotice } from '#features/auth/ui/verify-notice.tsx';
 import { EventGrid } from '#features/discovery/ui/event-grid.tsx';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import { CommunityList } from '../ui/community-list.tsx';
+import { OrganiserNotices } from '#features/organiser-notices/ui/organiser-notices.tsx';
 import { PayoutsHeldLine } from '#features/payout-holds/ui/payouts-held-line.tsx';
 import { PayoutsWaiting } from '../ui/payouts-waiting.tsx';
 import { RecentSalesList } from '../ui/recent-sales-list.tsx';
@@ -95,6 +96,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       {list && <EventSearch q={q} />}
       <VerifyNotice className="mt-6" />
+      <OrganiserNotices notices={loaderData.notices} className="mt-6" />
       {!actionData && <DoneNotice className="mt-6" />}
       {linkExpired && (
         <div className="mt-6">

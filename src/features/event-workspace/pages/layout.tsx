@@ -4,6 +4,7 @@ import { ReviewNotice } from '#features/event-reviews/ui/review-notice.tsx';
 import { SuspensionNotice } from '#features/event-suspensions/ui/suspension-notice.tsx';
 import { NotifyGuests } from '#features/guest-messages/ui/notify-guests.tsx';
 import { NotifyMove } from '#features/guest-messages/ui/notify-move.tsx';
+import { OrganiserNotices } from '#features/organiser-notices/ui/organiser-notices.tsx';
 import { AccessNotice } from '#features/support-access/ui/access-notice.tsx';
 import { LookNotice } from '#features/support-access/ui/look-notice.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
@@ -74,6 +75,7 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
       <div className="work-page">
         {/* A phone has no sidebar: there the overview tells the state and the date, and leads out. */}
         {isOverview && <div className="mb-5 lg:hidden">{about}</div>}
+        <OrganiserNotices notices={loaderData.notices} className="mb-5" />
         {loaderData.look && <LookNotice look={loaderData.look} event={event.id} />}
         {loaderData.accessAsked && !loaderData.look && !isAccess && <AccessNotice base={at} />}
         {event.status === 'suspended' && !isSuspension && (

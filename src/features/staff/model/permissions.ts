@@ -45,6 +45,11 @@ export const STAFF_PERMISSIONS = {
   'events.lookUnasked': MODERATION,
   /** Before they are published, and whose are. */
   'events.review': MODERATION,
+  /** What the site tells its organisers. */
+  'announcements.view': PEOPLE,
+  'announcements.write': MODERATION,
+  /** In the site's name to everybody at once: whoever writes it is not who sends it. */
+  'announcements.send': SUPERUSERS_ALONE,
   'risks.view': ['finance', 'moderation'],
   'disputes.view': FINANCE,
   'payouts.view': FINANCE,

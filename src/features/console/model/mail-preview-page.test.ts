@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { previewPage } from './preview-page.ts';
+import { mailPreviewPage } from './mail-preview-page.ts';
 
 it('puts the subject above the mail, as text', () => {
-  const page = previewPage({
+  const page = mailPreviewPage({
     subject: 'A & <b>$&</b>',
     html: '<html><body class="x"><p>Hi</p></body></html>',
   });
