@@ -10,7 +10,7 @@ export const words = messages({
     refundDone: 'The refund is on its way.',
     refundPromised: 'The refund is promised, and not sent yet.',
     refundWaits:
-      'It is sent by itself when the payment provider answers, or when a dispute about the payment is decided.',
+      'It is sent automatically when the payment provider answers, or when a dispute about the payment is decided.',
     refundOf: 'Refund',
     refundStatus: { pending: 'promised, not sent yet', succeeded: 'sent', failed: 'refused' },
     byHand:
