@@ -43,7 +43,7 @@ export { COMMON_OPTIONS, type OptionKind, TYPE_OPTIONS } from './fields/field-op
 export type { LogLine, LogSearch } from './logs/search-logs.ts';
 export type { BackupContents } from './backups/examine-backup.ts';
 export { hideSecrets } from './logs/hide-secrets.ts';
-export { SLOW_MS } from './logs/log-indexes.ts';
+export { SLOW_MS } from '#platform/db/index.ts';
 export type { RecordsFiles } from './front-door/files.ts';
 export type { ImportProgress } from './import/import-folder.ts';
 export type { CollectionReport, ImportReport } from './import/plan/report.ts';

@@ -28,6 +28,7 @@ export { isSecretColumn } from './sql/secret-tables.ts';
 export type { SchemaSql, ViewColumnKind } from './sql/schema-sql.ts';
 export { type ReadLimit, TooManyRowsError } from './database/too-many-rows.ts';
 export { replaceContents } from './replace-contents.ts';
+export { hearSlowStatements, SLOW_MS } from './database/slow-statements.ts';
 export { Snapshot } from './database/snapshot.ts';
 export { sqliteSnapshot } from './sqlite/snapshot.ts';
 export { EscapedQueryError, ForeignAwaitError, type Runner, type Tx } from './database/tx.ts';

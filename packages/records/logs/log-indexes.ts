@@ -1,7 +1,4 @@
-import type { RawSql } from '#platform/db/index.ts';
-
-/** Requests that took so long, in milliseconds, are slow: to the log, which finds them without reading the others, to counts and to pages. */
-export const SLOW_MS = 500;
+import { type RawSql, SLOW_MS } from '#platform/db/index.ts';
 
 /** What the log is searched by beside time and level, as SQL over `_logs`. Indexes and queries say it in the same words. */
 export function logTerms(raw: RawSql): { requestId: string; status: string; slow: string } {

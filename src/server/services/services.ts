@@ -15,7 +15,7 @@ import { type Ids, randomIds } from '#lib/ids.ts';
 import { asNobody, auditedDatabase } from '#platform/audit-log/index.ts';
 import { type Clock, systemClock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
-import { type Database, openDatabase, openLogDatabase } from '#platform/db/index.ts';
+import { type Database, hearSlowStatements, openDatabase, openLogDatabase } from '#platform/db/index.ts';
 import { NetworkLimits } from '#platform/http/index.ts';
 import { sharedRateLimits } from '#platform/rate-limits/index.ts';
 import { createJobQueue, createJobWorker } from '#platform/jobs/index.ts';
@@ -177,6 +177,7 @@ async function open(config: Config, replacements: Replacements): Promise<Service
   });
   await records.syncCollections();
   listener.line = records.log;
+  const endSlow = hearSlowStatements((slow) => log.info(slow, 'a statement took long'));
   const pdfs = replacements.pdfs ?? pdfThread(siteName);
   const provided: Provided = [
     [recordsService, records],
@@ -201,6 +202,7 @@ async function open(config: Config, replacements: Replacements): Promise<Service
   }
 
   const close = async (): Promise<void> => {
+    endSlow();
     records.realtime.close();
     for (const { close: closeRoom, endStreams } of rooms.open) {
       endStreams?.();

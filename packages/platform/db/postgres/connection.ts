@@ -5,6 +5,7 @@ import { one, refuseMeaning, refuseRules } from './meaning.ts';
 import { refuseOutside } from './operator.ts';
 import { readSecrets } from './secrets.ts';
 import { bindableInPostgres } from '../sql/parameters.ts';
+import { noteDuration } from '../database/slow-statements.ts';
 import { EscapedQueryError } from '../database/tx.ts';
 
 const { builtins } = pg.types;
@@ -29,7 +30,9 @@ export async function send<Row>(
   client: Pick<pg.Pool, 'query'> | pg.ClientBase,
   query: CompiledQuery,
 ): Promise<QueryResult<Row>> {
+  const began = performance.now();
   const result = await client.query(query.sql, bindableInPostgres(query.parameters));
+  noteDuration(query.sql, began);
   const affected = result.command === 'SELECT' ? undefined : BigInt(result.rowCount ?? 0);
   return { rows: result.rows as Row[], ...(affected === undefined ? {} : { numAffectedRows: affected }) };
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { CHANGES, type Change, ChangeFeed } from '../database/changes.ts';
 import { PeerListeners } from '../../peers/index.ts';
 import type { Database } from '../database/database.ts';
+import { noteDuration } from '../database/slow-statements.ts';
 import { kyselyOver } from '../database/guarded-kysely.ts';
 import { bindableInPostgres } from '../sql/parameters.ts';
 import { PostgresReadConnection, PostgresWriteConnection } from './connection.ts';
@@ -91,7 +92,10 @@ export async function openPostgres(
   const rows = (text: string, parameters: readonly unknown[]): Promise<unknown[][]> =>
     patiently(async () => {
       const values = bindableInPostgres(parameters);
-      return (await pool.query({ text, values, rowMode: 'array' })).rows as unknown[][];
+      const began = performance.now();
+      const { rows: lists } = await pool.query({ text, values, rowMode: 'array' });
+      noteDuration(text, began);
+      return lists as unknown[][];
     });
   return {
     dialect: 'postgres',

@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { refuseTransactionWords } from '../sql/operator-sql.ts';
 import type { ReadLimit } from '../database/too-many-rows.ts';
+import { noteDuration } from '../database/slow-statements.ts';
 import { bindable } from '../sql/parameters.ts';
 import { authorized } from './authorizer.ts';
 import { RowCounter } from './row-counter.ts';
@@ -54,8 +55,14 @@ export class SqliteConnection implements DatabaseConnection {
   execute<Row>(text: string, parameters: readonly unknown[]): QueryResult<Row> {
     const { statement, returnsRows } = this.prepare(text);
     const values = bindable(parameters) as SQLInputValue[];
-    if (returnsRows) return { rows: allRows(statement, values) as Row[] };
+    const began = performance.now();
+    if (returnsRows) {
+      const rows = allRows(statement, values) as Row[];
+      noteDuration(text, began);
+      return { rows };
+    }
     const { changes, lastInsertRowid } = statement.run(...values);
+    noteDuration(text, began);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
@@ -72,7 +79,10 @@ export class SqliteConnection implements DatabaseConnection {
     const values = bindable(parameters) as SQLInputValue[];
     const listed = statement;
     const read = (): unknown[][] => allRows(listed, values) as unknown[][];
-    return limit ? this.#counter.within(limit, read) : read();
+    const began = performance.now();
+    const lists = limit ? this.#counter.within(limit, read) : read();
+    noteDuration(text, began);
+    return lists;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

@@ -23,8 +23,9 @@ export const words = messages({
     none: 'Nothing was asked',
     noneText: 'Requests show here within a minute.',
     kept: 'Counted by hour for two days, then by day (UTC) for a month. Pages that are sent from memory are not counted. Percentiles are read from counts by duration, so they are near and not exact.',
-    lines: 'Each slow API request is also in the log.',
-    toLog: 'Slow requests in the log',
+    lines: (ms: string) =>
+      `Each slow API request is also in the log, and each statement of the database that took ${ms} ms or more, without its values.`,
+    toLog: 'Slow requests and statements in the log',
   },
   es: {
     title: 'Peticiones lentas',
@@ -47,8 +48,9 @@ export const words = messages({
     none: 'No se ha pedido nada',
     noneText: 'Las peticiones aparecen aquí en un minuto.',
     kept: 'Se cuentan por hora durante dos días y después por día (UTC) durante un mes. Las páginas que se envían desde la memoria no se cuentan. Los percentiles se leen de recuentos por duración: son aproximados.',
-    lines: 'Cada llamada lenta de la API está también en el registro.',
-    toLog: 'Llamadas lentas en el registro',
+    lines: (ms) =>
+      `Cada llamada lenta de la API está también en el registro, y cada consulta de la base de datos que tardó ${ms} ms o más, sin sus valores.`,
+    toLog: 'Llamadas y consultas lentas en el registro',
   },
   ne: {
     title: 'ढिला अनुरोध',
@@ -70,7 +72,7 @@ export const words = messages({
     none: 'केही मागिएको छैन',
     noneText: 'अनुरोध एक मिनेटभित्र यहाँ देखिन्छन्।',
     kept: 'दुई दिन घण्टाअनुसार, त्यसपछि एक महिना दिनअनुसार (UTC) गनिन्छ। मेमोरीबाट पठाइएका पृष्ठ गनिँदैनन्। प्रतिशतक अवधिअनुसारको गणनाबाट निकालिन्छन्, त्यसैले नजिकका हुन्, ठ्याक्कै होइनन्।',
-    lines: 'API को हरेक ढिला कल लगमा पनि हुन्छ।',
-    toLog: 'लगका ढिला कल',
+    lines: (ms) => `API को हरेक ढिला कल, र ${ms} ms वा बढी लागेको डाटाबेसको हरेक प्रश्न पनि, मानहरूबिना, लगमा हुन्छ।`,
+    toLog: 'लगका ढिला कल र प्रश्न',
   },
 });

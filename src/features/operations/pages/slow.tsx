@@ -86,7 +86,7 @@ export default function SlowRequests({ loaderData: { span, routes, slowMs } }: R
         />
       </Card>
       <p className="max-w-3xl text-[0.875rem] text-muted">
-        {t.kept} {t.lines}{' '}
+        {t.kept} {t.lines(number(slowMs))}{' '}
         <Link to="/_/logs?show=slow" className="underline underline-offset-4">
           {t.toLog}
         </Link>
