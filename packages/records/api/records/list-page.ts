@@ -101,9 +101,10 @@ async function readItems(
   }
   const params = bySides ? sideParams(sides, size, offset) : [...plan.items.params, size, offset];
   const text = bySides ? sides.items : plan.items.text;
-  const rows = plan.limited
-    ? await recordsLimited(context, collection, plan, text, bindLate(params, id))
-    : await run(context.db.read(), context.raw, { text, params: bindLate(params, id) });
+  const rows =
+    plan.limited !== null
+      ? await recordsLimited(context, collection, plan, text, bindLate(params, id))
+      : await run(context.db.read(), context.raw, { text, params: bindLate(params, id) });
   return present(context, info, collection, rows);
 }
 

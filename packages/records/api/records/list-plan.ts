@@ -34,8 +34,8 @@ export interface ListPlan {
   count: Fragment;
   /** The same of what the rule alone lets through, with nothing that ends it early; null where there is a filter. */
   countAll: Fragment | null;
-  /** Its queries count the rows that they look at, and may be ended. */
-  limited: boolean;
+  /** Its queries count the rows that they look at, and may be ended: then nobody gets them, or another thread reads them. */
+  limited: 'refused' | 'aside' | null;
   volatile: boolean;
   /** The parameters of the conditions. */
   params: readonly unknown[];
@@ -53,8 +53,8 @@ export function makePlan(context: RecordsContext, collection: Collection, info: 
   if (filter !== '') sources.push({ source: filter, allowHidden: superuser });
   const compiled = compiler.conditions(sources);
   const order = compiler.order(sort, superuser);
-  // Anybody may ask as a guest: what that costs has a limit.
-  const counted = info.auth ? null : raw.counted;
+  const limited = raw.counted === null ? null : limitOf(info);
+  const counted = limited === null ? null : raw.counted;
   const conditions = counted ? [{ text: counted, params: [] }, ...compiled] : compiled;
   const source = fromWhere(collection, compiler, conditions);
   const table = quoted(collection.name);
@@ -68,7 +68,7 @@ export function makePlan(context: RecordsContext, collection: Collection, info: 
   const json = jsonOf(raw, collection, info);
   // Else SQLite takes the rule's condition for one that finds little, and sorts all that it gives.
   const walked =
-    counted && /^[+-]?@rowid/.test(sort.trim())
+    limited === 'refused' && /^[+-]?@rowid/.test(sort.trim())
       ? source.text.replace(`FROM ${table} `, `FROM ${table} NOT INDEXED `)
       : source.text;
   const select = (columns: Fragment, from = walked, ending = end): Fragment => ({
@@ -86,7 +86,7 @@ export function makePlan(context: RecordsContext, collection: Collection, info: 
     items: select(all),
     json: json && select(json),
     sorted:
-      counted && filter !== '' && order.length > 0
+      limited === 'refused' && filter !== '' && order.length > 0
         ? { items: select(all, source.text, bySorting), json: json && select(json, source.text, bySorting) }
         : null,
     sides:
@@ -95,10 +95,19 @@ export function makePlan(context: RecordsContext, collection: Collection, info: 
         : sidesOf(raw, collection, compiler, conditions, order, json),
     count: countOf(source),
     countAll: filter === '' ? countOf(fromWhere(collection, compiler, compiled)) : null,
-    limited: counted !== null,
+    limited,
     volatile,
     params: source.params,
   };
+}
+
+/**
+ * Anybody may ask as a guest: what that costs has a limit. Superusers ask for anything, and nobody else waits for that. Lists of
+ * other accounts have their time by network.
+ */
+function limitOf(info: RequestInfo): ListPlan['limited'] {
+  if (!info.auth) return 'refused';
+  return isSuperuser(info) ? 'aside' : null;
 }
 
 /** More sides than this are not read one by one. */

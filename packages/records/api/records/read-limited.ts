@@ -1,17 +1,27 @@
 import { ApiError } from '#lib/errors.ts';
+import { TooManyRowsError } from '#platform/db/index.ts';
 import { parseIndex } from '../../schema/index-statement.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { RecordsContext } from '../state/context.ts';
 import type { ListPlan } from './list-plan.ts';
 
-/** Rows of a plan's query. Throws a TooManyRowsError where whoever asks has a limit, and it looks at more. */
-export function readLimited(
+/**
+ * Rows of a plan's query. One that looks at more than the limit goes on in another thread where whoever asks may have it all.
+ * Throws a TooManyRowsError where they may not.
+ */
+export async function readLimited(
   { db, listLimit }: Pick<RecordsContext, 'db' | 'listLimit'>,
   { limited }: Pick<ListPlan, 'limited'>,
   text: string,
   params: readonly unknown[],
 ): Promise<unknown[][]> {
-  return limited ? db.rows(text, params, listLimit) : db.rows(text, params);
+  if (limited === null) return db.rows(text, params);
+  try {
+    return await db.rows(text, params, listLimit);
+  } catch (error) {
+    if (limited === 'refused' || !(error instanceof TooManyRowsError)) throw error;
+    return db.aside(text, params);
+  }
 }
 
 /** What is answered instead of a list that looks at too many records: 400. */
