@@ -1,4 +1,4 @@
-import { actAs } from '#platform/audit-log/index.ts';
+import { actAs, asNobody } from '#platform/audit-log/index.ts';
 import { findById } from '../../store/reader.ts';
 import type { AuthContext } from '../model/context.ts';
 import type { Authenticated } from '../model/authenticated.ts';
@@ -45,7 +45,7 @@ export async function whoseToken(
   if (!found || found.claims.type !== type || found.claims.exp * 1000 <= now) return null;
   const { session } = found;
   if (limits && (!session || isOver(session, limits, now))) {
-    if (session) await context.db.write((tx) => endSessions(tx, session, [session.id]));
+    if (session) await asNobody(() => context.db.write((tx) => endSessions(tx, session, [session.id])));
     return null;
   }
   if (session) await noteSeen(context, session, {}, notedEvery(limits));

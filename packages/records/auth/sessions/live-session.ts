@@ -1,3 +1,4 @@
+import { asNobody } from '#platform/audit-log/index.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { Lru } from '#lib/cache/lru.ts';
 import type { AuthContext } from '../model/context.ts';
@@ -37,13 +38,16 @@ export async function noteSeen(
   const last = Math.max(parseUtcText(session.seen) ?? 0, noted.get(session.id) ?? 0);
   if (now - last < every && !isNews(session, changes)) return;
   noted.set(session.id, now);
-  const write = context.db.write((tx) =>
-    tx
-      .as<SessionTables>()
-      .updateTable('auth_sessions')
-      .set({ seen: toUtcText(now), ...changes })
-      .where('id', '=', session.id)
-      .execute(),
+  // The product notes it, and no act of whoever asks: looking at a page has no entry in the audit log.
+  const write = asNobody(() =>
+    context.db.write((tx) =>
+      tx
+        .as<SessionTables>()
+        .updateTable('auth_sessions')
+        .set({ seen: toUtcText(now), ...changes })
+        .where('id', '=', session.id)
+        .execute(),
+    ),
   );
   await write.catch((error: unknown) =>
     context.log.warn({ err: error }, 'that a session was used could not be noted'),
