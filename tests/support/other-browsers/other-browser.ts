@@ -46,10 +46,13 @@ export async function setValue(browser: OtherBrowser, selector: string, value: s
   })()`);
 }
 
-/** Clicks the button, link or disclosure that is called so, once it is there. `words` is a regular expression. */
+/**
+ * Clicks the button, link or disclosure that is called so, once it is there and not busy with the last press. `words` is a
+ * regular expression.
+ */
 export async function press(browser: OtherBrowser, words: RegExp): Promise<void> {
   const found = `[...document.querySelectorAll('main button, main a, main summary')].find(
-    (one) => one.offsetParent && ${String(words)}.test(one.ariaLabel ?? one.innerText.trim()))`;
+    (one) => one.offsetParent && one.ariaBusy !== 'true' && ${String(words)}.test(one.ariaLabel ?? one.innerText.trim()))`;
   await waitFor(browser, String(words), found);
   await browser.evaluate(`(() => {
     for (const one of document.querySelectorAll('[data-pressed]')) one.removeAttribute('data-pressed');
