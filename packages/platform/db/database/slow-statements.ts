@@ -13,7 +13,7 @@ export interface SlowStatement {
 /** Longer ones are cut. */
 const LONGEST = 2_000;
 /** A log that is slow would say so in the log, which is slow. */
-const OWN = /"?_logs"?/;
+const OWN = /(?<!\w)_logs\b/;
 
 const slow = channel('mela.database.slow-statement');
 

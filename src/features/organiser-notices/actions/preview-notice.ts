@@ -1,6 +1,5 @@
-import { escapeHtml } from '#lib/escape-html.ts';
 import type { Language } from '#lib/language/index.ts';
-import { fillSiteName } from '#platform/mail/index.ts';
+import { type MailMessage, mailAsRead } from '#platform/mail/index.ts';
 import { noticeMail } from '../mails/notice-mail.ts';
 import type { NoticesDeps } from '../model/deps.ts';
 import { readWords, type TypedNotice } from '../model/notice-input.ts';
@@ -11,9 +10,9 @@ export async function previewNotice(
   { origin, siteName }: Pick<NoticesDeps, 'origin' | 'siteName'>,
   typed: TypedNotice,
   language: Language,
-): Promise<{ subject: string; html: string }> {
+): Promise<Pick<MailMessage, 'subject' | 'html'>> {
   const said = saidIn(readWords(typed), language);
   const actBy = typed.kind === 'action' ? typed.actBy : '';
   const [mail, name] = await Promise.all([noticeMail({ origin }, { actBy }, said), siteName()]);
-  return { subject: fillSiteName(mail.subject, name), html: fillSiteName(mail.html, name, escapeHtml) };
+  return mailAsRead({ to: '', ...mail }, name);
 }
