@@ -51,7 +51,14 @@ describe.each([
     const english = page.getByRole('group', { name: 'English' });
     await english.getByLabel('Subject').fill(subject);
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await page.getByText('Write the text in this language, too').waitFor();
+    const mistakes = page.getByRole('alert').getByRole('link');
+    await mistakes.filter({ hasText: 'Write the text in this language, too' }).waitFor();
+    expect(await mistakes.count()).toBe(2);
+    await look(page, 'mistakes');
+    await mistakes.filter({ hasText: 'Shown until' }).click();
+    if (how.scripts) await page.locator('#shownUntil:focus').waitFor();
+    else await page.waitForURL('**/new#shownUntil');
+    expect(await mistakes.count()).toBe(2);
     expect(await english.getByLabel('Subject').inputValue()).toBe(subject);
     await english
       .getByLabel('Text')

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { requireAct, requireOperator } from '#features/console/pages/operator.server.ts';
 import { refusalByField } from '#features/events/pages/answered.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -6,7 +6,7 @@ import { pageContext } from '#shared/request/context.server.ts';
 import { NEW_ACTS } from '../model/acts.ts';
 import { organiserNoticesService } from '../service.ts';
 import type { Route } from './+types/new-notice';
-import { BLANK, readTyped } from './typed-notice.server.ts';
+import { BLANK, readTyped, refusedForm } from './typed-notice.server.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireOperator(context, request, 'announcements.write');
@@ -27,7 +27,6 @@ export async function action({ context, request }: Route.ActionArgs) {
       .then((saved) => (id = saved)),
     language,
   );
-  if (refused)
-    return data({ typed, wrong: refused.fields, problem: refused.message }, { status: refused.status });
+  if (refused) return refusedForm(typed, refused);
   throw redirect(`/_/organiser-notices/${id}?done=saved`, 303);
 }

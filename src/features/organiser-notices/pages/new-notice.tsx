@@ -20,7 +20,6 @@ export default function NewNotice({ loaderData, actionData }: Route.ComponentPro
         <ConsolePage title={t.newTitle}>
           <Outcome problem={actionData?.problem} done={null} />
           <NoticeForm
-            key={JSON.stringify(actionData?.typed)}
             typed={actionData?.typed ?? loaderData.typed}
             wrong={actionData?.wrong ?? {}}
             chapters={loaderData.chapters}

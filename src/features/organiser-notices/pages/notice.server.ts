@@ -11,7 +11,7 @@ import type { TypedNotice } from '../model/notice-input.ts';
 import { saidIn, wordsOf } from '../model/notice-words.ts';
 import { organiserNoticesService } from '../service.ts';
 import type { Route } from './+types/notice';
-import { readTyped, typedOf } from './typed-notice.server.ts';
+import { readTyped, refusedForm, typedOf } from './typed-notice.server.ts';
 
 const DONE = ['saved', 'tested', 'sent', 'stopped', 'withdrawn'] as const;
 
@@ -60,11 +60,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const typed = readTyped(form);
     const work = service.save(operator, { id, seen: fieldOf(form, 'seen'), typed });
     const refused = await refusalByField(work, language);
-    if (refused)
-      return data<Refused>(
-        { typed, wrong: refused.fields, problem: refused.message },
-        { status: refused.status },
-      );
+    if (refused) {
+      const back = refusedForm(typed, refused);
+      return data<Refused>(back.data, back.init ?? {});
+    }
     throw redirect(`${here}?done=saved`, 303);
   }
   const to = {

@@ -72,7 +72,7 @@ export default function Notice({ loaderData, actionData }: Route.ComponentProps)
           <Outcome problem={actionData?.problem} done={done && !actionData ? outcome[done] : null} />
           {writes ? (
             <NoticeForm
-              key={`${updated} ${JSON.stringify(actionData?.typed)}`}
+              key={updated}
               id={id}
               seen={updated}
               typed={actionData?.typed ?? typed}

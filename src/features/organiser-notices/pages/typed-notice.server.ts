@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { fieldOf } from '#features/console/pages/acted.server.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import type { TypedNotice } from '../model/notice-input.ts';
@@ -21,6 +22,15 @@ export const BLANK: TypedNotice = {
   'subject-ne': '',
   'text-ne': '',
 };
+
+/** The form as it comes back: what is wrong is told by field, else in a sentence. */
+export function refusedForm(
+  typed: TypedNotice,
+  { fields, message, status }: { fields: Record<string, string>; message: string; status: number },
+) {
+  const problem = Object.keys(fields).length > 0 ? '' : message;
+  return data({ typed, wrong: fields, problem }, { status });
+}
 
 /** What was typed into the form. */
 export function readTyped(form: FormData): TypedNotice {

@@ -434,6 +434,19 @@ describeProduct('notices to organisers', (databases) => {
       )) as unknown as { status: number; data: object };
       expect([what, code, Object.keys(data)]).toEqual([what, 400, [field]]);
     }
+    // All that is wrong is told at once.
+    const typed = {
+      ...BLANK,
+      'subject-en': '',
+      audience: 'accounts',
+      addresses: '',
+      mail: '',
+      page: 'on',
+      kind: 'action',
+      actBy: 'soon',
+    };
+    const all = (await refused(room(world).save(ROOT, { typed }))) as unknown as { data: object };
+    expect(Object.keys(all.data)).toEqual(['actBy', 'addresses', 'shownUntil', 'subject-en']);
     expect(await rows(world, 'SELECT id FROM organiser_notices')).toEqual([]);
     // The longest that is kept.
     await draft(world, { 'subject-en': 'é'.repeat(150), 'text-en': 'é'.repeat(5_000) });

@@ -4,6 +4,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
+import { FormError } from '#shared/ui/fields/form-error.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
@@ -30,10 +31,28 @@ interface NoticeFormProps {
 /** What a notice says, who gets it and how; below it the mail as it is typed. */
 export function NoticeForm({ id, seen, typed, wrong, chapters }: NoticeFormProps) {
   const t = useMessages(words);
+  const labels: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(
+      LANGUAGES.flatMap((language) => [
+        [`subject-${language}`, `${LANGUAGE_NAMES[language]}: ${t.subject}`],
+        [`text-${language}`, `${LANGUAGE_NAMES[language]}: ${t.text}`],
+      ]),
+    ),
+    chapter: t.whichChapter,
+    addresses: t.addresses,
+    mail: t.ways,
+    shownUntil: t.shownUntil,
+    actBy: t.actBy,
+  };
+  const mistakes = Object.entries(labels).flatMap(([id, label]) => {
+    const error = wrong[id];
+    return error ? [{ id, label, error }] : [];
+  });
   const audiences = AUDIENCES.filter((one) => one !== 'chapter' || chapters.length > 0);
   return (
     // The router knows no frames: the browser sends it.
     <Form method="post" reloadDocument className="flex flex-col gap-5">
+      {mistakes.length > 0 && <FormError fields={mistakes} />}
       {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">
@@ -62,7 +81,7 @@ export function NoticeForm({ id, seen, typed, wrong, chapters }: NoticeFormProps
                 required
               />
               {chapters.length > 0 && (
-                <Field label={t.whichChapter} error={wrong.chapter ?? null}>
+                <Field id="chapter" label={t.whichChapter} error={wrong.chapter ?? null}>
                   <Select name="chapter" defaultValue={typed.chapter}>
                     <option value="">{t.chooseChapter}</option>
                     {chapters.map((chapter) => (
@@ -73,7 +92,12 @@ export function NoticeForm({ id, seen, typed, wrong, chapters }: NoticeFormProps
                   </Select>
                 </Field>
               )}
-              <Field label={t.addresses} hint={t.addressesHint} error={wrong.addresses ?? null}>
+              <Field
+                id="addresses"
+                label={t.addresses}
+                hint={t.addressesHint}
+                error={wrong.addresses ?? null}
+              >
                 <Textarea name="addresses" defaultValue={typed.addresses} rows={3} />
               </Field>
             </div>
@@ -81,10 +105,21 @@ export function NoticeForm({ id, seen, typed, wrong, chapters }: NoticeFormProps
           <Card>
             <div className="flex flex-col gap-5">
               <Fieldset legend={t.ways} size="field" error={wrong.mail ?? null}>
-                <Checkbox name="mail" label={t.mail} hint={t.mailHint} defaultChecked={typed.mail === 'on'} />
+                <Checkbox
+                  id="mail"
+                  name="mail"
+                  label={t.mail}
+                  hint={t.mailHint}
+                  defaultChecked={typed.mail === 'on'}
+                />
                 <Checkbox name="page" label={t.page} hint={t.pageHint} defaultChecked={typed.page === 'on'} />
               </Fieldset>
-              <Field label={t.shownUntil} hint={t.shownUntilHint} error={wrong.shownUntil ?? null}>
+              <Field
+                id="shownUntil"
+                label={t.shownUntil}
+                hint={t.shownUntilHint}
+                error={wrong.shownUntil ?? null}
+              >
                 <Input
                   type="datetime-local"
                   name="shownUntil"
@@ -103,7 +138,7 @@ export function NoticeForm({ id, seen, typed, wrong, chapters }: NoticeFormProps
                 columns={2}
                 required
               />
-              <Field label={t.actBy} hint={t.actByHint} error={wrong.actBy ?? null}>
+              <Field id="actBy" label={t.actBy} hint={t.actByHint} error={wrong.actBy ?? null}>
                 <Input type="date" name="actBy" defaultValue={typed.actBy} className="max-w-64" />
               </Field>
             </div>
@@ -151,10 +186,10 @@ function Said({ language, typed, wrong }: Pick<NoticeFormProps, 'typed' | 'wrong
   const [subject, text] = [`subject-${language}`, `text-${language}`] as const;
   return (
     <Fieldset legend={LANGUAGE_NAMES[language]} size="field">
-      <Field label={t.subject} error={wrong[subject] ?? null}>
+      <Field id={subject} label={t.subject} error={wrong[subject] ?? null}>
         <Input name={subject} lang={language} defaultValue={typed[subject]} autoComplete="off" />
       </Field>
-      <Field label={t.text} error={wrong[text] ?? null}>
+      <Field id={text} label={t.text} error={wrong[text] ?? null}>
         <Textarea name={text} lang={language} defaultValue={typed[text]} rows={5} />
       </Field>
     </Fieldset>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from './form-error.messages.ts';
 import { labelledError } from './labelled-error.ts';
@@ -8,6 +8,16 @@ interface FormErrorProps {
   message?: string | null;
   /** Mistakes by the id of their control; each becomes a link to it. */
   fields?: readonly { id: string; label: string; error: string }[];
+}
+
+/**
+ * Leads to a control without a step of the router's: with that it would forget the answer, and with it the mistakes and what was
+ * typed. What takes no focus is led to by the browser.
+ */
+function goTo(id: string, press: MouseEvent): void {
+  const control = document.getElementById(id);
+  control?.focus();
+  if (control && document.activeElement === control) press.preventDefault();
 }
 
 /** The summary over a form that was sent back. Takes the focus when it appears, so that nobody has to look for it. */
@@ -37,7 +47,11 @@ export function FormError({ message, fields = [] }: FormErrorProps) {
         <ul className="mt-2 flex flex-col gap-1.5">
           {fields.map((field) => (
             <li key={field.id + field.error}>
-              <a href={`#${field.id}`} className="underline decoration-crimson-bright underline-offset-4">
+              <a
+                href={`#${field.id}`}
+                onClick={(press) => goTo(field.id, press)}
+                className="underline decoration-crimson-bright underline-offset-4"
+              >
                 {labelledError(field.label, field.error)}
               </a>
             </li>

@@ -17,7 +17,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center">
         {crumbs.map((crumb, position) => (
           <li key={crumb.to ?? crumb.label} className="flex min-w-0 items-center">
-            {position > 0 && <span aria-hidden className="mx-2.5 size-1 rotate-45 bg-marigold" />}
+            {position > 0 && <span aria-hidden className="mx-2.5 size-1 shrink-0 rotate-45 bg-marigold" />}
             {crumb.to ? (
               <Link to={crumb.to} className="py-1 text-muted transition-colors hover:text-text">
                 {crumb.label}
