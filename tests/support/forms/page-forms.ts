@@ -12,8 +12,10 @@ export interface FormField {
 
 /** A form of a page with one of its buttons. */
 export interface PageForm {
-  /** Where it is sent, from the root of the site. */
+  /** Where it is sent, from the root of the site: the button's own address where it has one. */
   action: string;
+  /** Its answer goes into a frame, and the page stays as it is. */
+  framed: boolean;
   multipart: boolean;
   fields: FormField[];
   /** What the button adds; null for a button without a name. */
@@ -43,17 +45,20 @@ export function formsOf(html: string, path: string): PageForm[] {
     );
     const fields = own.flatMap((element) => fieldsOf(element));
     const base = {
-      action: addressOf(attribute(form, 'action'), path),
       multipart: attribute(form, 'enctype') === 'multipart/form-data',
       fields,
     };
     const named = buttons.filter((button) => has(button, 'name'));
-    const sent = named.map((button) => ({
-      name: attribute(button, 'name'),
-      value: attribute(button, 'value'),
-    }));
     const plain = buttons.length === 0 || named.length < buttons.length;
-    return [...(plain ? [null] : []), ...sent].map((button) => ({ ...base, button }));
+    return [...(plain ? [null] : []), ...named].map((button) => {
+      const sender = button && has(button, 'formaction') ? attribute(button, 'formaction') : null;
+      return {
+        ...base,
+        action: addressOf(sender ?? attribute(form, 'action'), path),
+        framed: has(button ?? form, button ? 'formtarget' : 'target'),
+        button: button && { name: attribute(button, 'name'), value: attribute(button, 'value') },
+      };
+    });
   });
 }
 
