@@ -1,6 +1,8 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
 import type { Ask } from './load.ts';
 import { makeHotTicketType } from './hot-ticket-type.ts';
-import { settled } from './processes.ts';
+import { startMela } from './processes.ts';
 import { signIn } from './records.ts';
 
 const TICKETS = 40_000;
@@ -9,10 +11,24 @@ const AT_ONCE = 8;
 
 const json = { 'content-type': 'application/json' };
 
-/** Sells 40,000 tickets of one event, and gives the request that checks one in: another with each call. */
-export async function sellForCheckIn(origin: string): Promise<Ask> {
-  const sale = await makeHotTicketType(origin, 'free', PER_ORDER);
-  const token = await signIn(origin);
+/** An event whose tickets are sold and wait at the door. */
+export interface Sold {
+  event: string;
+  codes: string[];
+}
+
+/** Sells 40,000 tickets of one event over a new demo in `dataDir`. They are never mailed: drawing them takes minutes. */
+export async function sellForCheckIn(dataDir: string): Promise<Sold> {
+  const sold = await sell(dataDir);
+  using db = new DatabaseSync(join(dataDir, 'data.db'));
+  db.exec(`DELETE FROM "jobs" WHERE "kind" = 'ticketing.send-tickets' AND "status" = 'waiting'`);
+  return sold;
+}
+
+async function sell(dataDir: string): Promise<Sold> {
+  await using mela = await startMela(dataDir);
+  const sale = await makeHotTicketType(mela.origin, 'free', PER_ORDER);
+  const token = await signIn(mela.origin);
   const order = JSON.parse(sale.body ?? '{}') as { items: { ticketType: string; quantity: number }[] };
   const placed = JSON.stringify({
     ...order,
@@ -27,27 +43,29 @@ export async function sellForCheckIn(origin: string): Promise<Ask> {
         body: placed,
       });
       const { tickets } = await ask<{ tickets: { code: string }[] }>(
-        `${origin}/api/orders/${bought.order.id}`,
-        {
-          headers: { authorization: token },
-        },
+        `${mela.origin}/api/orders/${bought.order.id}`,
+        { headers: { authorization: token } },
       );
       codes.push(...tickets.map(({ code }) => code));
     }
   });
   await Promise.all(buyers);
-  // Their mails are not what is measured.
-  await settled(origin);
+  return { event: sale.url.split('/').at(-2) ?? '', codes };
+}
+
+/** The request that checks one of them in: another with each call. */
+export async function checkIns(origin: string, { event, codes }: Sold): Promise<Ask> {
+  const next = (): string => {
+    const code = codes.pop();
+    if (code === undefined) throw new Error('Every ticket is checked in: sell more.');
+    return JSON.stringify({ code });
+  };
   return {
-    url: sale.url.replace(/orders$/, 'check-ins'),
+    url: `${origin}/api/events/${event}/check-ins`,
     method: 'POST',
-    headers: { ...json, authorization: token },
-    body: JSON.stringify({ code: codes.pop() }),
-    nextBody: () => {
-      const code = codes.pop();
-      if (code === undefined) throw new Error('Every ticket is checked in: sell more.');
-      return JSON.stringify({ code });
-    },
+    headers: { ...json, authorization: await signIn(origin) },
+    body: next(),
+    nextBody: next,
   };
 }
 

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { figuresOf, type Row } from './aims.ts';
 import { type Figure, figuresTable, worseThan } from './figures.ts';
-import { sellForCheckIn } from './check-in.ts';
+import { checkIns, sellForCheckIn } from './check-in.ts';
 import { type Ask, load } from './load.ts';
 import { printListShapes, type ShapeTime, timeListShapes } from './list-shapes.ts';
 import { fillEvents } from './many-events.ts';
 import { changeRecord, createRecord, guestLists, signedInList, signIn, viewRecord } from './records.ts';
-import { type Running, settled, startBare, startMela, temporaryFolder } from './processes.ts';
+import { type Running, settled, startBare, startDemo, startMela, temporaryFolder } from './processes.ts';
 import { measureFailover, printFailover } from './failover.ts';
 import { makeHotTicketType } from './hot-ticket-type.ts';
 import { measureMachines, printMachines } from './machines.ts';
@@ -15,7 +15,7 @@ import { measureOrganiser, printOrganiser } from './organiser.ts';
 import { measureOnSale, printOnSale } from './on-sale.ts';
 import { measureOneEvent, printOneEvent } from './one-event.ts';
 import { signInByPage } from './page-times.ts';
-import { measureRealtime } from './realtime.ts';
+import { measureRealtime, type Realtime } from './realtime.ts';
 
 const SECONDS = 5;
 /** A browser with a cookie that a page reads is never sent a kept page: its pages are rendered each time. */
@@ -35,6 +35,7 @@ async function measure(what: string, ask: Ask): Promise<Row> {
   await load(bareAsk, 1);
   const mela = await load(ask, SECONDS);
   const yardstick = await load(bareAsk, SECONDS);
+  process.stderr.write(`${what}: ${mela.requestsPerSecond.toFixed(0)}/s\n`);
   return { what, mela, bare: yardstick, ratio: mela.requestsPerSecond / yardstick.requestsPerSecond };
 }
 
@@ -99,11 +100,23 @@ async function measurePaths(mela: Running): Promise<Row[]> {
       url: `${mela.origin}/api/collections/events/records?perPage=30&skipTotal=1`,
     }),
   );
+  return rows;
+}
+
+/** What writes, each over a demo of its own: what one leaves to be mailed or run out is not measured with the next. */
+async function measureWrites(): Promise<Row[]> {
+  const rows: Row[] = [];
   for (const kind of ['free', 'paid'] as const) {
+    using folder = temporaryFolder();
+    await using mela = await startDemo(folder.path);
     const hot = await makeHotTicketType(mela.origin, kind);
     rows.push(await measure(`reservation, one hot ticket type, ${kind}`, hot));
   }
-  rows.push(await measure('ticket checked in, another each time', await sellForCheckIn(mela.origin)));
+  using folder = temporaryFolder();
+  const sold = await sellForCheckIn(folder.path);
+  await using mela = await startMela(folder.path);
+  await settled(mela.origin);
+  rows.push(await measure('ticket checked in, another each time', await checkIns(mela.origin, sold)));
   return rows;
 }
 
@@ -129,25 +142,32 @@ function argument(name: string): string | undefined {
   return at > 0 ? process.argv[at + 1] : undefined;
 }
 
+/** What is measured over one demo: its start, clients that wait, and what reads. */
+async function measureDemo(
+  rows: Row[],
+  only: string | undefined,
+): Promise<{ startedInMs: number; realtime: Realtime | null }> {
+  using folder = temporaryFolder();
+  await using mela = await startDemo(folder.path);
+  // First, so that what the others leave in memory doesn't count.
+  const realtime = !only || only === 'realtime' ? await measureRealtime(mela.origin) : null;
+  if (!only || only === 'paths') rows.push(...(await measurePaths(mela)));
+  return { startedInMs: mela.startedIn, realtime };
+}
+
 async function main(): Promise<void> {
   const only = argument('--only');
   // They need programs that most machines don't have, so they are asked for by their names.
   if (only === 'machines') return printMachines(await measureMachines());
   if (only === 'failover') return printFailover(await measureFailover());
-  using folder = temporaryFolder();
-  // The first start seeds the demo; the second is the one that counts.
-  await (await startMela(folder.path))[Symbol.asyncDispose]();
-  await using mela = await startMela(folder.path);
   process.stdout.write(
     `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, 32 connections, ${SECONDS} s each\n`,
   );
   const busyBefore = loadavg()[0] ?? 0;
   process.stdout.write(`Load of the machine before: ${busyBefore.toFixed(1)}\n\n`);
-  await settled(mela.origin);
-  // First, so that what the others leave in memory doesn't count.
-  const realtime = !only || only === 'realtime' ? await measureRealtime(mela.origin) : null;
   const rows: Row[] = [];
-  if (!only || only === 'paths') rows.push(...(await measurePaths(mela)));
+  const { startedInMs, realtime } = await measureDemo(rows, only);
+  if (!only || only === 'writes') rows.push(...(await measureWrites()));
   const shapes = !only || only === 'records' ? await measureRecords(rows) : [];
   const organiser = !only || only === 'organiser' ? await measureOrganiser() : [];
   // By name alone: it takes minutes.
@@ -157,7 +177,7 @@ async function main(): Promise<void> {
   if (organiser.length > 0) printOrganiser(organiser);
   if (onSale) printOnSale(onSale);
   if (oneEvent) printOneEvent(oneEvent);
-  const figures = figuresOf({ startedInMs: mela.startedIn, rows, organiser, oneEvent, realtime });
+  const figures = figuresOf({ startedInMs, rows, organiser, oneEvent, realtime });
   process.stdout.write(`\n${figuresTable(figures)}`);
   printFailures(rows);
   const against = argument('--against');

@@ -79,6 +79,14 @@ export async function startMela(
   };
 }
 
+/** Starts the product over an empty folder, with its demo, for the second time: the first seeds it. */
+export async function startDemo(dataDir: string): Promise<Running> {
+  await (await startMela(dataDir))[Symbol.asyncDispose]();
+  const mela = await startMela(dataDir);
+  await settled(mela.origin);
+  return mela;
+}
+
 /** How many jobs wait; some of them for a day to come. */
 async function waitingJobs(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
@@ -86,14 +94,17 @@ async function waitingJobs(origin: string): Promise<number> {
   return [...lines].reduce((sum, [, jobs]) => sum + Number(jobs), 0);
 }
 
+/** So often the number of waiting jobs is the same, two seconds apart, before nothing is taken to be under way. */
+const SAME_AGAIN = 3;
+
 /** Waits until the jobs are done that a server found when it started: they are not what is measured. */
 export async function settled(origin: string): Promise<void> {
-  let before = Number.POSITIVE_INFINITY;
-  for (;;) {
+  let before = -1;
+  for (let same = 0; same < SAME_AGAIN;) {
     const waiting = await waitingJobs(origin);
-    if (waiting === before) return;
+    same = waiting === before ? same + 1 : 0;
     before = waiting;
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    if (same < SAME_AGAIN) await new Promise((resolve) => setTimeout(resolve, 2_000));
   }
 }
 

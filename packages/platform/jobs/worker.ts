@@ -54,7 +54,7 @@ export function createJobWorker(deps: {
   const slotsOf = ({ lane, heavy }: Part): number => (heavy ? HEAVY_SLOTS : SLOTS[lane]);
 
   const lanes = PARTS.map((part) => {
-    const room = loopHasRoom();
+    const room = loopHasRoom(() => stopped);
     const next = async (limit: number): Promise<JobRow[] | null> => {
       try {
         const wants = wanted(part, limit);

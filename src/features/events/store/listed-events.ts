@@ -23,10 +23,9 @@ const UNLISTED = [
 
 type Listed = Pick<StoredEvent, (typeof LIST_COLUMNS)[number]>;
 
-/** A row of a list as the product reads it. */
+/** A row of a list as the product reads it. It is the same object: a copy of each row costs as much as the query. */
 export function readListed(row: Listed): EventListItem {
-  const { location, tags, ...item } = row;
-  return { ...item, location: readPoint(location), tags: readTags(tags) };
+  return Object.assign(row, { location: readPoint(row.location), tags: readTags(row.tags) });
 }
 
 /** Restricts to what anyone may list. */

@@ -31,13 +31,14 @@ const listed = (db: TicketTypesContext['db']) =>
     .selectFrom('ticket_types')
     .leftJoin('quotas', 'quotas.id', 'ticket_types.quota')
     .selectAll('ticket_types')
-    .select(sql<number | null>`quotas.size - quotas.sold - quotas.held`.as('placesLeft'))
+    .select(sql<number | null>`quotas.size - quotas.sold - quotas.held`.as('quotaLeft'))
     .orderBy('position')
     .orderBy('ticket_types.id');
 
-/** What a quota has left for a type: a ticket for several people needs as many places. */
-function inTickets({ placesLeft, ...type }: TicketTypeRow & { placesLeft: number | null }): ListedTicketType {
-  return { ...type, quotaLeft: placesLeft === null ? null : Math.floor(placesLeft / placesOf(type)) };
+/** What a quota has left for a type: a ticket for several people needs as many places. Changes the row: a copy costs as much as the query. */
+function inTickets(type: ListedTicketType): ListedTicketType {
+  if (type.quotaLeft !== null) type.quotaLeft = Math.floor(type.quotaLeft / placesOf(type));
+  return type;
 }
 
 /** Every ticket type of an event, hidden ones too, in the organiser's order. */
