@@ -47,6 +47,7 @@ export const ROOM_ORDER = [
   'auth',
   'payments',
   'events',
+  'event-dates',
   'team',
   'event-suspensions',
   'support-access',

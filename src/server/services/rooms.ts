@@ -26,6 +26,7 @@ export { dashboardRoom } from '#features/dashboard/room.ts';
 export { discoveryRoom } from '#features/discovery/room.ts';
 export { donationsRoom } from '#features/donations/room.ts';
 export { duesRoom } from '#features/dues/room.ts';
+export { eventDatesRoom } from '#features/event-dates/room.ts';
 export { eventImportRoom } from '#features/event-import/room.ts';
 export { eventReviewsRoom } from '#features/event-reviews/room.ts';
 export { eventSuspensionsRoom } from '#features/event-suspensions/room.ts';

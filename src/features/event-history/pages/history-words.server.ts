@@ -10,6 +10,7 @@ import { quota } from '#features/pricing/model/quota.ts';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
 import type { AnyEntity } from '#shared/entity/entity.ts';
 import { auditLabels } from '#shared/entity/history.ts';
+import { formatDateTime } from '#shared/ui/format-date.ts';
 import type { Language, PageLocale, Translated } from '#lib/language/index.ts';
 
 /** Whoever adds to what is recorded is asked here for words. */
@@ -50,7 +51,11 @@ export function historyWords(
       const who = entry.actorKind === 'user' ? entry.actorName || t.gone : t[entry.actorKind];
       return said[language][entry.action]
         .replace('{who}', () => who)
-        .replace('{what}', () => entry.label)
+        .replace('{what}', () =>
+          entry.subjectKind === 'date'
+            ? formatDateTime(entry.label, timezone, 'medium', locale)
+            : entry.label,
+        )
         .replace('{person}', () => names[entry.subject] ?? t.gone);
     },
     changes: (entry: HistoryEntry) =>

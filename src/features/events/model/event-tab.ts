@@ -4,7 +4,7 @@ import type { EventAction } from './permissions.ts';
 
 /** A page in the workspace of an event that a room adds. It stands after the group’s own pages. */
 export interface EventTab {
-  group: 'sell' | 'day' | 'money' | 'plan';
+  group: 'event' | 'sell' | 'day' | 'money' | 'plan';
   /** Among what rooms add to the group, lowest first. */
   place: number;
   /** Address below the workspace’s: `/tasks`. */

@@ -1,0 +1,41 @@
+import type { Actor } from '#lib/actor.ts';
+import type { EventDateDeps } from '../model/deps.ts';
+import { noDate } from '../model/errors.ts';
+import type { DateState, EventDateRow } from '../model/event-date.ts';
+import type { Repeat } from '../model/repeat.ts';
+import type { EventDateTables } from '../model/schema.ts';
+import { datesOf, findDate, upcomingCounts } from '../store/dates.ts';
+import { setDateState } from './cancel-date.ts';
+import { previewRepeat, repeatDates } from './repeat-dates.ts';
+import { savedDates } from './save-date.ts';
+
+/** Each method is documented where it is written. */
+export type EventDates = ReturnType<typeof createEventDates>;
+
+/** The dates of events that have several. */
+export function createEventDates(deps: EventDateDeps) {
+  const { db, clock, events } = deps;
+  return {
+    /** Of an event that the caller may see; none where it has one date. */
+    of: (event: string): Promise<EventDateRow[]> => datesOf(db.readLagging<EventDateTables>(), event),
+    /** How many dates of each are on and not over; an event with one date has no entry. */
+    upcomingCounts: (ids: readonly string[]) => upcomingCounts(db, ids, clock.text()),
+    /** For the event's team. Throws 404 for strangers. */
+    async list(actor: Actor, asked: string): Promise<EventDateRow[]> {
+      const { id } = await events.requireMay(actor, 'event.view', asked);
+      return datesOf(db.read<EventDateTables>(), id);
+    },
+    /** One of them, for the event's team. Throws 404. */
+    async read(actor: Actor, asked: string, date: string): Promise<EventDateRow> {
+      const { id } = await events.requireMay(actor, 'event.view', asked);
+      const row = await findDate(db.read<EventDateTables>(), id, date);
+      if (!row) throw noDate();
+      return row;
+    },
+    ...savedDates(deps),
+    setState: (actor: Actor, event: string, id: string, state: DateState) =>
+      setDateState(deps, actor, event, id, state),
+    previewRepeat: (actor: Actor, event: string, repeat: Repeat) => previewRepeat(deps, actor, event, repeat),
+    repeat: (actor: Actor, event: string, repeat: Repeat) => repeatDates(deps, actor, event, repeat),
+  };
+}

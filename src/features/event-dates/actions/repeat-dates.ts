@@ -1,0 +1,100 @@
+import { recordAudit } from '#features/audit/index.ts';
+import type { EventRow } from '#features/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { UtcText } from '#lib/time.ts';
+import type { EventDateDeps } from '../model/deps.ts';
+import { cannot, wrongField } from '../model/errors.ts';
+import { MOST_DATES } from '../model/event-date.ts';
+import { type Repeat, type RepeatedDate, repeatedDates } from '../model/repeat.ts';
+import type { EventDateTables } from '../model/schema.ts';
+import { dateInserts, datesOf } from '../store/dates.ts';
+import { keepOwnDate, takeEvent } from '../store/own-date.ts';
+import { eventOf } from './save-date.ts';
+import { showDate } from './show-date.ts';
+
+/** What repeating would make. */
+export interface RepeatPreview {
+  /** Those that would be added, by their start. */
+  dates: RepeatedDate[];
+  /** So many begin when a date of the event begins already, or are over. */
+  known: number;
+  over: number;
+}
+
+/** Reads what a rule would add to an event. Throws 404, 403, 400 at `rule` for one that makes no dates, or too many. */
+export async function previewRepeat(
+  { db, clock, events }: EventDateDeps,
+  actor: Actor,
+  asked: string,
+  repeat: Repeat,
+): Promise<RepeatPreview> {
+  const event = await events.requireMay(actor, 'event.edit', asked);
+  const dates = await datesOf(db.read<EventDateTables>(), event.id);
+  return added(event, dates, repeat, clock.text());
+}
+
+/**
+ * Adds the dates of a rule that are not there yet, all in one write: pressed twice it makes each once. Returns how many it made.
+ * Throws as the preview does, and 409 for an event that is cancelled or postponed.
+ */
+export async function repeatDates(
+  deps: EventDateDeps,
+  actor: Actor,
+  asked: string,
+  repeat: Repeat,
+): Promise<number> {
+  const { db, clock, ids, events } = deps;
+  const { id: parent } = await events.requireMay(actor, 'event.edit', asked);
+  const insert = dateInserts(db);
+  return db.write(async (tx) => {
+    await takeEvent(db, tx, parent);
+    const at = clock.text();
+    const event = await eventOf({ tx, actor, parent });
+    if (event.status === 'cancelled') throw cannot('eventCancelled');
+    if (event.schedule === 'postponed') throw cannot('postponed');
+    const { dates } = added(event, await datesOf(tx.as<EventDateTables>(), parent), repeat, at);
+    if (dates.length === 0) return 0;
+    await keepOwnDate(tx, event, at);
+    await insert(
+      tx,
+      dates.map(({ startsAt, endsAt }) => ({
+        id: ids.record(),
+        event: parent,
+        startsAt,
+        endsAt,
+        title: '',
+        note: '',
+        state: 'on' as const,
+        created: at,
+        updated: at,
+      })),
+    );
+    await showDate(deps, tx, event, at);
+    await recordAudit(tx, {
+      event: parent,
+      actor,
+      action: 'dates.repeat',
+      subject: { kind: 'date', id: '', label: dates[0]?.startsAt ?? '' },
+      changes: [{ field: 'dates', before: null, after: dates.length }],
+      at,
+    });
+    return dates.length;
+  });
+}
+
+function added(
+  event: EventRow,
+  present: readonly { startsAt: UtcText }[],
+  repeat: Repeat,
+  now: UtcText,
+): RepeatPreview {
+  const all = repeatedDates(repeat, event.timezone);
+  if (!Array.isArray(all)) throw wrongField('rule', RULE_FAULTS[all]);
+  const taken = new Set([event.startsAt, ...present.map(({ startsAt }) => startsAt)]);
+  const fresh = all.filter(({ startsAt }) => startsAt > now && !taken.has(startsAt));
+  if (Math.max(1, present.length) + fresh.length > MOST_DATES) throw wrongField('rule', 'tooMany');
+  const over = all.filter(({ startsAt }) => startsAt <= now).length;
+  return { dates: fresh, over, known: all.length - fresh.length - over };
+}
+
+const RULE_FAULTS = { rule: 'noRule', endless: 'endless', none: 'noDates', tooMany: 'tooMany' } as const;

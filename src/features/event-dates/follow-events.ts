@@ -1,0 +1,47 @@
+import { type EventFollower, movedWith } from '#features/events/index.ts';
+import type { EventDateDeps } from './model/deps.ts';
+import { cannot, wrongField } from './model/errors.ts';
+import type { EventDateTables } from './model/schema.ts';
+import { dateInserts, datesOf } from './store/dates.ts';
+import { ownDate } from './store/own-date.ts';
+
+/**
+ * What happens to an event happens to its dates. Its own time is that of one of them: it is changed there. Another time zone leaves
+ * the moments as they are, as it does for an event with one date.
+ */
+export const followEvents = ({
+  db,
+  ids,
+  clock,
+}: Pick<EventDateDeps, 'db' | 'ids' | 'clock'>): EventFollower => ({
+  moved: async (tx, from, to) => {
+    if (from.startsAt === to.startsAt && from.endsAt === to.endsAt) return;
+    const dates = await datesOf(tx.as<EventDateTables>(), to.id);
+    if (dates.length > 0) throw wrongField('startsAt', 'several');
+  },
+  postponed: async (tx, { id }) => {
+    const dates = await datesOf(tx.as<EventDateTables>(), id);
+    if (dates.length > 0) throw cannot('notAsOne');
+  },
+  copied: async (tx, from, to) => {
+    const [first, ...others] = await datesOf(tx.as<EventDateTables>(), from.id);
+    if (!first) return;
+    const now = clock.text();
+    // The copy begins with the first date, wherever among them the original is by now.
+    const began = { startsAt: first.startsAt, timezone: from.timezone };
+    await dateInserts(db)(tx, [
+      ownDate(to, now),
+      ...others.map((date) => ({
+        ...ownDate(to, now),
+        id: ids.record(),
+        title: date.title,
+        note: date.note,
+        startsAt: movedWith(date.startsAt, began, to),
+        endsAt: movedWith(date.endsAt, began, to),
+      })),
+    ]);
+  },
+  deleted: async (tx, { id }) => {
+    await tx.as<EventDateTables>().deleteFrom('event_dates').where('event', '=', id).execute();
+  },
+});

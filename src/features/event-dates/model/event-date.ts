@@ -1,0 +1,52 @@
+import { inEach } from '#lib/language/index.ts';
+import { parseUtcText } from '#lib/time.ts';
+import { byName } from '#shared/entity/by-name.ts';
+import { entity, type RowOf } from '#shared/entity/entity.ts';
+import { byProduct, choice, moment, reference, text } from '#shared/entity/fields.ts';
+import { words } from '../messages/date-fields.messages.ts';
+
+/** So many dates an event may have. */
+export const MOST_DATES = 2_000;
+/** So long one date may last. */
+const LONGEST_MS = 31 * 24 * 3_600_000;
+
+export const DATE_STATES = ['on', 'cancelled'] as const;
+export type DateState = (typeof DATE_STATES)[number];
+
+const labels = byName(inEach(words, (t) => t.labels));
+const { chooseTime, noTime, endsBefore, tooLong, longTitle, longNote } = byName(
+  inEach(words, (t) => t.problems),
+);
+const time = { kind: noTime, wrong: noTime, unread: noTime, blank: chooseTime };
+
+/**
+ * One of several dates of an event: a class, a showing, a day of a festival. An event with one date has none of these: its date is
+ * in its own row. What of an event is said at no date holds for all of them.
+ */
+export const eventDate = entity({
+  table: 'event_dates',
+  parent: 'event',
+  most: MOST_DATES,
+  refusedAs: 'validation_invalid',
+  fields: {
+    event: byProduct(reference('events', {})),
+    startsAt: moment({ label: labels.startsAt, says: time, example: '2026-12-01 18:00:00.000Z' }),
+    endsAt: moment({ label: labels.endsAt, says: time, example: '2026-12-01 20:00:00.000Z' }),
+    title: text({
+      max: 120,
+      fallback: '',
+      label: labels.title,
+      says: longTitle,
+      about: 'What this date is called; empty for the event’s title.',
+    }),
+    note: text({ max: 500, fallback: '', label: labels.note, says: longNote }),
+    state: byProduct(choice(DATE_STATES, { label: labels.state })),
+  },
+  check({ startsAt, endsAt }, wrong) {
+    const lasts = (parseUtcText(endsAt) ?? 0) - (parseUtcText(startsAt) ?? 0);
+    if (lasts <= 0) wrong('endsAt', endsBefore);
+    else if (lasts > LONGEST_MS) wrong('endsAt', tooLong);
+  },
+});
+
+export type EventDateRow = RowOf<typeof eventDate>;

@@ -1,0 +1,15 @@
+import type { UtcText } from '#lib/time.ts';
+import type { EventDateRow } from './event-date.ts';
+
+/**
+ * The date that an event shows as its own: the one that is on now or comes next, else the last one. Cancelled dates count only where
+ * every one is. `dates` are in the order of their start. Null for no dates.
+ */
+export function shownDate<Date extends Pick<EventDateRow, 'endsAt' | 'state'>>(
+  dates: readonly Date[],
+  now: UtcText,
+): Date | null {
+  const on = dates.filter(({ state }) => state === 'on');
+  const among = on.length > 0 ? on : dates;
+  return among.find(({ endsAt }) => endsAt > now) ?? among.at(-1) ?? null;
+}

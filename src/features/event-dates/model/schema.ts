@@ -1,0 +1,5 @@
+import type { EventDateRow } from './event-date.ts';
+
+export interface EventDateTables {
+  event_dates: EventDateRow;
+}

@@ -1,0 +1,40 @@
+import { eventFollowers, eventTabs } from '#features/events/index.ts';
+import { eventsService } from '#features/events/service.ts';
+import { inEach } from '#lib/language/index.ts';
+import { createOnce } from '#platform/idempotency/index.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { createEventDates } from './actions/event-dates.ts';
+import { eventDatesApi } from './api/api.ts';
+import { datePaths, dateSchemas } from './api/open-api.ts';
+import { followEvents } from './follow-events.ts';
+import { nextDateJob } from './jobs/next-date.ts';
+import { words } from './messages/dates.messages.ts';
+import { eventDates } from './migrations/20261128T0930-event-dates.ts';
+import { eventDatesService } from './service.ts';
+
+export const eventDatesRoom = room({
+  key: eventDatesService,
+  needs: { events: eventsService },
+  migrations: [eventDates],
+  openApi: { paths: datePaths, schemas: dateSchemas },
+  open: ({ events }, { core }) => {
+    const service = createEventDates({ ...core, events });
+    return {
+      service,
+      api: eventDatesApi(service, createOnce(core)),
+      jobKinds: [nextDateJob(core)] as JobKind<never>[],
+      extensions: [
+        extension(eventFollowers, followEvents(core)),
+        extension(eventTabs, {
+          group: 'event',
+          place: 10,
+          path: '/dates',
+          label: inEach(words, (t) => t.title),
+          action: 'event.view',
+          shortcut: 'w',
+        }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { type Database, prepareInserts } from '#platform/db/index.ts';
+import type { EventDateRow } from '../model/event-date.ts';
+import type { EventDateTables } from '../model/schema.ts';
+
+/** The dates of an event by their start; none where it has one date, which is in its own row. */
+export function datesOf(query: Kysely<EventDateTables>, event: string): Promise<EventDateRow[]> {
+  return query
+    .selectFrom('event_dates')
+    .selectAll()
+    .where('event', '=', event)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** One of them; undefined for another event's. */
+export function findDate(
+  query: Kysely<EventDateTables>,
+  event: string,
+  id: string,
+): Promise<EventDateRow | undefined> {
+  return query
+    .selectFrom('event_dates')
+    .selectAll()
+    .where('id', '=', id)
+    .where('event', '=', event)
+    .executeTakeFirst();
+}
+
+/** How many dates of each of these events, which are on, are not over at `now` (UTC text); an event with one date has no entry. */
+export async function upcomingCounts(
+  db: Database,
+  events: readonly string[],
+  now: string,
+): Promise<Map<string, number>> {
+  if (events.length === 0) return new Map();
+  const rows = await db
+    .read<EventDateTables>()
+    .selectFrom('event_dates')
+    .select(['event', (eb) => eb.fn.countAll<number>().as('dates')])
+    .where('event', 'in', events)
+    .where('endsAt', '>', now)
+    .where('state', '=', 'on')
+    .groupBy('event')
+    .execute();
+  return new Map(rows.map(({ event, dates }) => [event, dates]));
+}
+
+const COLUMNS = [
+  'id',
+  'event',
+  'startsAt',
+  'endsAt',
+  'title',
+  'note',
+  'state',
+  'created',
+  'updated',
+] as const satisfies readonly (keyof EventDateRow)[];
+
+/** Writes many dates, a hundred in a statement. */
+export const dateInserts = (db: Database) =>
+  prepareInserts(db.read<EventDateTables>(), 'event_dates', COLUMNS);

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { EventRow, EventTables } from '#features/events/index.ts';
+import type { Database, Tx } from '#platform/db/index.ts';
+import type { EventDateRow } from '../model/event-date.ts';
+import type { EventDateTables } from '../model/schema.ts';
+
+/** Whoever changes dates of an event takes its row first: two who do so at once come one after the other. */
+export async function takeEvent(db: Database, tx: Tx, event: string): Promise<void> {
+  await tx
+    .as<EventTables>()
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', event)
+    .modifyEnd(sql.raw(db.sql.raw.forUpdate))
+    .execute();
+}
+
+/** The date that an event had alone, as one of several: it keeps the event's id. */
+export const ownDate = ({ id, startsAt, endsAt }: EventRow, at: string): EventDateRow => ({
+  id,
+  event: id,
+  startsAt,
+  endsAt,
+  title: '',
+  note: '',
+  state: 'on',
+  created: at,
+  updated: at,
+});
+
+/** Writes it down, before the first other one comes. */
+export async function keepOwnDate(tx: Tx, event: EventRow, at: string): Promise<void> {
+  const query = tx.as<EventDateTables>();
+  const any = await query
+    .selectFrom('event_dates')
+    .select('id')
+    .where('event', '=', event.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!any) await query.insertInto('event_dates').values(ownDate(event, at)).execute();
+}

@@ -1,0 +1,47 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { ChangedMeanwhile } from '#features/events/ui/changed-meanwhile.tsx';
+import type { TypedOf } from '#shared/entity/entity.ts';
+import { CheckedForm } from '#shared/forms/checked-form.tsx';
+import { TextareaField } from '#shared/forms/textarea-field.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { labelsOf, useControls } from '#shared/forms/use-controls.ts';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { words } from '../messages/dates.messages.ts';
+import { eventDate } from '../model/event-date.ts';
+
+type TypedDate = TypedOf<typeof eventDate>;
+
+interface DateFormProps {
+  lastResult: SubmissionResult | undefined;
+  initial: TypedDate;
+  submit: string;
+  /** Somebody else saved it meanwhile. */
+  changed?: boolean;
+}
+
+/** One date: when it is, what it is called, and what guests should know. */
+export function DateForm({ lastResult, initial, submit, changed = false }: DateFormProps) {
+  const t = useMessages(words);
+  const controls = useControls(eventDate);
+  const busy = useNavigation().formData?.get('intent') === 'save';
+  const [form, fields] = useForm<TypedDate>({ id: 'date', lastResult, defaultValue: initial });
+  return (
+    <CheckedForm form={form} fields={labelsOf(controls, fields)}>
+      <input type="hidden" name="updated" value={initial.updated} />
+      {changed && <ChangedMeanwhile title={t.changedTitle} pending={busy} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={fields.startsAt} {...controls.startsAt} />
+        <TextField field={fields.endsAt} {...controls.endsAt} />
+      </div>
+      <TextField field={fields.title} {...controls.title} autoComplete="off" />
+      <TextareaField field={fields.note} {...controls.note} rows={2} />
+      <div>
+        <Button type="submit" name="intent" value="save" pending={busy}>
+          {submit}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}

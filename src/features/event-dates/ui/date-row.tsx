@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import { words } from '../messages/dates.messages.ts';
+
+export interface ManagedDate {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  title: string;
+  note: string;
+  cancelled: boolean;
+  /** The event shows it as its own. */
+  shown: boolean;
+}
+
+/** A date in the organiser's list. */
+export function DateRow({ date, zone, base }: { date: ManagedDate; zone: string; base: string | null }) {
+  const t = useMessages(words);
+  const id = `date-${date.id}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-5 py-4 last:border-0">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          <DateTime
+            at={date.startsAt}
+            until={date.endsAt}
+            zone={zone}
+            {...(date.cancelled ? { className: 'text-muted line-through' } : {})}
+          />
+          {date.cancelled && <Badge tone="crimson">{t.cancelled}</Badge>}
+          {date.shown && !date.cancelled && <Badge tone="leaf">{t.shown}</Badge>}
+        </p>
+        {date.title !== '' && <p>{date.title}</p>}
+        {date.note !== '' && <p className="text-[0.9375rem] text-muted">{date.note}</p>}
+      </div>
+      {base !== null && (
+        <Link
+          to={`${base}/${date.id}`}
+          aria-describedby={id}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {t.edit}
+        </Link>
+      )}
+    </li>
+  );
+}
