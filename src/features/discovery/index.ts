@@ -1,5 +1,5 @@
 export { eventsApi } from './api/events-api.ts';
 export { sitemapRoutes } from './api/sitemap.ts';
-export { type JsonLdOffer } from './actions/json-ld.ts';
+export { type JsonLdOffer, type JsonLdOptions } from './actions/json-ld.ts';
 export { createDiscovery, type Discovery } from './actions/discovery.ts';
 export type { EventSearch } from './model/search-input.ts';

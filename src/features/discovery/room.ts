@@ -1,3 +1,4 @@
+import { eventDatesService } from '#features/event-dates/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { room } from '#platform/rooms/index.ts';
 import { eventsApi } from './api/events-api.ts';
@@ -7,10 +8,10 @@ import { discoveryService } from './service.ts';
 
 export const discoveryRoom = room({
   key: discoveryService,
-  needs: { events: eventsService },
+  needs: { dates: eventDatesService, events: eventsService },
   openApi: discoveryOpenApi,
-  open: ({ events }, { core }) => {
+  open: ({ dates, events }, { core }) => {
     const discovery = createDiscovery(core);
-    return { service: discovery, api: eventsApi(events, discovery) };
+    return { service: discovery, api: eventsApi({ dates, events, discovery }) };
   },
 });

@@ -15,10 +15,20 @@ export interface JsonLdOffer {
   validFrom?: string | undefined;
 }
 
+/** One of several dates. */
+export interface JsonLdDate {
+  startsAt: string;
+  endsAt: string;
+  title: string;
+  state: 'on' | 'cancelled';
+}
+
 export interface JsonLdOptions {
   /** Public address, without a slash at the end. */
   origin: string;
   organiserName?: string | undefined;
+  /** Its dates to come, where it has several. */
+  dates?: readonly JsonLdDate[];
   /** A picture for events that have no cover. */
   image?: string | undefined;
 }
@@ -81,9 +91,20 @@ function statusOf({ status, schedule }: EventRow): string {
   return schedule === 'rescheduled' ? 'EventRescheduled' : 'EventScheduled';
 }
 
+function subEvent(event: EventRow, { startsAt, endsAt, title, state }: JsonLdDate, place?: Thing): Thing {
+  return filled({
+    '@type': 'Event',
+    name: title || event.title,
+    startDate: localTime(startsAt, event.timezone),
+    endDate: localTime(endsAt, event.timezone),
+    eventStatus: `${SCHEMA}/${state === 'cancelled' ? 'EventCancelled' : statusOf(event)}`,
+    location: place,
+  });
+}
+
 /** An event as schema.org describes one (https://schema.org/Event), to be put into its page. */
 export function jsonLd(event: EventRow, offers: readonly JsonLdOffer[], options: JsonLdOptions): Thing {
-  const { origin, organiserName, image } = options;
+  const { origin, organiserName, image, dates = [] } = options;
   const url = eventUrl(origin, event);
   const place = physicalPlace(event);
   const online = event.onlineUrl !== '';
@@ -111,6 +132,7 @@ export function jsonLd(event: EventRow, offers: readonly JsonLdOffer[], options:
       image: picture ? [picture] : null,
       organizer: organiserName && { '@type': 'Organization', name: organiserName },
       isAccessibleForFree: offers.length > 0 ? offers.every(({ price }) => price === 0) : null,
+      subEvent: dates.length > 0 ? dates.map((date) => subEvent(event, date, places[0])) : null,
       offers: offers.length > 0 ? offers.map((one) => offer(url, one)) : null,
     }),
   };

@@ -1,3 +1,4 @@
+import { eventDatesService } from '#features/event-dates/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { EventListItem } from '#features/events/index.ts';
@@ -42,8 +43,10 @@ export async function eventCards(
   now: string,
   language: Language,
 ): Promise<ListedEvents> {
-  const [types, terms] = await Promise.all([
-    rooms.get(ticketTypesService).listOf(items.map(({ id }) => id)),
+  const ids = items.map(({ id }) => id);
+  const [types, dates, terms] = await Promise.all([
+    rooms.get(ticketTypesService).listOf(ids),
+    rooms.get(eventDatesService).upcomingCounts(ids),
     rooms.get(pricingService).prices.termsOf(items),
   ]);
   const shown = items.map((event) => {
@@ -57,6 +60,7 @@ export async function eventCards(
       const { id, slug, title, startsAt, endsAt, timezone, currency, updated } = event;
       const price = priceLine(prices, currency, language);
       const notice = noticeOf(event, now, language);
+      const more = (dates.get(id) ?? 1) - 1;
       return {
         id,
         title,
@@ -69,6 +73,7 @@ export async function eventCards(
         place: placeLine(event, language),
         cover: coverOf(event),
         ...(notice === '' ? {} : { notice }),
+        ...(more > 0 ? { moreDates: words[language].moreDates(more) } : {}),
       };
     }),
     tags: ['events', ...items.map(({ id }) => `event:${id}`)],

@@ -17,7 +17,7 @@ function served({ events, discovery }: Staged, actor: Actor | null = null): Hono
   });
   app.onError((error, c) => c.json({}, error instanceof ApiError ? (error.status as 404) : 500));
   return app
-    .route('/', eventsApi(events, discovery))
+    .route('/', eventsApi({ dates: { of: async () => [] }, events, discovery }))
     .route('/', sitemapRoutes(discovery, 'https://mela.test', ['/', '/about'], 4));
 }
 

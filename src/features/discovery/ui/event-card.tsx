@@ -18,6 +18,8 @@ export interface EventCardEvent {
   place?: string;
   /** As `priceLine` words it. */
   price?: string;
+  /** "+ 9 more dates", for an event that has several. */
+  moreDates?: string;
   cover?: Cover | null;
   /** For a drawn poster; the event's `updated`. */
   version?: string;
@@ -58,6 +60,7 @@ export function EventCard({ event, to, priority, heading: Heading = 'h3' }: Even
       </div>
       <p className="mt-4 text-[0.9375rem] font-medium text-marigold">
         <DateTime at={event.startsAt} zone={event.timezone} style="short" />
+        {event.moreDates && <span className="font-normal text-muted"> {event.moreDates}</span>}
       </p>
       <Heading className="mt-0.5 line-clamp-3 text-lg leading-snug font-semibold sm:text-xl">
         <EventLink event={event} to={to} />
@@ -87,6 +90,7 @@ export function EventRow({ event, to, heading: Heading = 'h3' }: EventCardProps)
       <div className="min-w-0 flex-1">
         <p className="text-[0.9375rem] font-medium text-marigold">
           <DateTime at={event.startsAt} zone={event.timezone} style="short" />
+          {event.moreDates && <span className="font-normal text-muted"> {event.moreDates}</span>}
         </p>
         <Heading className="line-clamp-2 text-lg leading-snug font-semibold sm:text-xl">
           <EventLink event={event} to={to} />

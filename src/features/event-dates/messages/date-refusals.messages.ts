@@ -4,12 +4,12 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     noDate: 'There is no such date.',
-    changed: 'Somebody else has changed this date meanwhile.',
+    changed: 'Someone else has changed this date in the meantime.',
     tooMany: 'An event has 2,000 dates at most.',
     twice: 'A date of this event begins at that time already.',
     past: 'That time is over. Choose one in the future.',
     over: 'This date is over.',
-    last: 'No other date takes place. To call off all of it, cancel the event: guests get their money back.',
+    last: 'No other date takes place. To cancel all of it, cancel the event: guests get their money back.',
     sold: 'Guests have tickets. Cancel this date, so that they see it.',
     eventCancelled: 'The event is cancelled.',
     postponed: 'The event is postponed. Give it its new date first.',

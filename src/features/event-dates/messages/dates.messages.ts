@@ -26,11 +26,11 @@ export const words = messages({
     off: 'The date is cancelled.',
     on: 'The date takes place.',
     save: 'Save',
-    changedTitle: 'Somebody else has changed this date',
+    changedTitle: 'Someone else has changed this date',
     back: 'All dates',
     cancel: 'Cancel this date',
     cancelText:
-      'Everybody sees it crossed out. Tickets stay valid for the other dates. Write to your guests so that nobody comes in vain.',
+      'Everyone sees it crossed out. Tickets stay valid for the other dates. Write to your guests so that no one comes in vain.',
     reinstate: 'Let it take place',
     reinstateText: 'This date is cancelled.',
     remove: 'Remove this date',

@@ -55,6 +55,7 @@ export function repeatedDates(repeat: Repeat, zone: string): RepeatedDate[] | Ru
 function daysOf({ startsAt, rule }: Repeat): Temporal.PlainDateTime[] | RuleFault {
   const parts = rule.toUpperCase().split(';');
   if (!parts.every((part) => PART.test(part)) || !parts.some((part) => FREQUENCIES.test(part))) return 'rule';
+  if (new Set(parts.map((part) => part.split('=')[0])).size < parts.length) return 'rule';
   if (!parts.some((part) => ENDS.test(part))) return 'endless';
   try {
     const first = Temporal.PlainDateTime.from(startsAt);

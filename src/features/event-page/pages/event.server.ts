@@ -1,9 +1,11 @@
+import { eventDatesService } from '#features/event-dates/service.ts';
+import { shownDate } from '#features/event-dates/ui/shown-date.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import type { ViewerQuestion } from '#shared/request/viewer-questions.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { discoveryService } from '#features/discovery/service.ts';
-import type { Discovery, JsonLdOffer } from '#features/discovery/index.ts';
+import type { Discovery, JsonLdOffer, JsonLdOptions } from '#features/discovery/index.ts';
 import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { coverOf, sharedPicture } from '#features/events/ui/cover.ts';
@@ -39,6 +41,10 @@ import type { Route } from './+types/event';
 
 type Service<Key> = Key extends ServiceKey<infer Of> ? Of : never;
 
+/** Search engines are told of so many. */
+const STRUCTURED_DATES = 50;
+/** So many of several dates are on the page of an event. */
+const NEXT_DATES = 6;
 /** Others by the same organiser, below the event. */
 const MORE = 4;
 
@@ -51,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = eventPath(event);
   const asked = new URL(request.url).searchParams;
   const arrived = await arriveBy(context, request, { id: event.id, path, organiser: event.organiser });
-  const [{ offers: found, terms, code }, types, organiser, upcoming] = await Promise.all([
+  const [{ offers: found, terms, code }, types, organiser, upcoming, several] = await Promise.all([
     checkoutOffers(services, event, null, language, {
       code: asked.get('code') ?? '',
       // A code may be used so often by one address; pages with a code are kept for nobody.
@@ -61,7 +67,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     services.rooms.get(ticketTypesService).list(event.id),
     readOrganiser(services, event.organiser),
     services.rooms.get(eventsService).upcomingOf(event.organiser),
+    services.rooms.get(eventDatesService).of(event.id),
   ]);
+  const dates = several.filter(({ endsAt }) => endsAt > now);
   const others = upcoming.filter(({ id }) => id !== event.id).slice(0, MORE);
   const more = await eventCards(services, others, now, language);
   const notices = await Promise.all(
@@ -91,12 +99,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         nextSaleChange(types, now),
         refundChange(event, now),
         event.backUntil > now ? event.backUntil : null,
+        dates[0]?.endsAt ?? null,
         ...more.moments,
       ],
     );
   }
   const shown = {
     event: shownEvent(event, language),
+    dates:
+      several.length > 0 ? { next: dates.slice(0, NEXT_DATES).map(shownDate), total: dates.length } : null,
     phase: phaseOf(event, now),
     news: eventNews(event, now, { language, locale }),
     // What stands at a ticket need not be said above all of them.
@@ -125,13 +136,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     path,
     url: config.origin + path,
     picture: sharedPicture(config.origin, event),
-    structured: structured(
-      services.rooms.get(discoveryService),
-      event,
-      offers,
-      config.origin,
-      organiser?.name,
-    ),
+    structured: structured(services.rooms.get(discoveryService), event, offers, {
+      origin: config.origin,
+      organiserName: organiser?.name,
+      dates: dates.slice(0, STRUCTURED_DATES),
+    }),
   };
   return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
 }
@@ -221,14 +230,13 @@ function structured(
   discovery: Discovery,
   event: EventRow,
   offers: readonly Offer[],
-  origin: string,
-  organiserName: string | undefined,
+  { origin, ...options }: Pick<JsonLdOptions, 'origin' | 'organiserName' | 'dates'>,
 ) {
   const onlineUrl = event.onlineUrl === '' ? '' : origin + eventPath(event);
   return discovery.jsonLd(
     { ...event, onlineUrl },
     offers.filter(({ unlocked }) => !unlocked).map((offer) => structuredOffer(offer, event)),
-    { image: sharedPicture(origin, event), organiserName },
+    { image: sharedPicture(origin, event), ...options },
   );
 }
 

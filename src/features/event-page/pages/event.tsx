@@ -36,6 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** Most events say nothing of it. */
 const EventNotice = lazy(() => import('../ui/event-notice.tsx'));
 const OwnOrders = lazy(() => import('../ui/own-orders.tsx'));
+const NextDates = lazy(() => import('#features/event-dates/ui/next-dates.tsx'));
 const AccessFacts = lazy(() => import('../ui/access-facts.tsx'));
 
 /** Characters from which a title is set smaller, so that day and tickets stay in sight. */
@@ -97,6 +98,16 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               map={loaderData.map}
             />
           </div>
+          {loaderData.dates && loaderData.dates.total > 0 && (
+            <Suspense>
+              <NextDates
+                dates={loaderData.dates.next}
+                total={loaderData.dates.total}
+                zone={event.timezone}
+                path={path}
+              />
+            </Suspense>
+          )}
           {(open || phase === 'draft') && (offers.length > 0 || code) && (
             <div className="mt-10 flex flex-col gap-4">
               {open &&

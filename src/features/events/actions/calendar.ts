@@ -52,26 +52,48 @@ function statusOf({ status, schedule }: EventRow): ICalEventStatus {
   return schedule === 'postponed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
-function entry(origin: string, event: EventRow): ICalEvent {
+/** One of several dates of an event, as a calendar has it. */
+export interface CalendarDate {
+  /** The first has the event's own. */
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  /** '' for the event's. */
+  title: string;
+  note: string;
+  cancelled: boolean;
+}
+
+const ownDate = ({ id, startsAt, endsAt }: EventRow): CalendarDate => ({
+  id,
+  startsAt,
+  endsAt,
+  title: '',
+  note: '',
+  cancelled: false,
+});
+
+function entry(origin: string, event: EventRow, on = ownDate(event)): ICalEvent {
   const url = eventUrl(origin, event);
-  const words = [event.summary, excerptOf(event), url];
+  const words = [on.note, event.summary, excerptOf(event), url];
+  const off = on.cancelled || event.status === 'cancelled';
   return ical().createEvent({
-    id: `${event.id}@mela`,
+    id: `${on.id}@mela`,
     // Every instant is in UTC, so that no calendar has to know our idea of a time zone.
-    start: date(event.startsAt),
-    end: date(event.endsAt),
+    start: date(on.startsAt),
+    end: date(on.endsAt),
     stamp: date(event.updated),
     created: date(event.created),
     lastModified: date(event.updated),
     sequence: sequence(event),
-    summary: event.title,
+    summary: on.title === '' ? event.title : `${event.title}: ${on.title}`,
     description: [...new Set(words.filter((word) => word !== ''))].join('\n\n'),
     // Nobody is to set out for what has no date.
-    alarms: event.status === 'cancelled' || event.schedule === 'postponed' ? [] : [REMINDER],
+    alarms: off || event.schedule === 'postponed' ? [] : [REMINDER],
     url,
     location: place(event),
     categories: [event.category, ...event.tags].map((name) => ({ name })),
-    status: statusOf(event),
+    status: off ? ICalEventStatus.CANCELLED : statusOf(event),
   });
 }
 
@@ -89,8 +111,8 @@ function excerptOf(event: EventRow): string {
 }
 
 /** An entry by itself comes with lines of any length; RFC 5545 §3.1 wants them folded. */
-function entryText(origin: string, event: EventRow): string {
-  return foldLines(entry(origin, event).toString());
+function entryText(origin: string, event: EventRow, on?: CalendarDate): string {
+  return foldLines(entry(origin, event, on).toString());
 }
 
 function calendar(origin: string, name: string) {
@@ -103,10 +125,12 @@ function calendar(origin: string, name: string) {
   });
 }
 
-/** One event as a calendar of its own (RFC 5545). */
-export function eventCalendar(origin: string, event: EventRow): string {
+/** One event as a calendar of its own (RFC 5545): an entry for each of its dates, where it has several. */
+export function eventCalendar(origin: string, event: EventRow, dates: readonly CalendarDate[] = []): string {
   const whole = calendar(origin, event.title).toString();
-  return `${beforeEnd(whole)}${entryText(origin, event)}${END}`;
+  const entries =
+    dates.length === 0 ? entryText(origin, event) : dates.map((on) => entryText(origin, event, on)).join('');
+  return `${beforeEnd(whole)}${entries}${END}`;
 }
 
 const END = 'END:VCALENDAR\r\n';

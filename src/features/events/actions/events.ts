@@ -26,7 +26,7 @@ import {
   upcomingOf,
 } from '../store/managed-events.ts';
 import type { HistorySearch } from '#features/audit/index.ts';
-import { eventCalendar } from './calendar.ts';
+import { type CalendarDate, eventCalendar } from './calendar.ts';
 import { findMany } from '../store/listed-events.ts';
 
 /** What the rest of the product does with events. Ids may be slugs wherever an event is read. */
@@ -104,6 +104,6 @@ export function createEvents(deps: EventDeps) {
 
     /** Of these accounts, those who run an event. */
     runningAmong: (users: readonly string[]) => runningAmong(db, users),
-    calendar: (event: EventRow) => eventCalendar(origin, event),
+    calendar: (event: EventRow, dates?: readonly CalendarDate[]) => eventCalendar(origin, event, dates),
   };
 }

@@ -1,0 +1,223 @@
+import { expect, it } from 'vitest';
+import { eventsService } from '#features/events/service.ts';
+import type { Actor } from '#lib/actor.ts';
+import { parseUtcText } from '#lib/time.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
+import { refused } from '#tests/support/refused.ts';
+import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
+import type { EventDateTables } from '../model/schema.ts';
+import { eventDatesService } from '../service.ts';
+
+const as = ({ who }: TeamWorld, name: keyof TeamWorld['who']): Actor => who[name].actor as Actor;
+const at = (day: string, from = '18:00', to = '20:00') => ({
+  startsAt: `${day} ${from}:00.000Z`,
+  endsAt: `${day} ${to}:00.000Z`,
+});
+
+/** An event on 5 January 2027 with the two dates of the weeks after. */
+async function withDates(world: TeamWorld, status: 'draft' | 'published' = 'published') {
+  const { event } = await world.staffed(status);
+  const owner = as(world, 'owner');
+  const dates = world.services.rooms.get(eventDatesService);
+  const events = world.services.rooms.get(eventsService);
+  const own = await events.find(event);
+  const day = (own?.startsAt ?? '').slice(0, 10);
+  const later = (weeks: number) =>
+    new Date((parseUtcText(`${day} 00:00:00.000Z`) ?? 0) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  const second = await dates.create(owner, event, at(later(1)));
+  const third = await dates.create(owner, event, at(later(2)));
+  const times = async () => {
+    const now = await events.find(event);
+    return { startsAt: now?.startsAt, endsAt: now?.endsAt };
+  };
+  return {
+    event,
+    owner,
+    dates,
+    events,
+    own: { startsAt: own?.startsAt, endsAt: own?.endsAt },
+    second,
+    third,
+    later,
+    times,
+  };
+}
+
+const goTo = ({ clock }: TeamWorld, time: string): void =>
+  clock.advance((parseUtcText(time) ?? 0) - clock.now());
+
+const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({ startsAt, endsAt });
+
+describeProduct('dates of an event', (databases) => {
+  it('begin with its own, and give it the times of the next one when one is over', async () => {
+    const world = await teamWorld(databases);
+    const { event, owner, dates, own, second, third, times } = await withDates(world);
+    const list = await dates.list(owner, event);
+    expect(list.map(({ id }) => id)).toEqual([event, second.id, third.id]);
+    expect(await times()).toEqual(own);
+
+    goTo(world, own.endsAt ?? '');
+    await world.services.worker.drain();
+    expect(await times()).toEqual(timesOf(second));
+    goTo(world, second.endsAt);
+    await world.services.worker.drain();
+    expect(await times()).toEqual(timesOf(third));
+    // The last one stays.
+    goTo(world, third.endsAt);
+    await world.services.worker.drain();
+    expect(await times()).toEqual(timesOf(third));
+    await world.services.close();
+  });
+
+  it('are moved, cancelled and let take place; the event follows', async () => {
+    const world = await teamWorld(databases);
+    const { event, owner, dates, own, second, later, times } = await withDates(world);
+    await dates.setState(owner, event, event, 'cancelled');
+    await dates.setState(owner, event, event, 'cancelled');
+    expect(await times()).toEqual(timesOf(second));
+    const moved = await dates.update(owner, event, second.id, at(later(3), '09:00', '10:00'));
+    expect(moved).toMatchObject(at(later(3), '09:00', '10:00'));
+    const [, next] = await dates.list(owner, event);
+    expect(await times()).toEqual({ startsAt: next?.startsAt, endsAt: next?.endsAt });
+    await dates.setState(owner, event, event, 'on');
+    expect(await times()).toEqual(own);
+    await world.services.close();
+  });
+
+  it('are one again when only one is left', async () => {
+    const world = await teamWorld(databases);
+    const { event, owner, dates, second, third, times } = await withDates(world, 'draft');
+    await dates.remove(owner, event, event);
+    expect(await times()).toEqual(timesOf(second));
+    await dates.remove(owner, event, second.id);
+    expect(await dates.list(owner, event)).toEqual([]);
+    expect(await times()).toEqual(timesOf(third));
+    await world.services.close();
+  });
+
+  it('are refused in words where they can’t be', async () => {
+    const world = await teamWorld(databases);
+    const { event, owner, dates, events, second, third, later } = await withDates(world);
+    expect(await refused(dates.create(owner, event, timesOf(second)))).toMatchObject({ status: 409 });
+    expect(await refused(dates.create(owner, event, at('2020-01-01')))).toMatchObject({
+      status: 400,
+      data: { startsAt: expect.anything() },
+    });
+    expect(
+      await refused(dates.create(owner, event, { ...at(later(5)), endsAt: at(later(5)).startsAt })),
+    ).toMatchObject({ status: 400, data: { endsAt: expect.anything() } });
+    // Its own time is one of them: it is changed there, and not pushed off as a whole.
+    expect(
+      await refused(
+        events.update(owner, event, { startsAt: at(later(4)).startsAt, endsAt: at(later(4)).endsAt }),
+      ),
+    ).toMatchObject({ status: 400, data: { startsAt: expect.anything() } });
+    // Guests have tickets: it is cancelled, and stays where they see it.
+    await world.booked(await world.staffed());
+    await dates.setState(owner, event, event, 'cancelled');
+    await dates.setState(owner, event, second.id, 'cancelled');
+    expect(await refused(dates.setState(owner, event, third.id, 'cancelled'))).toMatchObject({ status: 409 });
+    expect(await refused(dates.remove(owner, event, third.id))).toMatchObject({ status: 409 });
+    expect(await refused(dates.read(owner, event, 'nosuchdate00001'))).toMatchObject({ status: 404 });
+    await world.services.close();
+  });
+
+  it('that guests have tickets for stay', async () => {
+    const world = await teamWorld(databases);
+    const place = await world.staffed();
+    const owner = as(world, 'owner');
+    const dates = world.services.rooms.get(eventDatesService);
+    await world.booked(place);
+    const own = await world.services.rooms.get(eventsService).find(place.event);
+    const day = new Date((parseUtcText(own?.startsAt ?? '') ?? 0) + 7 * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    const second = await dates.create(owner, place.event, at(day));
+    expect(await refused(dates.remove(owner, place.event, second.id))).toMatchObject({ status: 409 });
+    await world.services.close();
+  });
+
+  it('follow from a rule, each once, and all or none', async () => {
+    const world = await teamWorld(databases);
+    const { event, owner, dates, own, later } = await withDates(world);
+    const rule = {
+      startsAt: `${later(0)}T18:00`,
+      endsAt: `${later(0)}T20:00`,
+      rule: 'FREQ=WEEKLY;COUNT=10',
+      slotEvery: 0,
+      slotUntil: '',
+    };
+    const preview = await dates.previewRepeat(owner, event, rule);
+    expect(preview.dates.length + preview.known + preview.over).toBe(10);
+    expect(await dates.repeat(owner, event, rule)).toBe(preview.dates.length);
+    expect(await dates.repeat(owner, event, rule)).toBe(0);
+    const list = await dates.list(owner, event);
+    expect(new Set(list.map(({ startsAt }) => startsAt)).size).toBe(list.length);
+    expect(list.map(({ startsAt }) => startsAt)).toContain(own.startsAt);
+    expect(
+      await refused(dates.repeat(owner, event, { ...rule, rule: 'FREQ=DAILY;COUNT=2000' })),
+    ).toMatchObject({
+      status: 400,
+      data: { rule: expect.anything() },
+    });
+    expect(await dates.list(owner, event)).toHaveLength(list.length);
+    await world.services.close();
+  });
+
+  it('go along with a copy, which begins with the first of them', async () => {
+    const world = await teamWorld(databases);
+    const { event, owner, dates, events, later, third } = await withDates(world);
+    goTo(world, third.startsAt);
+    await world.services.worker.drain();
+    const copy = await events.duplicate(owner, event, { startsAt: `${later(10)} 12:00:00.000Z` });
+    const list = await dates.list(owner, copy.id);
+    expect(list.map(({ id }) => id)[0]).toBe(copy.id);
+    expect(list).toHaveLength(3);
+    expect(list[0]?.startsAt).toBe(copy.startsAt);
+    const days = list.map(({ startsAt }) => startsAt.slice(0, 10));
+    expect(days).toEqual([later(10), later(11), later(12)]);
+    const rows = () =>
+      world.services.db
+        .read<EventDateTables>()
+        .selectFrom('event_dates')
+        .selectAll()
+        .where('event', '=', copy.id)
+        .execute();
+    await events.deleteDraft(owner, copy.id);
+    expect(await rows()).toEqual([]);
+    await world.services.close();
+  });
+
+  it('are the team’s alone to change', async () => {
+    const world = await teamWorld(databases);
+    const { event, second, later } = await withDates(world);
+    const calls: [method: string, path: string, body: unknown, allowed: number, team: number][] = [
+      ['GET', `/api/events/${event}/dates`, undefined, 200, 200],
+      ['GET', `/api/events/${event}/dates/${second.id}`, undefined, 200, 200],
+      ['PATCH', `/api/events/${event}/dates/${second.id}`, { title: 'Second' }, 200, 403],
+      ['PUT', `/api/events/${event}/dates/${second.id}/state`, { state: 'on' }, 200, 403],
+      [
+        'POST',
+        `/api/events/${event}/dates/repeat`,
+        { startsAt: `${later(20)}T18:00`, endsAt: `${later(20)}T20:00`, rule: 'FREQ=DAILY;COUNT=1' },
+        201,
+        403,
+      ],
+    ];
+    for (const who of EVERYBODY)
+      for (const [method, path, body, allowed, team] of calls) {
+        const { status } = await world.call(method, path, world.who[who].token, body);
+        const expected: Record<string, number> = {
+          guest: 401,
+          stranger: 404,
+          buyer: 404,
+          finance: team,
+          check_in: team,
+        };
+        expect(`${who} ${method} ${path}: ${status}`).toBe(
+          `${who} ${method} ${path}: ${expected[who] ?? allowed}`,
+        );
+      }
+    await world.services.close();
+  });
+});

@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
+import { eventDatesService } from '#features/event-dates/service.ts';
+import { shownDate } from '#features/event-dates/ui/shown-date.ts';
+import { isHidden } from '#features/events/model/event-status.ts';
+import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
+import { utcToWallTime } from '#lib/time.ts';
+import { pageContext, servicesContext } from '#shared/request/context.server.ts';
+import { words } from '#shell/public/not-here.messages.ts';
+import type { Route } from './+types/dates';
+
+/** The dates of an event in one month: the one that is asked for, or else that of its next date. 404 where it has one date. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { language } = context.get(pageContext);
+  const event = await findEvent(context, params.id, request);
+  const all = await services.rooms.get(eventDatesService).of(event.id);
+  if (all.length === 0) throw data(words[language].event, { status: 404 });
+  const { id, title, timezone } = event;
+  const monthOf = (time: string): string => utcToWallTime(time, timezone).slice(0, 7);
+  const byMonth = Map.groupBy(all, ({ startsAt }) => monthOf(startsAt));
+  const now = services.clock.text();
+  const asked = new URL(request.url).searchParams.get('month') ?? '';
+  const next = all.find(({ endsAt }) => endsAt > now) ?? all.at(-1);
+  const month = byMonth.has(asked) ? asked : monthOf(next?.startsAt ?? event.startsAt);
+  const dates = byMonth.get(month) ?? [];
+  if (!isHidden(event))
+    keepPage(
+      context,
+      [`event:${id}`],
+      all.length > 0 ? [next && next.endsAt > now ? next.endsAt : null] : [],
+    );
+  return {
+    event: { id, title, timezone },
+    path: eventPath(event),
+    month,
+    months: [...byMonth].map(([name, { length, 0: first }]) => ({
+      name,
+      dates: length,
+      startsAt: first?.startsAt ?? '',
+    })),
+    dates: dates.map(shownDate),
+    over: !next || next.endsAt <= now,
+  };
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { words } from '#features/event-dates/messages/public-dates.messages.ts';
+import { DatesList } from '#features/event-dates/ui/dates-list.tsx';
+import { pageAddresses } from '#shared/i18n/addresses.ts';
+import { languageOfMatches, pageTitle, useLocale, useMessages } from '#shared/i18n/language.tsx';
+import { dateFormat } from '#lib/language/intl-formats.ts';
+import { parseUtcText } from '#lib/time.ts';
+import type { Route } from './+types/dates';
+
+export { loader } from './dates.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? [
+        pageTitle(words[languageOfMatches(matches)].titleOf(loaderData.event.title), matches),
+        ...pageAddresses(matches, `${loaderData.path}/dates`),
+      ]
+    : [];
+
+/** All dates of an event, a month at a time. */
+export default function EventDates({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(words);
+  const locale = useLocale();
+  const { event, path, month, months, dates, over } = loaderData;
+  const named = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: event.timezone });
+  return (
+    <article className="page max-w-3xl pt-8 sm:pt-12">
+      <Link to={path} className="text-[0.9375rem] text-muted hover:text-text">
+        <span aria-hidden>← </span>
+        {t.back}
+      </Link>
+      <h1 className="mt-2 text-title font-medium [overflow-wrap:anywhere]">{t.titleOf(event.title)}</h1>
+      <p className="mt-2 text-muted">{over ? t.none : t.forAll}</p>
+      {months.length > 1 && (
+        <nav aria-label={t.months} className="mt-6 flex flex-wrap gap-2">
+          {months.map((each) => (
+            <Link
+              key={each.name}
+              to={`?month=${each.name}`}
+              preventScrollReset
+              aria-current={each.name === month ? 'page' : undefined}
+              className="inline-flex min-h-10 items-center rounded-full border border-line px-4 text-[0.9375rem] text-muted hover:text-text aria-[current]:border-marigold aria-[current]:bg-marigold aria-[current]:font-medium aria-[current]:text-black"
+              suppressHydrationWarning
+            >
+              {named.format(parseUtcText(each.startsAt) ?? 0)}
+              <span className="ml-2 tabular-nums opacity-70">{each.dates}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className="mt-6">
+        <DatesList dates={dates} zone={event.timezone} />
+      </div>
+      <p className="mt-6">
+        <a
+          href={`/api/events/${event.id}/calendar.ics`}
+          download
+          className="font-semibold text-marigold underline underline-offset-4"
+        >
+          {t.calendar}
+        </a>
+      </p>
+    </article>
+  );
+}
