@@ -16,6 +16,7 @@ export interface StagedEvent {
   questionId: string;
   messageId: string;
   taskId: string;
+  dateId: string;
   shiftId: string;
   supplierId: string;
   itemId: string;
@@ -60,6 +61,7 @@ export async function stageEvent(
   await send('questions/new', { scope: 'order', kind: 'text', label: 'What do you eat?' });
   const letter = { subject: 'Doors', body: 'At six.', readers: 'guests', orders: 'valid', admission: 'any' };
   const saved = await send('messages/new', { kind: 'note', ...letter });
+  await send('dates', { startsAt: '2030-02-05T10:00', endsAt: '2030-02-05T12:00' });
   await send('tasks', { title: 'Book the hall' });
   const shift = { role: 'Door', startsAt: '2030-01-05T10:00', endsAt: '2030-01-05T12:00', needed: '2' };
   await send('people', shift);
@@ -97,6 +99,7 @@ export async function stageEvent(
     questionId: await of('questions'),
     messageId: saved.headers.get('location')?.split('/').at(-1) ?? '',
     taskId: await of('plan_tasks'),
+    dateId: await of('event_dates'),
     shiftId: await of('plan_shifts'),
     supplierId: await of('plan_suppliers'),
     itemId: await of('show_items'),

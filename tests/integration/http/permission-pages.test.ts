@@ -13,6 +13,9 @@ import siteRoutes from '../../../src/routes.ts';
 const PAGES: Record<string, EventAction> = {
   'events/:id/manage': 'event.view',
   'events/:id/manage/details': 'event.edit',
+  'events/:id/manage/dates': 'event.view',
+  'events/:id/manage/dates/repeat': 'event.edit',
+  'events/:id/manage/dates/:dateId': 'event.edit',
   'events/:id/manage/tickets': 'ticketTypes.edit',
   'events/:id/manage/tickets/new': 'ticketTypes.edit',
   'events/:id/manage/tickets/:ticketId': 'ticketTypes.edit',
