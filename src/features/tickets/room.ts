@@ -1,4 +1,5 @@
 import { accountFollowers } from '#features/auth/index.ts';
+import { eventDatesService } from '#features/event-dates/service.ts';
 import { guestData } from '#features/guest-erasure/index.ts';
 import { localeAt, ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { sellingContext } from '#features/ticket-types/index.ts';
@@ -20,8 +21,8 @@ import { holdersToErase } from './store/erase-holders.ts';
 /** What is drawn, written and signed for orders. */
 export const ticketDocumentsRoom = room({
   key: ticketDocumentsService,
-  needs: { records: recordsService, pdfs: pdfService },
-  open: async ({ records, pdfs }, { core: { db, clock, origin }, secret }) => ({
+  needs: { dates: eventDatesService, records: recordsService, pdfs: pdfService },
+  open: async ({ dates, records, pdfs }, { core: { db, clock, origin }, secret }) => ({
     service: {
       documents: ticketDocuments({
         pdfs,
@@ -32,6 +33,7 @@ export const ticketDocumentsRoom = room({
           return user && { name: textOf(user.name), locale: textOf(user.locale) };
         },
         localeAt: (email) => localeAt(db, email),
+        datesOf: dates.of,
       }),
       signer: createTicketSigner(await secret('ticket-signing', createSigningKey)),
     },

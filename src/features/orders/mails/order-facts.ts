@@ -5,10 +5,12 @@ import { type MailFact, MailLink } from '#platform/mail/index.ts';
 import { eventPlace } from '../model/event-place.ts';
 import { eventTime } from '../model/event-time.ts';
 import type { OrderView } from '../model/document-view.ts';
+import { moreDates } from '../model/more-dates.ts';
 import { words } from '../messages/order-mails.messages.ts';
 
 /** When and where the event is; `cancelled` when it would have been. */
-export function eventFacts({ event, language }: OrderView, cancelled = false): MailFact[] {
+export function eventFacts(view: OrderView, cancelled = false): MailFact[] {
+  const { event, language } = view;
   const t = words[language];
   const when = eventTime(event, language);
   const where = eventPlace(event, language);
@@ -16,7 +18,9 @@ export function eventFacts({ event, language }: OrderView, cancelled = false): M
   return [
     {
       label: cancelled ? t.wouldHaveBeen : t.when,
-      lines: [when.date, when.nepaliDate, when.time, when.zone].filter((line) => line !== ''),
+      lines: [when.date, when.nepaliDate, when.time, when.zone, moreDates(view)].filter(
+        (line) => line !== '',
+      ),
     },
     { label: t.where, lines: where.detail ? [where.name, detail] : [where.name] },
   ];

@@ -29,6 +29,7 @@ export const words = messages({
     howOnline:
       'This event is online, so you need no code. Join with the link in your email or on your order page.',
     joinAt: (url: string) => `Join: ${url}`,
+    moreDates: (n: number) => (n === 1 ? 'and on 1 more date' : `and on ${n} more dates`),
     calendarNote: (code: string, url: string) => `Order ${code}\nYour tickets: ${url}`,
   },
   es: {
@@ -57,6 +58,7 @@ export const words = messages({
     howOnline:
       'Este evento es en línea: no hace falta ningún código. Entra por el enlace de tu correo o de la página de este pedido.',
     joinAt: (url) => `Entrar: ${url}`,
+    moreDates: (n) => (n === 1 ? 'y en 1 fecha más' : `y en ${n} fechas más`),
     calendarNote: (code, url) => `Pedido ${code}\nTus entradas: ${url}`,
   },
   ne: {
@@ -84,6 +86,7 @@ export const words = messages({
     seeOnline: 'यो अर्डर अनलाइन हेर्नुहोस्',
     howOnline: 'यो कार्यक्रम अनलाइन हो: कोड चाहिँदैन। इमेलमा वा यो अर्डरको पृष्ठमा भएको लिङ्कबाट सहभागी हुनुहोस्।',
     joinAt: (url) => `सहभागी हुने लिङ्क: ${url}`,
+    moreDates: (n) => `र अरू ${n} मितिमा`,
     calendarNote: (code, url) => `अर्डर ${code}\nतपाईंका टिकट: ${url}`,
   },
 });

@@ -5,23 +5,23 @@ import type { Attachment } from '#platform/mail/index.ts';
 import { eventTime } from './event-time.ts';
 import { words } from '../messages/documents-tickets.messages.ts';
 import { eventPlace, webAddress } from './event-place.ts';
-import type { OrderView } from './document-view.ts';
+import type { DocumentDate, DocumentEvent, OrderView } from './document-view.ts';
+
+/** Each of its dates; the event's own where it has one. */
+const datesOf = (event: DocumentEvent): readonly DocumentDate[] =>
+  event.dates && event.dates.length > 0 ? event.dates : [{ ...event, title: '', cancelled: false }];
 
 /**
  * The event as a calendar entry to be attached: `PUBLISH` puts it into the buyer's calendar (`tentative`: it has no date for now), `CANCEL` takes the same one
- * out again (same uid, next sequence; RFC 5546, 3.2.1 and 3.2.5). `null` when the event has no date yet.
+ * out again (same uid, next sequence; RFC 5546, 3.2.1 and 3.2.5). An event with several dates has an entry for each. `null` when the event has no date yet.
  */
 export function calendarEntry(
   { event, order, issuedAt, language }: OrderView,
   method: 'PUBLISH' | 'CANCEL' = 'PUBLISH',
   { tentative = false }: { tentative?: boolean } = {},
 ): Attachment | null {
-  const [start, end, stamp] = [event.startsAt, event.endsAt, issuedAt].map(parseUtcText) as [
-    number | null,
-    number | null,
-    number | null,
-  ];
-  if (start === null || stamp === null) return null;
+  const stamp = parseUtcText(issuedAt);
+  if (parseUtcText(event.startsAt) === null || stamp === null) return null;
   const place = eventPlace(event, language);
   const location = [place.name, place.href || place.detail].filter(Boolean).join(', ');
   const cancelled = method === 'CANCEL';
@@ -30,26 +30,31 @@ export function calendarEntry(
     prodId: { company: 'Mela', product: 'Tickets', language: language.toUpperCase() },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
-  calendar.createEvent({
-    id: `${event.id}@mela`,
-    sequence: (event.sequence ?? 0) + (cancelled ? 1 : 0),
-    status: cancelled ? ICalEventStatus.CANCELLED : held,
-    stamp: new Date(stamp),
-    start: new Date(start),
-    ...(end !== null && end > start ? { end: new Date(end) } : {}),
-    summary: plainText(event.title),
-    location,
-    description: [
-      eventTime(event, language).nepaliDate,
-      place.href ? words[language].joinAt(place.href) : '',
-      words[language].calendarNote(order.code, order.url),
-    ]
-      .filter((line) => line !== '')
-      .join('\n'),
-    // Two hours before: time to set out, or to try the link.
-    alarms: cancelled || tentative ? [] : [{ type: ICalAlarmType.display, trigger: 2 * 3_600 }],
-    ...(webAddress(event.url) ? { url: event.url } : {}),
-  });
+  for (const date of datesOf(event)) {
+    const [start, end] = [parseUtcText(date.startsAt), parseUtcText(date.endsAt)];
+    if (start === null) continue;
+    const off = cancelled || date.cancelled;
+    calendar.createEvent({
+      id: `${date.id}@mela`,
+      sequence: (event.sequence ?? 0) + (cancelled ? 1 : 0),
+      status: off ? ICalEventStatus.CANCELLED : held,
+      stamp: new Date(stamp),
+      start: new Date(start),
+      ...(end !== null && end > start ? { end: new Date(end) } : {}),
+      summary: plainText(date.title === '' ? event.title : `${event.title}: ${date.title}`),
+      location,
+      description: [
+        eventTime({ ...event, ...date }, language).nepaliDate,
+        place.href ? words[language].joinAt(place.href) : '',
+        words[language].calendarNote(order.code, order.url),
+      ]
+        .filter((line) => line !== '')
+        .join('\n'),
+      // Two hours before: time to set out, or to try the link.
+      alarms: off || tentative ? [] : [{ type: ICalAlarmType.display, trigger: 2 * 3_600 }],
+      ...(webAddress(event.url) ? { url: event.url } : {}),
+    });
+  }
   return {
     filename: 'event.ics',
     contentType: 'text/calendar; charset=utf-8',

@@ -2,6 +2,17 @@ import type { Language } from '#lib/language/index.ts';
 import type { Minor } from '#lib/money.ts';
 import type { UtcText } from '#lib/time.ts';
 
+/** One of several dates of an event. */
+export interface DocumentDate {
+  /** The first has the event's own. */
+  id: string;
+  startsAt: UtcText;
+  endsAt: UtcText;
+  /** '' for the event's. */
+  title: string;
+  cancelled: boolean;
+}
+
 /** An event as papers and mails tell it. Texts that are not known are `''`. */
 export interface DocumentEvent {
   id: string;
@@ -23,6 +34,8 @@ export interface DocumentEvent {
   statusNote?: string;
   /** Until when money goes back of a postponed event (UTC text). */
   backUntil?: string;
+  /** All of its dates, where it has several: a ticket admits to each. Its own time is that of the next one. */
+  dates?: readonly DocumentDate[];
   /** Grows with each change of the event, as RFC 5545 wants it. */
   sequence?: number;
 }

@@ -6,6 +6,7 @@ import {
   payMail,
   refundMail,
 } from '#features/orders/index.ts';
+import type { EventDateRow } from '#features/event-dates/index.ts';
 import { qrSvg } from '#platform/qr/index.ts';
 import type { PdfThread } from '#features/papers/index.ts';
 import { addressText } from '#lib/address-text.ts';
@@ -32,6 +33,8 @@ export interface TicketDocumentsDeps {
   person: (userId: string) => Promise<{ name: string; locale: string } | null>;
   /** The language that the owner of a confirmed address chose; '' for none. */
   localeAt?: (email: string) => Promise<string>;
+  /** The dates of an event that has several; none of one with one date. */
+  datesOf?: (event: string) => Promise<readonly EventDateRow[]>;
   pdfs: Pick<PdfThread, 'draw'>;
 }
 
@@ -65,14 +68,15 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
 }
 
 async function viewOf(
-  { clock, origin, person, localeAt }: TicketDocumentsDeps,
+  { clock, origin, person, localeAt, datesOf }: TicketDocumentsDeps,
   { event, order, items, tickets, paid, url }: OrderDocuments,
   reader: { to: string; buyer: boolean } = { to: '', buyer: true },
 ): Promise<TicketsView> {
-  const [organiser, buyer, own] = await Promise.all([
+  const [organiser, buyer, own, dates = []] = await Promise.all([
     person(event.organiser),
     order.buyer === '' ? null : person(order.buyer),
     reader.buyer ? '' : localeAt?.(reader.to),
+    datesOf?.(event.id),
   ]);
   const chosen = own || (reader.buyer && buyer?.locale);
   const language = isLanguage(chosen) ? chosen : languageOf(order.language);
@@ -93,6 +97,13 @@ async function viewOf(
       statusNote: event.statusNote ?? '',
       backUntil: event.backUntil ?? '',
       sequence: sequenceOf(event),
+      dates: dates.map(({ id, startsAt, endsAt, title, state }) => ({
+        id,
+        startsAt,
+        endsAt,
+        title,
+        cancelled: state === 'cancelled',
+      })),
     },
     order: {
       id: order.id,

@@ -1,6 +1,7 @@
 import type PDFKit from 'pdfkit';
 import { eventPlace } from '#features/orders/model/event-place.ts';
 import { eventTime } from '#features/orders/model/event-time.ts';
+import { moreDates } from '#features/orders/model/more-dates.ts';
 import { words } from '#features/orders/messages/documents-tickets.messages.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
 import { COLUMN, LEFT, RIGHT } from './card.ts';
@@ -45,6 +46,7 @@ export function layEvent(
     { paragraph: plain(when.nepaliDate, 1), color: INK, gap: 0 },
     { paragraph: plain(when.time, 2), color: INK, gap: 0 },
     { paragraph: quiet(when.zone, 1), color: MUTED, gap: 0 },
+    { paragraph: plain(moreDates(view), 1), color: INK, gap: 0 },
     { paragraph: strong(where.name, 2), color: INK, gap: 13 },
     { paragraph: quiet(where.detail, 3), color: MUTED, gap: 0, ...(where.href ? { link: where.href } : {}) },
   ].filter(({ paragraph }) => paragraph.text !== '');
