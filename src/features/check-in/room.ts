@@ -1,5 +1,7 @@
+import { dateFollowers } from '#features/event-dates/index.ts';
 import { ORDER_NEEDS, orderContext, orderDeps } from '#features/orders/index.ts';
-import { room } from '#platform/rooms/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { beginAnew } from './actions/begin-anew.ts';
 import { checkInApi } from './api/api.ts';
 import { checkInOpenApi } from './api/open-api.ts';
 import { createCheckIns } from './actions/check-ins.ts';
@@ -13,6 +15,10 @@ export const checkInRoom = room({
   openApi: checkInOpenApi,
   open: async (services, opening) => {
     const checkIns = createCheckIns(orderContext(await orderDeps(services, opening)));
-    return { service: checkIns, api: checkInApi(checkIns) };
+    return {
+      service: checkIns,
+      api: checkInApi(checkIns),
+      extensions: [extension(dateFollowers, beginAnew)],
+    };
   },
 });

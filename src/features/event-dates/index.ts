@@ -1,2 +1,3 @@
 export type { EventDates } from './actions/event-dates.ts';
+export { type DateFollower, dateFollowers } from './model/date-follower.ts';
 export type { EventDateRow } from './model/event-date.ts';

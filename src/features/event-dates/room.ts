@@ -11,6 +11,7 @@ import { followEvents } from './follow-events.ts';
 import { nextDateJob } from './jobs/next-date.ts';
 import { words } from './messages/dates.messages.ts';
 import { eventDates } from './migrations/20261128T0930-event-dates.ts';
+import { dateFollowers } from './model/date-follower.ts';
 import { eventDatesService } from './service.ts';
 
 export const eventDatesRoom = room({
@@ -18,12 +19,12 @@ export const eventDatesRoom = room({
   needs: { events: eventsService },
   migrations: [eventDates],
   openApi: { paths: datePaths, schemas: dateSchemas },
-  open: ({ events }, { core }) => {
+  open: ({ events }, { core, extensions }) => {
     const service = createEventDates({ ...core, events });
     return {
       service,
       api: eventDatesApi(service, createOnce(core)),
-      jobKinds: [nextDateJob(core)] as JobKind<never>[],
+      jobKinds: [nextDateJob({ ...core, followers: () => extensions(dateFollowers) })] as JobKind<never>[],
       extensions: [
         extension(eventFollowers, followEvents(core)),
         extension(eventTabs, {
