@@ -43,6 +43,7 @@ describeOnEachDatabase('the definitions of entities', (databases) => {
       'budget_lines',
       'community_campaigns',
       'community_tiers',
+      'event_dates',
       'group_discounts',
       'plan_shifts',
       'plan_suppliers',

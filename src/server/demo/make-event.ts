@@ -1,7 +1,9 @@
+import { eventDatesService } from '#features/event-dates/service.ts';
+import type { EventRow } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import type { Actor } from '#lib/actor.ts';
-import { addMs, wallTimeToUtc } from '#lib/time.ts';
+import { addMs, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 import type { Services } from '../services/context.ts';
 import { askQuestions, type MadeQuestion } from './questions.ts';
 import type { DemoEvent } from './events/demo-event.ts';
@@ -40,6 +42,7 @@ export async function makeDemoEvent(
     const bytes = await readPhotograph(demo.photograph);
     await events.setCover(organiser, draft.id, { name: `${demo.photograph}.jpg`, bytes });
   }
+  if (demo.repeats) await repeatDates(services, organiser, draft, demo.repeats);
   const ticketTypes = await makeTickets(services, organiser, { event: draft.id, demo, today });
   const questions = await askQuestions(services, organiser, draft.id, demo.asks);
   if (demo.group) {
@@ -54,6 +57,21 @@ export async function makeDemoEvent(
   if (demo.status === 'cancelled') await events.cancel(organiser, draft.id);
   const reach = demo.reached ? await makeReach(services, organiser, draft.id) : null;
   return { demo, id: draft.id, startsAt, ticketTypes, questions, reach };
+}
+
+async function repeatDates(
+  { rooms }: Services,
+  organiser: Actor,
+  { id, startsAt, endsAt, timezone }: EventRow,
+  rule: string,
+): Promise<void> {
+  await rooms.get(eventDatesService).repeat(organiser, id, {
+    startsAt: utcToWallTime(startsAt, timezone),
+    endsAt: utcToWallTime(endsAt, timezone),
+    rule,
+    slotEvery: 0,
+    slotUntil: '',
+  });
 }
 
 async function draftEvent({ rooms }: Services, organiser: Actor, demo: DemoEvent, today: string) {

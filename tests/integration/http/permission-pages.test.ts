@@ -4,7 +4,6 @@ import { call } from '../../support/api.ts';
 import { rows } from '../../support/books.ts';
 import { type Person, signUp, superuserToken } from '../../support/people.ts';
 import { describeOnEachServer, type TestServer } from '../../support/server.ts';
-import { updateRecord } from '../../support/sales.ts';
 import { enterAs, makeStaff } from '../../support/staff.ts';
 import { cookieOf, sendForm, stageEvent, type StagedEvent } from '../../support/staged-event.ts';
 import siteRoutes from '../../../src/routes.ts';
@@ -192,7 +191,8 @@ describeOnEachServer('an operator who looks at an event as its organiser does', 
     other = await stageEvent(server(), owner, buyer);
     // Reports compare an event with an earlier one.
     const earlier = new Date(Date.now() + 24 * 3_600_000).toISOString().replace('T', ' ');
-    await updateRecord(server(), owner, `events/${other.id}`, { startsAt: earlier });
+    const date = `/api/events/${other.id}/dates/${other.id}`;
+    await call(server().origin, 'PATCH', date, { token: owner.token, body: { startsAt: earlier } });
     root = `mela_superuser=${await superuserToken(server())}`;
   });
 

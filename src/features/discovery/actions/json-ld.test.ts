@@ -93,3 +93,33 @@ it('can stand in a page whatever its words are', () => {
   expect(text).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(text)).toMatchObject({ name: title });
 });
+
+it('tells of several dates as events of the event', () => {
+  const dates = [
+    {
+      startsAt: '2026-12-05 10:00:00.000Z',
+      endsAt: '2026-12-05 12:00:00.000Z',
+      title: '',
+      state: 'on' as const,
+    },
+    {
+      startsAt: '2026-12-12 10:00:00.000Z',
+      endsAt: '2026-12-12 12:00:00.000Z',
+      title: 'Drums',
+      state: 'cancelled' as const,
+    },
+  ];
+  const thing = jsonLd(anEvent({ timezone: 'Asia/Kathmandu' }), [], { origin: ORIGIN, dates });
+  expect(thing.subEvent).toMatchObject([
+    {
+      '@type': 'Event',
+      name: anEvent().title,
+      startDate: '2026-12-05T15:45:00+05:45',
+      endDate: '2026-12-05T17:45:00+05:45',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place' },
+    },
+    { name: 'Drums', eventStatus: 'https://schema.org/EventCancelled' },
+  ]);
+  expect(jsonLd(anEvent(), [], { origin: ORIGIN })).not.toHaveProperty('subEvent');
+});

@@ -70,3 +70,32 @@ it('writes many events as one calendar', async () => {
   );
   expect(text.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
 });
+
+it('has an entry for each of several dates; one that is cancelled is off, the first keeps its id', () => {
+  const on = (id: string, day: string, more = {}) => ({
+    id,
+    startsAt: `${day} 10:00:00.000Z`,
+    endsAt: `${day} 12:00:00.000Z`,
+    title: '',
+    note: '',
+    cancelled: false,
+    ...more,
+  });
+  const entries = read(
+    eventCalendar(ORIGIN, anEvent(), [
+      on('event0000000001', '2026-12-05'),
+      on('date00000000002', '2026-12-12', { title: 'Drums', note: 'Bring water.' }),
+      on('date00000000003', '2026-12-19', { cancelled: true }),
+    ]),
+  );
+  expect(
+    entries.map((entry) => [value(entry, 'uid'), value(entry, 'dtstart'), value(entry, 'status')]),
+  ).toEqual([
+    ['event0000000001@mela', '2026-12-05T10:00:00Z', 'CONFIRMED'],
+    ['date00000000002@mela', '2026-12-12T10:00:00Z', 'CONFIRMED'],
+    ['date00000000003@mela', '2026-12-19T10:00:00Z', 'CANCELLED'],
+  ]);
+  expect(entries.map((entry) => entry.getAllSubcomponents('valarm').length)).toEqual([1, 1, 0]);
+  expect(value(entries[1], 'summary')).toBe(`${anEvent().title}: Drums`);
+  expect(value(entries[1], 'description')).toMatch(/^Bring water\./);
+});

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { calendarEntry } from './calendar-entry.ts';
+import { moreDates } from './more-dates.ts';
 import type { DocumentEvent, OrderView } from './document-view.ts';
 
 const EVENT: DocumentEvent = {
@@ -137,4 +138,50 @@ it.each<[string, Partial<DocumentEvent>, string]>([
   ['written at no time', {}, ''],
 ])('there is none of an event %s', (_, event, issuedAt) => {
   expect(calendarEntry({ ...VIEW, issuedAt, event: { ...EVENT, ...event } })).toBeNull();
+});
+
+it('has an entry for each of several dates', () => {
+  const date = (id: string, day: string, cancelled = false) => ({
+    id,
+    startsAt: `${day} 17:00:00.000Z`,
+    endsAt: `${day} 22:30:00.000Z`,
+    title: '',
+    cancelled,
+  });
+  const dates = [
+    date('event0000000001', '2026-12-05'),
+    date('date00000000002', '2026-12-12'),
+    date('date00000000003', '2026-12-19', true),
+  ];
+  const statusesOf = (method?: 'CANCEL') => {
+    const file = calendarEntry({ ...VIEW, event: { ...EVENT, dates } }, method);
+    const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(file?.content)));
+    return calendar
+      .getAllSubcomponents('vevent')
+      .map((entry) => ['uid', 'status'].map((name) => String(entry.getFirstPropertyValue(name))).join(' '));
+  };
+  expect(statusesOf()).toEqual([
+    'event0000000001@mela CONFIRMED',
+    'date00000000002@mela CONFIRMED',
+    'date00000000003@mela CANCELLED',
+  ]);
+  expect(new Set(statusesOf('CANCEL').map((line) => line.split(' ')[1]))).toEqual(new Set(['CANCELLED']));
+});
+
+it('counts the dates that are on and to come, besides the next', () => {
+  const { startsAt } = EVENT;
+  const other = (day: string, cancelled = false) => ({
+    id: day,
+    startsAt: `${day} 17:00:00.000Z`,
+    endsAt: `${day} 22:30:00.000Z`,
+    title: '',
+    cancelled,
+  });
+  const own = { ...other('2026-12-05'), startsAt };
+  const said = (dates: ReturnType<typeof other>[]) => moreDates({ ...VIEW, event: { ...EVENT, dates } });
+  expect(moreDates(VIEW)).toBe('');
+  expect(said([own])).toBe('');
+  expect(said([other('2026-10-01'), own, other('2026-12-12', true)])).toBe('');
+  expect(said([own, other('2026-12-12')])).toBe('and on 1 more date');
+  expect(said([own, other('2026-12-12'), other('2026-12-19')])).toBe('and on 2 more dates');
 });

@@ -10,6 +10,8 @@ export interface DemoEvent {
   day: DemoDay;
   startsAt: string;
   hours: number;
+  /** The rule of its other dates. */
+  repeats?: string;
   timezone: string;
   venueName?: string;
   venueAddress?: string;

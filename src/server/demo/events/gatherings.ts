@@ -12,6 +12,7 @@ export const gatherings: readonly DemoEvent[] = [
     day: { inDays: 3, weekday: 6 },
     startsAt: '10:00',
     hours: 1,
+    repeats: 'FREQ=WEEKLY;INTERVAL=2;COUNT=10',
     timezone: 'Europe/London',
     onlineUrl: 'https://meet.example.org/nepali-for-grandchildren',
     category: 'online',
