@@ -80,6 +80,13 @@ describe.each([
     await page.getByText('The date is cancelled.').waitFor();
     await checked('cancelled');
 
+    // Its own time is that of the next date: it is not changed among the details.
+    await page.goto(`/events/${event}/manage/details`);
+    await page.getByText('This event has several dates; this is the next one.').waitFor();
+    expect(await page.getByLabel('Starts', { exact: true }).isEditable()).toBe(false);
+    await page.getByRole('button', { name: 'Save changes' }).first().click();
+    await page.getByText('Saved.').first().waitFor();
+
     await page.goto(`/events/${event}`);
     await page.getByRole('heading', { name: 'Dates', exact: true }).waitFor();
     await page.locator('s', { hasText: ':' }).first().waitFor();

@@ -6,6 +6,7 @@ import { ApiError } from '#lib/errors.ts';
 import { entityForm, formNames, typedOf } from '#shared/forms/entity-form.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { changedMeanwhile } from '../model/errors.ts';
 import { eventDate } from '../model/event-date.ts';
 import { eventDatesService } from '../service.ts';
 import type { Route } from './+types/date';
@@ -60,8 +61,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     await dates.update(actor, event.id, params.dateId, { ...values, ...seen });
   } catch (error) {
     const answer = refusedForm(submission, error, formNames(eventDate), { language });
-    const changed =
-      error instanceof ApiError && error.status === 409 && error.message.includes('else has changed');
+    const changed = error instanceof ApiError && error.message === changedMeanwhile().message;
     return data({ ...NOTHING, reply: answer.data, changed }, answer.init ?? {});
   }
   return redirect(`${here}?done=saved`, 303);

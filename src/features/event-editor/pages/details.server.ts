@@ -1,3 +1,4 @@
+import { eventDatesService } from '#features/event-dates/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
@@ -28,8 +29,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { offers } = await checkoutOffers(services, event, null, language, { code: '', email: '' });
   const { id, title, currency, status, updated } = event;
   const away = await payoutsAway(services, event);
+  const dates = await services.rooms.get(eventDatesService).of(id);
   return {
-    event: { id, title, status, updated, currency },
+    event: { id, title, status, updated, currency, several: dates.length > 0 },
     cover: coverOf(event),
     zones: zonesWith(event.timezone),
     offers: offers.map((offer) => ({

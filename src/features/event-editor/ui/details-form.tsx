@@ -42,7 +42,7 @@ interface DetailsFormProps {
   changedMeanwhile: boolean;
   /** The `updated` of the event that the form is based on. */
   updated: string;
-  event: { id: string; title: string; status: string; updated: string; currency: string };
+  event: { id: string; title: string; status: string; updated: string; currency: string; several: boolean };
   cover: Cover | null;
   zones: readonly ZoneChoice[];
   /** What can be bought, all in. */
@@ -145,7 +145,11 @@ export function DetailsForm(props: DetailsFormProps) {
           <CoverField fields={fields} event={event} cover={cover} />
         </FormSection>
         <FormSection title={t.when} text={t.localTime}>
-          <WhenFields fields={fields} zones={zones} />
+          <WhenFields
+            fields={fields}
+            zones={zones}
+            dates={event.several ? `/events/${event.id}/manage/dates` : undefined}
+          />
         </FormSection>
         <FormSection title={t.where}>
           <PlaceFields fields={fields} location={fields.location} />
