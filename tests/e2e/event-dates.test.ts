@@ -84,7 +84,7 @@ describe.each([
     await page.goto(`/events/${event}/manage/details`);
     await page.getByText('This event has several dates; this is the next one.').waitFor();
     expect(await page.getByLabel('Starts', { exact: true }).isEditable()).toBe(false);
-    await page.getByRole('button', { name: 'Save changes' }).first().click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved.').first().waitFor();
 
     await page.goto(`/events/${event}`);
