@@ -11,6 +11,7 @@ import { DETAILS_FIELDS, detailsForm, typedDetails } from './details-form.server
 import { checkoutOffers } from '#features/checkout/pages/checkout-offers.server.ts';
 import { eventPath } from '#features/events/pages/find-event.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import { withoutOwnTimes } from './own-times.server.ts';
 import { unsoldCurrencies } from './unsold-currencies.server.ts';
 import { payoutsAway } from '#features/payouts/pages/payouts-away.server.ts';
 import { zonesWith } from '#shared/forms/zones.server.ts';
@@ -55,7 +56,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return invalidForm(submission);
   const { patch, cover, crop, removeCover, updated, overwrite } = submission.value;
   try {
-    await events.update(actor, event.id, patch, overwrite ? {} : { ifUpdated: updated });
+    const changed = await withoutOwnTimes(services, event, patch);
+    await events.update(actor, event.id, changed, overwrite ? {} : { ifUpdated: updated });
   } catch (error) {
     if (error instanceof ApiError && error.status === 409 && 'updated' in error.data) {
       return data({ ...submission.reply(), changedMeanwhile: true }, { status: 409 });

@@ -8,6 +8,7 @@ import { ApiError } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { detailsForm, typedDetails } from './details-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import { withoutOwnTimes } from './own-times.server.ts';
 import type { Route } from './+types/save-draft';
 
 type Wrong = Record<string, string>;
@@ -26,7 +27,8 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
   const form = await readForm(request);
   const based = form.get('updated');
   const ifUpdated = typeof based === 'string' ? based : '';
-  const { patch, wrong } = readTyped(form, event, language);
+  const { patch: typed, wrong } = readTyped(form, event, language);
+  const patch = await withoutOwnTimes(services, event, typed);
   const save = (what: EventPatch) =>
     services.rooms.get(eventsService).saveDraft(actor, event.id, what, { ifUpdated });
   const answer = (saved: EventRow, problems: Wrong) =>
