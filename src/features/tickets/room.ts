@@ -33,7 +33,7 @@ export const ticketDocumentsRoom = room({
           return user && { name: textOf(user.name), locale: textOf(user.locale) };
         },
         localeAt: (email) => localeAt(db, email),
-        datesOf: dates.of,
+        datesOf: (event, limit) => dates.next(event, limit),
       }),
       signer: createTicketSigner(await secret('ticket-signing', createSigningKey)),
     },

@@ -1,10 +1,10 @@
 import type { Actor } from '#lib/actor.ts';
 import type { EventDateDeps } from '../model/deps.ts';
 import { noDate } from '../model/errors.ts';
-import type { DateState, EventDateRow } from '../model/event-date.ts';
+import { DATE_STATES, type DateState, type EventDateRow } from '../model/event-date.ts';
 import type { Repeat } from '../model/repeat.ts';
 import type { EventDateTables } from '../model/schema.ts';
-import { datesOf, findDate, upcomingCounts } from '../store/dates.ts';
+import { countUpcoming, datesOf, findDate, nextDates, upcomingCounts } from '../store/dates.ts';
 import { setDateState } from './cancel-date.ts';
 import { previewRepeat, repeatDates } from './repeat-dates.ts';
 import { savedDates } from './save-date.ts';
@@ -18,6 +18,16 @@ export function createEventDates(deps: EventDateDeps) {
   return {
     /** Of an event that the caller may see; none where it has one date. */
     of: (event: string): Promise<EventDateRow[]> => datesOf(db.readLagging<EventDateTables>(), event),
+    /** The next so many, cancelled ones too, and how many there are in all: `on` are those that take place. */
+    async next(event: string, limit: number): Promise<{ dates: EventDateRow[]; total: number; on: number }> {
+      const [query, now] = [db.readLagging<EventDateTables>(), clock.text()];
+      const [dates, [all], [on]] = await Promise.all([
+        nextDates(query, event, now, limit).execute(),
+        countUpcoming(query, [event], DATE_STATES, now).execute(),
+        countUpcoming(query, [event], ['on'], now).execute(),
+      ]);
+      return { dates, total: all?.dates ?? 0, on: on?.dates ?? 0 };
+    },
     /** How many dates of each are on and not over; an event with one date has no entry. */
     upcomingCounts: (ids: readonly string[]) => upcomingCounts(db, ids, clock.text()),
     /** For the event's team. Throws 404 for strangers. */

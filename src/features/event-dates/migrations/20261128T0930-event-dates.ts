@@ -13,6 +13,7 @@ export const eventDates: Migration = {
       )`,
       // Nothing begins twice at the same moment: two presses of a button make each date once.
       `CREATE UNIQUE INDEX event_dates_start ON event_dates (event, "startsAt")`,
+      `CREATE INDEX event_dates_state ON event_dates (event, state, "endsAt")`,
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -8,7 +8,7 @@ import { words } from '../messages/date-fields.messages.ts';
 /** So many dates an event may have. */
 export const MOST_DATES = 2_000;
 /** So long one date may last. */
-const LONGEST_MS = 31 * 24 * 3_600_000;
+export const LONGEST_MS = 31 * 24 * 3_600_000;
 
 export const DATE_STATES = ['on', 'cancelled'] as const;
 export type DateState = (typeof DATE_STATES)[number];

@@ -1,17 +1,12 @@
 import type { Kysely } from 'kysely';
 import { type Database, prepareInserts } from '#platform/db/index.ts';
-import type { EventDateRow } from '../model/event-date.ts';
+import { addMs } from '#lib/time.ts';
+import { type DateState, type EventDateRow, LONGEST_MS } from '../model/event-date.ts';
 import type { EventDateTables } from '../model/schema.ts';
 
 /** The dates of an event by their start; none where it has one date, which is in its own row. */
 export function datesOf(query: Kysely<EventDateTables>, event: string): Promise<EventDateRow[]> {
-  return query
-    .selectFrom('event_dates')
-    .selectAll()
-    .where('event', '=', event)
-    .orderBy('startsAt')
-    .orderBy('id')
-    .execute();
+  return query.selectFrom('event_dates').selectAll().where('event', '=', event).orderBy('startsAt').execute();
 }
 
 /** One of them; undefined for another event's. */
@@ -28,6 +23,33 @@ export function findDate(
     .executeTakeFirst();
 }
 
+/** The next dates of an event that are not over at `now` (UTC text), cancelled ones too, by their start. */
+export const nextDates = (query: Kysely<EventDateTables>, event: string, now: string, limit: number) =>
+  query
+    .selectFrom('event_dates')
+    .selectAll()
+    .where('event', '=', event)
+    // What is not over began no longer ago than a date may last: the index begins there.
+    .where('startsAt', '>', addMs(now, -LONGEST_MS))
+    .where('endsAt', '>', now)
+    .orderBy('startsAt')
+    .limit(limit);
+
+/** The query of `upcomingCounts`; apart, so that a test can ask the database how it goes about it. */
+export const countUpcoming = (
+  query: Kysely<EventDateTables>,
+  events: readonly string[],
+  states: readonly DateState[],
+  now: string,
+) =>
+  query
+    .selectFrom('event_dates')
+    .select(['event', (eb) => eb.fn.countAll<number>().as('dates')])
+    .where('event', 'in', events)
+    .where('state', 'in', states)
+    .where('endsAt', '>', now)
+    .groupBy('event');
+
 /** How many dates of each of these events, which are on, are not over at `now` (UTC text); an event with one date has no entry. */
 export async function upcomingCounts(
   db: Database,
@@ -35,15 +57,7 @@ export async function upcomingCounts(
   now: string,
 ): Promise<Map<string, number>> {
   if (events.length === 0) return new Map();
-  const rows = await db
-    .read<EventDateTables>()
-    .selectFrom('event_dates')
-    .select(['event', (eb) => eb.fn.countAll<number>().as('dates')])
-    .where('event', 'in', events)
-    .where('endsAt', '>', now)
-    .where('state', '=', 'on')
-    .groupBy('event')
-    .execute();
+  const rows = await countUpcoming(db.readLagging<EventDateTables>(), events, ['on'], now).execute();
   return new Map(rows.map(({ event, dates }) => [event, dates]));
 }
 

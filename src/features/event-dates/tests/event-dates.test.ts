@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eventsService } from '#features/events/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import { parseUtcText } from '#lib/time.ts';
+import { expectIndexes } from '#tests/support/expect-index.ts';
 import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
@@ -185,6 +187,42 @@ describeProduct('dates of an event', (databases) => {
         .execute();
     await events.deleteDraft(owner, copy.id);
     expect(await rows()).toEqual([]);
+    await world.services.close();
+  });
+
+  it('are found along an index, however many there are', async () => {
+    const world = await teamWorld(databases);
+    const { event, owner, dates, own, times } = await withDates(world);
+    const first = own.startsAt?.slice(0, 10) ?? '';
+    const made = await dates.repeat(owner, event, {
+      startsAt: `${first}T00:00`,
+      endsAt: `${first}T00:20`,
+      rule: 'FREQ=DAILY;COUNT=60',
+      slotEvery: 60,
+      slotUntil: '23:00',
+    });
+    expect(made).toBeGreaterThan(1_400);
+    const { db } = world.services;
+    await db.write((tx) => sql`ANALYZE event_dates`.execute(tx.as()));
+    await expectIndexes(db, [
+      [
+        'the next dates',
+        `SELECT * FROM event_dates WHERE event = 'e' AND "startsAt" > '2026' AND "endsAt" > '2026' ORDER BY "startsAt" LIMIT 6`,
+        'event_dates_start',
+      ],
+      [
+        'how many there are',
+        `SELECT event, count(*) FROM event_dates WHERE event IN ('e', 'f') AND state IN ('on') AND "endsAt" > '2026' GROUP BY event`,
+        'event_dates_(state|start)',
+      ],
+    ]);
+    const next = await dates.next(event, 6);
+    expect(next.dates).toHaveLength(6);
+    expect(next.dates[0]?.startsAt).toBe((await times()).startsAt);
+    expect(next.on).toBe(next.total);
+    expect((await dates.upcomingCounts([event])).get(event)).toBe(next.on);
+    await dates.setState(owner, event, next.dates[1]?.id ?? '', 'cancelled');
+    expect(await dates.next(event, 1)).toMatchObject({ total: next.total, on: next.on - 1 });
     await world.services.close();
   });
 

@@ -67,9 +67,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     services.rooms.get(ticketTypesService).list(event.id),
     readOrganiser(services, event.organiser),
     services.rooms.get(eventsService).upcomingOf(event.organiser),
-    services.rooms.get(eventDatesService).of(event.id),
+    services.rooms.get(eventDatesService).next(event.id, STRUCTURED_DATES),
   ]);
-  const dates = several.filter(({ endsAt }) => endsAt > now);
+  const { dates } = several;
   const others = upcoming.filter(({ id }) => id !== event.id).slice(0, MORE);
   const more = await eventCards(services, others, now, language);
   const notices = await Promise.all(
@@ -107,7 +107,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = {
     event: shownEvent(event, language),
     dates:
-      several.length > 0 ? { next: dates.slice(0, NEXT_DATES).map(shownDate), total: dates.length } : null,
+      dates.length > 0 ? { next: dates.slice(0, NEXT_DATES).map(shownDate), total: several.total } : null,
     phase: phaseOf(event, now),
     news: eventNews(event, now, { language, locale }),
     // What stands at a ticket need not be said above all of them.
@@ -139,7 +139,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     structured: structured(services.rooms.get(discoveryService), event, offers, {
       origin: config.origin,
       organiserName: organiser?.name,
-      dates: dates.slice(0, STRUCTURED_DATES),
+      dates,
     }),
   };
   return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});

@@ -98,7 +98,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               map={loaderData.map}
             />
           </div>
-          {loaderData.dates && loaderData.dates.total > 0 && (
+          {loaderData.dates && (
             <Suspense>
               <NextDates
                 dates={loaderData.dates.next}

@@ -34,8 +34,10 @@ export interface DocumentEvent {
   statusNote?: string;
   /** Until when money goes back of a postponed event (UTC text). */
   backUntil?: string;
-  /** All of its dates, where it has several: a ticket admits to each. Its own time is that of the next one. */
+  /** Its next dates, where it has several: a ticket admits to each. Its own time is that of the next one. */
   dates?: readonly DocumentDate[];
+  /** How many of its dates are on and not over, this one with them. */
+  upcoming?: number;
   /** Grows with each change of the event, as RFC 5545 wants it. */
   sequence?: number;
 }

@@ -1,14 +1,8 @@
-import type { OrderView } from './document-view.ts';
 import { words } from '../messages/documents-tickets.messages.ts';
+import type { OrderView } from './document-view.ts';
 
-/** "and on 9 more dates", after the next one of an event with several; '' for none. Those that are over or cancelled don't count. */
-export function moreDates({
-  event,
-  issuedAt,
-  language,
-}: Pick<OrderView, 'event' | 'issuedAt' | 'language'>): string {
-  const more = (event.dates ?? []).filter(
-    ({ startsAt, endsAt, cancelled }) => !cancelled && endsAt > issuedAt && startsAt !== event.startsAt,
-  ).length;
-  return more === 0 ? '' : words[language].moreDates(more);
+/** "and on 9 more dates", after the next one of an event with several; '' for none. */
+export function moreDates({ event, language }: Pick<OrderView, 'event' | 'language'>): string {
+  const more = (event.upcoming ?? 0) - 1;
+  return more > 0 ? words[language].moreDates(more) : '';
 }

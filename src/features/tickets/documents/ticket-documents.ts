@@ -33,8 +33,8 @@ export interface TicketDocumentsDeps {
   person: (userId: string) => Promise<{ name: string; locale: string } | null>;
   /** The language that the owner of a confirmed address chose; '' for none. */
   localeAt?: (email: string) => Promise<string>;
-  /** The dates of an event that has several; none of one with one date. */
-  datesOf?: (event: string) => Promise<readonly EventDateRow[]>;
+  /** The next dates of an event that has several, and how many take place; none of one with one date. */
+  datesOf?: (event: string, limit: number) => Promise<{ dates: readonly EventDateRow[]; on: number }>;
   pdfs: Pick<PdfThread, 'draw'>;
 }
 
@@ -67,16 +67,19 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
   };
 }
 
+/** A calendar that is attached to a mail has so many dates at most: the event's page has all. */
+const CALENDAR_DATES = 100;
+
 async function viewOf(
   { clock, origin, person, localeAt, datesOf }: TicketDocumentsDeps,
   { event, order, items, tickets, paid, url }: OrderDocuments,
   reader: { to: string; buyer: boolean } = { to: '', buyer: true },
 ): Promise<TicketsView> {
-  const [organiser, buyer, own, dates = []] = await Promise.all([
+  const [organiser, buyer, own, several] = await Promise.all([
     person(event.organiser),
     order.buyer === '' ? null : person(order.buyer),
     reader.buyer ? '' : localeAt?.(reader.to),
-    datesOf?.(event.id),
+    datesOf?.(event.id, CALENDAR_DATES),
   ]);
   const chosen = own || (reader.buyer && buyer?.locale);
   const language = isLanguage(chosen) ? chosen : languageOf(order.language);
@@ -97,7 +100,8 @@ async function viewOf(
       statusNote: event.statusNote ?? '',
       backUntil: event.backUntil ?? '',
       sequence: sequenceOf(event),
-      dates: dates.map(({ id, startsAt, endsAt, title, state }) => ({
+      upcoming: several?.on ?? 0,
+      dates: (several?.dates ?? []).map(({ id, startsAt, endsAt, title, state }) => ({
         id,
         startsAt,
         endsAt,
