@@ -33,6 +33,7 @@ export function ballotForm(types: readonly string[], more: Record<string, string
     drawsAt: inDays(4),
     most: '2',
     memberWeight: '1',
+    groupMost: '0',
     chapter: '',
     witnessSource: '',
     card: 'none',

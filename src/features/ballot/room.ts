@@ -16,6 +16,7 @@ import { inEach } from '#lib/language/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { createBallots } from './actions/ballots.ts';
 import { ballotCards } from './migrations/20261127T1945-ballot-cards.ts';
+import { ballotGroups } from './migrations/20261128T0930-ballot-groups.ts';
 import { ballotApi } from './api/api.ts';
 import { ballotOpenApi } from './api/open-api.ts';
 import { ballotJobs } from './jobs/step.ts';
@@ -30,7 +31,7 @@ import { entriesToErase } from './store/erase-entries.ts';
 export const ballotRoom = room({
   key: ballotService,
   needs: { events: eventsService, checkout: checkoutService, payments: paymentsService },
-  migrations: [ballots, ballotCards],
+  migrations: [ballots, ballotCards, ballotGroups],
   openApi: ballotOpenApi,
   open: async ({ events, checkout, payments }, { core, secret, extensions }) => {
     const service = createBallots({

@@ -1,6 +1,6 @@
 export { cancelFree, cancelPending } from './actions/cancel-order.ts';
 export { draftByHand, typesByHand } from './actions/draft-by-hand.ts';
-export type { DrawnCard, DrawnOrder, DrawnOrders } from './actions/drawn-orders.ts';
+export type { DrawnOrder, DrawnOrders, DrawnRequest } from './actions/drawn-orders.ts';
 export { type OrderDraft, issueTickets } from './actions/draft-order.ts';
 export { sessionExpired } from './actions/expire-order.ts';
 export { isMismatched } from './actions/keep-mismatch.ts';

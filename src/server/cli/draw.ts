@@ -19,7 +19,8 @@ export const drawCommand: Command = {
     const published = (await fromFile(what)) ?? (await fromEvent(config, what));
     const ballot = recountBallot(published);
     if (ballot) {
-      for (const [at, { hash }] of ballot.order.entries()) process.stdout.write(`${at + 1}\t${hash}\n`);
+      for (const [at, { hash, group }] of ballot.order.entries())
+        process.stdout.write(`${at + 1}\t${hash}${group === undefined ? '' : `\t${group}`}\n`);
       for (const fault of ballot.wrong) process.stdout.write(`${FAULTS[fault]}\n`);
       if (ballot.wrong.length > 0) throw new ApiError(409, 'The draw is not correct.');
       process.stdout.write('The draw is correct: seed, rules, list and order.\n');

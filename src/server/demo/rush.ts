@@ -49,6 +49,8 @@ async function openBallot(
     types: ticketTypes,
     most: ballot.most,
     memberWeight: ballot.memberWeight,
+    tierWeights: [],
+    groupMost: 4,
     chapter: '',
     card: 'none',
     witnessSource: ballot.witness(between.toLocaleString('en-GB', { day: 'numeric', month: 'long' })),

@@ -30,6 +30,7 @@ const BOTH: [query: string, told: string][] = [
   ['select id, seed from waiting_rooms', 'waiting_rooms.seed'],
   ['select id, seed from ballots', 'ballots.seed'],
   ['select id, nonce from ballot_entries', 'ballot_entries.nonce'],
+  ['select id, code from ballot_groups', 'ballot_groups.code'],
   ["select 1 as id from users join (select 'x' as password) g using (password)", 'users.password'],
 ];
 const SQLITE: typeof BOTH = [
@@ -77,6 +78,7 @@ const HARMLESS_COLUMNS = [
   'auth_passkeys.publicKey',
   'auth_spent_challenges.key',
   'ballot_entries.hash',
+  'ballot_groups.hash',
   'ballots.seedHash',
   'community_members.sortKey',
   'community_poll_envelopes.sealed',

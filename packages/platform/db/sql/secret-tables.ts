@@ -28,6 +28,7 @@ const SECRETS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['waiting_rooms', ['seed']],
   ['ballots', ['seed']],
   ['ballot_entries', ['nonce']],
+  ['ballot_groups', ['code', 'nonce']],
 ]);
 
 /** Whether nothing of that table may be read. */

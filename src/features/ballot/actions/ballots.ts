@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, forbidden, notFound } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { refusal } from '../messages/refusals.messages.ts';
-import type { BallotRules } from '../model/rules.ts';
+import type { BallotRules, TierWeight } from '../model/rules.ts';
 import type { BallotTables } from '../model/schema.ts';
 import { confirmedPerson } from '../store/accounts.ts';
 import { liveEntriesOf } from '../store/entries.ts';
@@ -17,10 +17,12 @@ import { forgetAgain, forgetDropped } from './forget-cards.ts';
 import { forgetPerson, suspendPerson } from './forget.ts';
 import { CARD_PREFIX, cardKept, forgetOwnCard, openCardPage, returnedWithCard } from './keep-card.ts';
 import type { Notice } from './step-jobs.ts';
-import { type BallotEvent, enter, type Entrant, type EntryInput, requestLink, withdraw } from './enter.ts';
+import { enter, type EntryInput, requestLink, withdraw } from './enter.ts';
+import type { BallotEvent, Entrant } from './entrant.ts';
 import { openLink, sealLink } from './entry-link.ts';
 import { exportEntries } from './export-entries.ts';
 import { giveOut, notifyWaiting } from './give-out.ts';
+import { joinGroup, leaveGroup, startGroup } from './groups.ts';
 import { createGuarded } from './guarded.ts';
 import {
   callOff,
@@ -76,7 +78,7 @@ export function createBallots(deps: BallotDeps) {
     noteWitness: (actor: Actor, event: string, typed: string) => noteWitness(context, actor, event, typed),
     standing: (event: string) => standingOf(context, event),
     published: (event: string) => publishedList(context, event),
-    requestLink: (event: BallotEvent, to: Entrant & { address: string | undefined }) =>
+    requestLink: (event: BallotEvent, to: Entrant & { address: string | undefined; group?: string }) =>
       requestLink(context, event, to),
     /** The address that a link of a mail is for; null for what is no link of this event's. */
     personOfLink: (event: string, link: string) => openLink(deps.secret, event, link),
@@ -94,6 +96,21 @@ export function createBallots(deps: BallotDeps) {
       return { email: own?.email ?? person.email, name: person.name, account: actor.id };
     },
     enter: (event: BallotEvent, entrant: Entrant, input: EntryInput) => enter(context, event, entrant, input),
+    /** What entries weigh by membership, by its name; one that is gone has none. */
+    namedTiers: async (weights: readonly TierWeight[]): Promise<{ name: string; weight: number }[]> => {
+      if (weights.length === 0) return [];
+      const { tiers } = await deps.memberships.allChoices();
+      return weights.flatMap(({ tier, weight }) => {
+        const known = tiers.find(({ id }) => id === tier);
+        return known ? [{ name: known.name, weight }] : [];
+      });
+    },
+    /** Friends who are drawn together. */
+    startGroup: (event: BallotEvent, entrant: Entrant, nonce: string) =>
+      startGroup(context, event, entrant, nonce),
+    joinGroup: (event: BallotEvent, entrant: Entrant, code: string) =>
+      joinGroup(context, event, entrant, code),
+    leaveGroup: (event: string, email: string) => leaveGroup(context, event, email),
     withdraw: (event: string, email: string) => withdraw(context, event, email),
     own: (event: string, email: string) => ownEntry(context, event, email),
     /**

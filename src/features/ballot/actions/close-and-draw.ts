@@ -1,9 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { drawKeyOf, drawSeedOf, type ListedEntry, ROOT_START, rootAfter } from '../model/draw.ts';
+import {
+  byKey,
+  drawKeyOf,
+  type DrawnUnit,
+  drawSeedOf,
+  ROOT_START,
+  rootAfter,
+  unitsOf,
+} from '../model/draw.ts';
 import { rulesHashOf, rulesText } from '../model/rules.ts';
 import type { BallotRow, BallotTables } from '../model/schema.ts';
 import { ballotOf, lockedBallot, stepBallot, updateBallot } from '../store/ballots.ts';
-import { listEntries, listOf, notePlaces } from '../store/entries.ts';
+import { listEntries, listOf, type ListLine, notePlaces } from '../store/entries.ts';
+import { listGroups } from '../store/groups.ts';
 import type { BallotContext } from './context.ts';
 import { rulesOf } from './settings.ts';
 
@@ -22,6 +31,7 @@ export async function closeBallot({ db, clock }: BallotContext, event: string): 
     const now = clock.text();
     if (row?.state !== 'open' || now < row.closesAt) return;
     const entries = await listEntries(tx, event);
+    await listGroups(tx, event);
     await stepBallot(tx, event, ['open'], { state: 'closed', entries, updated: now });
   });
   const row = await ballotOf(query, event);
@@ -49,12 +59,11 @@ export async function drawBallot({ db, clock }: BallotContext, event: string): P
   const row = await ballotOf(query, event);
   if (row?.state !== 'drawing') return;
   const seed = ballotDrawSeed(row);
-  const keyed: { id: string; place: number; key: string }[] = [];
-  await inTurns(await listOf(query, event), ({ id, place, ...entry }) => {
-    keyed.push({ id, place, key: drawKeyOf(seed, entry) + entry.hash });
+  const keyed: { unit: DrawnUnit<ListLine>; key: string }[] = [];
+  await inTurns(unitsOf(await listOf(query, event)), (unit) => {
+    keyed.push({ unit, key: drawKeyOf(seed, unit) });
   });
-  const places = keyed
-    .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+  const places = byKey(keyed)
     .map(({ id, place: noted }, at) => ({ id, noted, place: at + 1 }))
     .filter(({ noted }) => noted === 0);
   for (let at = 0; at < places.length; at += AT_ONCE)
@@ -68,12 +77,9 @@ export function ballotDrawSeed(row: BallotRow): string {
   return drawSeedOf({ seed: row.seed, rulesHash, root: row.root, witness: row.witness });
 }
 
-async function inTurns<Entry extends ListedEntry>(
-  list: readonly Entry[],
-  each: (entry: Entry) => void,
-): Promise<void> {
-  for (const [at, entry] of list.entries()) {
+async function inTurns<Line>(list: readonly Line[], each: (line: Line) => void): Promise<void> {
+  for (const [at, line] of list.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
-    each(entry);
+    each(line);
   }
 }

@@ -20,7 +20,7 @@ export interface BallotDeps {
   outbox: Outbox;
   limits: SharedRateLimits;
   events: Pick<Events, 'findVisible' | 'requireMay' | 'find'>;
-  memberships: Pick<TicketedMemberships, 'of' | 'choices'>;
+  memberships: Pick<TicketedMemberships, 'of' | 'choices' | 'allChoices'>;
   orders: DrawnOrders;
   cards: BallotCards;
   /** By which links of mails are sealed. Another one makes every link worthless. */

@@ -3,22 +3,24 @@ import { z } from 'zod';
 import { confirmedAccount } from '#features/orders/index.ts';
 import { readOrderItems } from '#features/ticket-types/model/order-request.ts';
 import { conflict, invalidField, notFound, tooManyRequests } from '#lib/errors.ts';
-import type { Language } from '#lib/language/index.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { holdRow } from '#platform/db/index.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
 import { ballotMail } from '../mails/ballot-mail.ts';
 import { entersTwice, refusal } from '../messages/refusals.messages.ts';
 import { type Basket, entryHashOf } from '../model/draw.ts';
-import { phaseOf } from '../model/phase.ts';
-import { MOST_ENTRIES } from '../model/rules.ts';
+import { isOpen, phaseOf } from '../model/phase.ts';
+import { MOST_ENTRIES, weightFor } from '../model/rules.ts';
 import type { BallotRow, BallotTables, EntryRow } from '../model/schema.ts';
 import { survivorOf } from '../store/accounts.ts';
 import { ballotOf, lockedBallot, updateBallot } from '../store/ballots.ts';
 import { cardOf, dropCards } from '../store/cards.ts';
 import { changeEntry, entryOf, entryWith, insertEntry, liveEntriesOf } from '../store/entries.ts';
 import type { BallotContext } from './context.ts';
-import { entryUrl, receiptMail } from './receipt.ts';
+import type { BallotEvent, Entrant } from './entrant.ts';
+import { groupCode, groupOfCode, groupOfEntry, mailedGroup, requireRoom } from './groups.ts';
+import { entryUrl, ownDigits, receiptMail } from './receipt.ts';
+import { tierWeightsOf } from './settings.ts';
 import { needsCard, unfinishedMail } from './keep-card.ts';
 import { enqueueForget } from './step-jobs.ts';
 import { typesOf } from './guarded.ts';
@@ -29,34 +31,21 @@ const LINKS_OF_NETWORK = { name: 'ballot/links-network', most: 50, windowMs: 3_6
 /** Entries of one address that are changed in an hour: each is told by mail. */
 const CHANGES = { name: 'ballot/changes', most: 20, windowMs: 3_600_000 };
 
-/** Who enters: by an address that is confirmed. */
-export interface Entrant {
-  email: string;
-  language: Language;
-  /** Who is signed in; left out for whoever comes by a link. */
-  account?: string;
-}
-
-/** The event of a ballot, as mails name it. */
-export interface BallotEvent {
-  id: string;
-  title: string;
-  timezone: string;
-}
-
 export interface EntryInput {
   name: string;
   /** `[{ticketType, quantity}]`. */
   items: unknown;
   /** Random digits of the entrant's own; empty for none. */
   nonce: string;
+  /** The code of the friends' group that it joins; empty or left out for none, and one that it is in stays. */
+  group?: string;
 }
 
 /** Mails a link by which an address is confirmed and enters. Throws 400, 404 without a ballot, 409 before it opens, 429. */
 export async function requestLink(
   context: BallotContext,
   event: BallotEvent,
-  { email: typed, language, address }: Entrant & { address: string | undefined },
+  { email: typed, language, address, group }: Entrant & { address: string | undefined; group?: string },
 ): Promise<void> {
   const { db, limits, outbox, clock } = context;
   const row = await ballotOf(db.read<BallotTables>(), event.id);
@@ -72,12 +61,14 @@ export async function requestLink(
   if (wait > 0) throw tooManyRequests(refusal('tooMany'), wait);
   // Whoever has entered can have the link again after the close. Nobody is told whether others have.
   if (phase !== 'open' && !(await entryOf(db.read<BallotTables>(), event.id, person))) return;
+  // Whoever came by a friend's link still has its code where the mail leads to.
+  const code = phase === 'open' ? groupCode(group ?? '') : null;
   const mail = await ballotMail(
     { kind: 'link' },
     {
       title: event.title,
       timezone: event.timezone,
-      url: entryUrl(context, event.id, person),
+      url: entryUrl(context, event.id, person) + (code === null ? '' : `&group=${code}`),
       email: person,
       origin: context.origin,
     },
@@ -88,7 +79,7 @@ export async function requestLink(
 
 /**
  * Enters, or changes what was entered: one entry an address, and one an account, whatever addresses it has. Its receipt goes out by
- * mail. Throws 400 by field, 404 without a ballot, 409 when it is not open or full, or the account takes part by another address,
+ * mail. Throws 400 by field (`group` for a code that is wrong, or of a group that is full), 404 without a ballot, 409 when it is not open or full, or the account takes part by another address,
  * 429 when it was changed often.
  */
 export async function enter(
@@ -107,18 +98,27 @@ export async function enter(
   const asked = await readEntry(context, ballot, { ...entrant, email, account }, input);
   const wait = await limits.take(CHANGES, `${event.id} ${email}`);
   if (wait > 0) throw tooManyRequests(refusal('tooMany'), wait);
+  const code = input.group?.trim() ?? '';
+  const joined = code === '' ? null : await groupOfCode(context, ballot, email, code);
   const weight = await weightOf(context, ballot, account);
   const id = entryIdOf(context.secret, event.id, email);
-  const nonce = randomHex(16) + (/^[0-9a-f]{1,64}$/.test(input.nonce) ? input.nonce : '');
+  const nonce = randomHex(16) + ownDigits(input.nonce);
   const hash = entryHashOf({ event: event.id, id, nonce, weight, basket: asked.basket });
   const { total, currency } = asked;
   const card = (await cardOf(query, id))?.card ?? '';
   const unfinished = needsCard(ballot, total) && card === '';
+  const group = joined ?? (await groupOfEntry(context, await entryOf(query, event.id, email)));
   const about = { id, email, hash, nonce, weight, total, currency };
   const { origin } = context;
   const mail = await (unfinished
     ? unfinishedMail(event, { url: entryUrl(context, event.id, email), email, origin }, entrant.language)
-    : receiptMail(context, event, ballot, about, entrant.language, total > 0 ? card : ''));
+    : receiptMail(
+        context,
+        event,
+        { ballot, entry: about, group: group ? mailedGroup(context, group) : null },
+        entrant.language,
+        total > 0 ? card : '',
+      ));
   const values = {
     name: asked.name,
     account,
@@ -129,6 +129,7 @@ export async function enter(
     hash,
     total,
     currency,
+    ...(joined && { group: joined.id }),
     state: unfinished ? ('unfinished' as const) : ('entered' as const),
   };
   await db.write(async (tx) => {
@@ -148,6 +149,7 @@ export async function enter(
     const live = await liveEntriesOf(tx.as<BallotTables>(), event.id, whose);
     const [other] = live;
     if (other && !live.some((one) => one.id === id)) throw conflict(entersTwice(other.email));
+    if (joined && before?.group !== joined.id) await requireRoom(tx, row, joined, id);
     const more = Number(!unfinished) - Number(before?.state === 'entered');
     if (more > 0 && row.entries >= MOST_ENTRIES) throw conflict(refusal('full'));
     if (more !== 0) await updateBallot(tx, event.id, { entries: row.entries + more });
@@ -178,7 +180,12 @@ export async function withdraw(context: BallotContext, event: string, email: str
     const entry = await entryOf(tx.as<BallotTables>(), event, email.toLowerCase());
     if (!ballot || !entry) throw notFound(refusal('noEntry'));
     if (entry.state === 'withdrawn') return;
-    const gone = { state: 'withdrawn' as const, updated: clock.text() };
+    const gone = {
+      state: 'withdrawn' as const,
+      // A line of the list stays in the group that it is published with.
+      ...(entry.listed === 0 && { group: '' }),
+      updated: clock.text(),
+    };
     if (!(await changeEntry(tx, entry.id, ['unfinished', 'entered'], gone)))
       throw conflict(refusal('offered'));
     await enqueueForget(context, tx, await dropCards(tx, [entry.id]));
@@ -188,7 +195,7 @@ export async function withdraw(context: BallotContext, event: string, email: str
 }
 
 function requireOpen(row: BallotRow, now: string): void {
-  if (phaseOf(row, now) !== 'open') throw conflict(refusal('notOpen'));
+  if (!isOpen(row, now)) throw conflict(refusal('notOpen'));
 }
 
 async function readEntry(
@@ -212,14 +219,10 @@ async function readEntry(
 }
 
 /** How much an entry weighs by the ballot's rule. */
-async function weightOf(
-  { memberships }: BallotContext,
-  { memberWeight, chapter }: BallotRow,
-  account: string,
-): Promise<number> {
-  if (memberWeight === 1 || account === '') return 1;
-  const own = await memberships.of(account);
-  return own.some(({ chapters }) => chapter === '' || chapters.includes(chapter)) ? memberWeight : 1;
+async function weightOf({ memberships }: BallotContext, ballot: BallotRow, account: string): Promise<number> {
+  const tierWeights = tierWeightsOf(ballot);
+  if ((ballot.memberWeight === 1 && tierWeights.length === 0) || account === '') return 1;
+  return weightFor({ ...ballot, tierWeights }, await memberships.of(account));
 }
 
 const blank = (
@@ -239,6 +242,8 @@ const blank = (
   order: '',
   told: 0,
   charge: '',
+  group: '',
+  groupHash: '',
   created: now,
   updated: now,
 });

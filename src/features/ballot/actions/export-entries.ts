@@ -21,7 +21,7 @@ export async function exportEntries(
   const name = (id: string): string => sale?.types.get(id)?.name ?? id;
   const t = words[language];
   async function* rows(): AsyncGenerator<Row> {
-    yield [t.place, t.name, t.email, t.tickets, t.weight, t.state, t.charge, t.hash];
+    yield [t.place, t.name, t.email, t.tickets, t.weight, t.state, t.charge, t.hash, t.group];
     let page = first;
     for (let offset = AT_ONCE; ; offset += AT_ONCE) {
       for (const entry of page) yield lineOf(entry);
@@ -40,6 +40,8 @@ export async function exportEntries(
     entry.state === 'entered' && entry.place === 0 ? t.entered : t.states[entry.state],
     entry.charge === '' ? null : t.charges[entry.charge],
     entry.hash,
+    // One that is left alone in its group at the close is drawn alone.
+    entry.group === '' || (entry.listed === 1 && entry.groupHash === '') ? null : entry.group,
   ];
   return writeCsv(rows());
 }

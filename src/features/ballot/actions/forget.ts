@@ -34,6 +34,7 @@ export async function forgetPerson(context: Context, tx: Tx, account: string, no
         account: '',
         updated: now,
         ...(waits ? { state: 'withdrawn' as const } : {}),
+        ...(listed === 0 ? { group: '' } : {}),
       })
       .where('id', '=', id)
       .execute();

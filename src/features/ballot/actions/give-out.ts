@@ -1,15 +1,19 @@
-import type { DrawnOrder } from '#features/checkout/index.ts';
+import type { DrawnOrder, DrawnRequest } from '#features/checkout/index.ts';
+import { addedUp } from '#features/orders/model/quantity.ts';
 import { ownsTickets } from '#features/orders/model/order-status.ts';
 import { type Sale, saleClosedReason } from '#features/ticket-types/model/sale.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { ApiError } from '#lib/errors.ts';
 import { addMs, parseUtcText } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
 import type { BallotMail } from '../mails/ballot-mail.ts';
 import type { Basket } from '../model/draw.ts';
-import type { BallotTables, EntryRow } from '../model/schema.ts';
+import type { BallotTables, CardRow, EntryRow } from '../model/schema.ts';
 import { ballotOf, lockedBallot, stepBallot } from '../store/ballots.ts';
 import { cardOf, dropCards, dropCardsOfEvent, heldCardOf, withCards } from '../store/cards.ts';
 import { changeEntry, countsOf, offeredOf, untold, waitingAfter } from '../store/entries.ts';
+import { waitingTogether } from '../store/groups.ts';
 import type { BallotContext } from './context.ts';
 import { languageOf, lapsedMail, mailTo } from './entry-mail.ts';
 import { entryUrl } from './receipt.ts';
@@ -30,7 +34,8 @@ const AT_ONCE = 500;
 
 /**
  * Goes through those who wait, in the order of the draw, and makes an order for each whose basket fits in what is left. Whose does
- * not fit is passed over and keeps their place. Each order is one write with its entry: a crash in between loses and repeats none.
+ * not fit is passed over and keeps their place; so does a group whose baskets don't fit all together. The orders of those who are
+ * drawn together are one write with their entries: a crash in between loses and repeats none.
  */
 export async function giveOut(context: BallotContext, event: string): Promise<void> {
   const { db, clock, orders } = context;
@@ -47,9 +52,12 @@ export async function giveOut(context: BallotContext, event: string): Promise<vo
   for (;;) {
     const waiting = await waitingAfter(query, event, after, AT_ONCE);
     for (const entry of waiting) {
-      after = entry.place;
-      if (!sale || !fits(sale, entry)) continue;
-      const tried = await offer(context, sale, entry);
+      // It was tried with its friends.
+      if (entry.place <= after) continue;
+      const together = entry.groupHash === '' ? [entry] : await waitingTogether(query, entry.group);
+      after = together.at(-1)?.place ?? entry.place;
+      if (!sale || together.length === 0 || !fits(sale, together)) continue;
+      const tried = await offer(context, sale, together);
       if (tried === 'later') return;
       sale = await orders.sale(event);
     }
@@ -64,13 +72,74 @@ export async function giveOut(context: BallotContext, event: string): Promise<vo
 const mayGoOn = (event: Sale['event'] | undefined): boolean =>
   event?.status === 'suspended' || (event?.status === 'published' && event.schedule === 'postponed');
 const basketOf = ({ basket }: EntryRow): Basket => JSON.parse(basket) as Basket;
-const fits = (sale: Sale, entry: EntryRow): boolean => shortagesOf(sale, basketOf(entry)).length === 0;
+const fits = (sale: Sale, entries: readonly EntryRow[]): boolean =>
+  shortagesOf(sale, addedUp(entries.flatMap(basketOf))).length === 0;
 
-/** Makes an order of an entry. `later`: nothing can be given out now; where the ballot goes on it is tried again. */
-async function offer(context: BallotContext, sale: Sale, entry: EntryRow): Promise<'done' | 'later'> {
+/**
+ * Makes orders of entries that are drawn together, of all or of none. `later`: nothing can be given out now; where the ballot goes on
+ * it is tried again.
+ */
+async function offer(
+  context: BallotContext,
+  sale: Sale,
+  entries: readonly EntryRow[],
+): Promise<'done' | 'later'> {
   const { db, clock, outbox, orders, log } = context;
+  const event = sale.event.id;
+  const asked = await Promise.all(
+    entries.map(async (entry) => ({ entry, ...(await orderOf(context, entry)) })),
+  );
+  const ends = parseUtcText(sale.event.endsAt || sale.event.startsAt) ?? 0;
+  const keptMs = Math.min(OFFER_MS, ends - clock.now());
+  const requests = asked.map(({ request }) => request);
+  try {
+    const placed = await orders.place(event, requests, keptMs, async (made) => {
+      const drawn = await Promise.all(
+        asked.map(async ({ entry, kept }, at) => {
+          const order = made[at] as DrawnOrder;
+          // Who is charged is told once that is done.
+          const mail = order.charging ? null : await mailTo(context, sale, entry, wonMail(entry, order));
+          return { entry, kept, order, mail };
+        }),
+      );
+      return async (tx) => {
+        // It was ended, or the event was called off, since it was looked at.
+        if ((await lockedBallot(db, tx, event))?.state !== 'drawn') return false;
+        for (const one of drawn) if (!(await noteOrder(context, tx, one))) return false;
+        return true;
+      };
+    });
+    if (!placed && (await ballotOf(db.read<BallotTables>(), event))?.state !== 'drawn') return 'later';
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    log.warn({ err: error, entry: entries[0]?.id }, 'no order could be made of an entry of a ballot');
+    if (error.status !== 400) return 'later';
+    const able = await Promise.all(asked.map(({ request }) => canBeOrdered(context, event, request)));
+    // What they asked for can't be had by them any more: a type is gone, or a membership has ended.
+    const gone = entries.filter((_entry, at) => able[at] === false);
+    for (const entry of gone) {
+      const mail = await mailTo(context, sale, entry, { kind: 'void' });
+      await db.write(async (tx) => {
+        if (!(await changeEntry(tx, entry.id, ['entered'], { state: 'void', updated: clock.text() }))) return;
+        await enqueueForget(context, tx, await dropCards(tx, [entry.id]));
+        await outbox.queue(tx, mail, { key: `ballot:void:${entry.id}` });
+      });
+    }
+    if (gone.length === 0) return 'later';
+    // Their friends are drawn without them.
+    const left = entries.filter((entry) => !gone.includes(entry));
+    return left.length === 0 ? 'done' : offer(context, sale, left);
+  }
+}
+
+/** What is ordered for an entry, and the card that is kept for it. */
+async function orderOf(
+  context: BallotContext,
+  entry: EntryRow,
+): Promise<{ request: DrawnRequest; kept: CardRow | undefined }> {
   const { id, event, email, name, account } = entry;
-  const kept = await cardOf(db.read<BallotTables>(), id);
+  const kept = await cardOf(context.db.read<BallotTables>(), id);
   const card = kept
     ? {
         customerId: kept.customer,
@@ -79,46 +148,47 @@ async function offer(context: BallotContext, sale: Sale, entry: EntryRow): Promi
         url: entryUrl(context, event, email),
       }
     : null;
-  const ends = parseUtcText(sale.event.endsAt || sale.event.startsAt) ?? 0;
-  const keptMs = Math.min(OFFER_MS, ends - clock.now());
   const language = languageOf(entry);
-  const request = { items: basketOf(entry), buyer: { name, email }, account, language, card };
+  return { request: { items: basketOf(entry), buyer: { name, email }, account, language, card }, kept };
+}
+
+async function canBeOrdered(
+  { orders }: BallotContext,
+  event: string,
+  request: DrawnRequest,
+): Promise<boolean> {
   try {
-    const placed = await orders.place(event, request, keptMs, async (order) => {
-      // Who is charged is told once that is done.
-      const mail = order.charging ? null : await mailTo(context, sale, entry, wonMail(entry, order));
-      return async (tx) => {
-        const now = clock.text();
-        const state = order.until === '' ? ('won' as const) : ('offered' as const);
-        const charge = order.charging ? ('due' as const) : ('' as const);
-        // It was ended, or the event was called off, since it was looked at.
-        if ((await lockedBallot(db, tx, event))?.state !== 'drawn') return false;
-        if (!(await changeEntry(tx, id, ['entered'], { state, charge, order: order.id, updated: now })))
-          return false;
-        // The card was forgotten since it was read: they are drawn without it the next time.
-        if (order.charging && (await heldCardOf(db, tx, id))?.id !== kept?.id) return false;
-        if (mail) await outbox.queue(tx, mail, { key: `ballot:${order.id}` });
-        if (order.charging) await enqueueCharge(context, tx, id, order.id);
-        else await enqueueForget(context, tx, await dropCards(tx, [id]));
-        if (order.until !== '') await enqueueStep(context, tx, event, addMs(order.until, AFTER_OFFER_MS));
-        return true;
-      };
-    });
-    if (!placed && (await ballotOf(db.read<BallotTables>(), event))?.state !== 'drawn') return 'later';
-    return 'done';
+    await orders.check(event, request);
+    return true;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    log.warn({ err: error, entry: id }, 'no order could be made of an entry of a ballot');
-    if (error.status !== 400) return 'later';
-    // What they asked for can't be had by them any more: a type is gone, or a membership has ended.
-    const mail = await mailTo(context, sale, entry, { kind: 'void' });
-    await db.write(async (tx) => {
-      if (!(await changeEntry(tx, id, ['entered'], { state: 'void', updated: clock.text() }))) return;
-      await enqueueForget(context, tx, await dropCards(tx, [id]));
-      await outbox.queue(tx, mail, { key: `ballot:void:${id}` });
-    });
-    return 'done';
+    if (error instanceof ApiError && error.status === 400) return false;
+    throw error;
   }
+}
+
+/** Notes the order that is made of an entry, in the write that makes it. False where it may not be made. */
+async function noteOrder(
+  context: BallotContext,
+  tx: Tx,
+  {
+    entry: { id, event },
+    kept,
+    order,
+    mail,
+  }: { entry: EntryRow; kept: CardRow | undefined; order: DrawnOrder; mail: MailMessage | null },
+): Promise<boolean> {
+  const { db, clock, outbox } = context;
+  const state = order.until === '' ? ('won' as const) : ('offered' as const);
+  const charge = order.charging ? ('due' as const) : ('' as const);
+  const values = { state, charge, order: order.id, updated: clock.text() };
+  if (!(await changeEntry(tx, id, ['entered'], values))) return false;
+  // The card was forgotten since it was read: they are drawn without it the next time.
+  if (order.charging && (await heldCardOf(db, tx, id))?.id !== kept?.id) return false;
+  if (mail) await outbox.queue(tx, mail, { key: `ballot:${order.id}` });
+  if (order.charging) await enqueueCharge(context, tx, id, order.id);
+  else await enqueueForget(context, tx, await dropCards(tx, [id]));
+  if (order.until !== '') await enqueueStep(context, tx, event, addMs(order.until, AFTER_OFFER_MS));
+  return true;
 }
 
 const wonMail = ({ place }: EntryRow, order: DrawnOrder): BallotMail =>

@@ -3,12 +3,13 @@ import { conflict, notFound, tooManyRequests } from '#lib/errors.ts';
 import { isLanguage, type Language } from '#lib/language/index.ts';
 import { ballotMail } from '../mails/ballot-mail.ts';
 import { refusal } from '../messages/refusals.messages.ts';
-import { phaseOf } from '../model/phase.ts';
+import { isOpen } from '../model/phase.ts';
 import type { BallotRow, BallotTables, EntryRow, EntryState } from '../model/schema.ts';
 import { ballotOf, lockedBallot, updateBallot } from '../store/ballots.ts';
 import { cardOf, dropCards, insertCard, isKnownCard } from '../store/cards.ts';
 import { changeEntry, entryOf, entryWith } from '../store/entries.ts';
 import type { BallotContext } from './context.ts';
+import { groupOfEntry, mailedGroup } from './groups.ts';
 import { receiptMail } from './receipt.ts';
 import { enqueueForget } from './step-jobs.ts';
 
@@ -58,7 +59,7 @@ export async function openCardPage(
 }
 
 function requireOpen(row: BallotRow, now: string): void {
-  if (phaseOf(row, now) !== 'open') throw conflict(refusal('notOpen'));
+  if (!isOpen(row, now)) throw conflict(refusal('notOpen'));
 }
 
 const takesPart = ({ state }: { state: EntryState }): boolean =>
@@ -94,7 +95,7 @@ export async function cardKept(context: BallotContext, card: KeptCard): Promise<
       entry &&
       entry.email !== entry.id &&
       ballot.card !== 'none' &&
-      phaseOf(ballot, row.created) === 'open' &&
+      isOpen(ballot, row.created) &&
       takesPart(entry) &&
       card.keptAt >= (before?.keptAt ?? '');
     if (!wanted) {
@@ -117,9 +118,10 @@ async function receiptFor(
 ) {
   const ballot = await ballotOf(context.db.read<BallotTables>(), event.id);
   const language = isLanguage(entry.language) ? entry.language : 'en';
-  return ballot && entry.email !== entry.id
-    ? receiptMail(context, event, ballot, entry, language, card)
-    : null;
+  if (!ballot || entry.email === entry.id) return null;
+  const group = await groupOfEntry(context, entry);
+  const about = { ballot, entry, group: group ? mailedGroup(context, group) : null };
+  return receiptMail(context, event, about, language, card);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/language/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import { ballotMail } from '../mails/ballot-mail.ts';
+import { ballotMail, type MailedGroup } from '../mails/ballot-mail.ts';
 import { rulesHashOf, rulesText } from '../model/rules.ts';
 import type { BallotRow, EntryRow } from '../model/schema.ts';
 import type { BallotContext } from './context.ts';
@@ -14,12 +14,25 @@ export const entryUrl = (
   email: string,
 ): string => `${origin}/events/${event}/ballot?entry=${sealLink(secret, event, email)}`;
 
-/** What an entry is made of, for whoever made it; `card` is what is kept for it (`visa 4242`), empty for none. */
+/** Random digits of somebody's own, where they are any. */
+export const ownDigits = (nonce: string): string => (/^[0-9a-f]{1,64}$/.test(nonce) ? nonce : '');
+
+/**
+ * What an entry is made of, for whoever made it, and the group that it is in; `card` is what is kept for it (`visa 4242`), empty for
+ * none.
+ */
 export function receiptMail(
   context: Pick<BallotContext, 'origin' | 'secret'>,
   event: { id: string; title: string; timezone: string },
-  ballot: BallotRow,
-  entry: Pick<EntryRow, 'id' | 'email' | 'hash' | 'nonce' | 'weight' | 'total' | 'currency'>,
+  {
+    ballot,
+    entry,
+    group,
+  }: {
+    ballot: BallotRow;
+    entry: Pick<EntryRow, 'id' | 'email' | 'hash' | 'nonce' | 'weight' | 'total' | 'currency'>;
+    group: MailedGroup | null;
+  },
   language: Language,
   card: string,
 ): Promise<MailMessage> {
@@ -35,6 +48,7 @@ export function receiptMail(
       id,
       nonce,
       weight,
+      group,
       card: card === '' ? null : { card, total, currency, drawsAt, closesAt },
     },
     {

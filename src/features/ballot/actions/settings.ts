@@ -11,10 +11,14 @@ import { type BallotPhase, phaseOf } from '../model/phase.ts';
 import {
   type BallotRules,
   CARD_RULES,
+  FEWEST_IN_GROUP,
+  MOST_IN_GROUP,
   MOST_TICKETS,
+  MOST_TIERS,
   MOST_TYPES,
   MOST_WEIGHT,
   MOST_WITNESS,
+  type TierWeight,
   witnessText,
 } from '../model/rules.ts';
 import type { BallotRow, BallotTables, EntryRow, EntryState } from '../model/schema.ts';
@@ -56,6 +60,7 @@ export interface BallotSettings {
   /** The types that can be given out by ballot. */
   types: { id: string; name: string }[];
   chapters: AudienceChoices['chapters'];
+  tiers: AudienceChoices['tiers'];
 }
 
 /** Throws 404 or 403 for whoever does not run the event. */
@@ -90,6 +95,7 @@ export async function readSettings(
       : null,
     types: sale ? giveable(sale) : [],
     chapters: choices.chapters,
+    tiers: choices.tiers,
   };
 }
 
@@ -104,9 +110,13 @@ export async function readEntries(
   return entriesOf(db.read<BallotTables>(), id, page);
 }
 
+/** What entries weigh by membership, as it is kept. */
+export const tierWeightsOf = ({ tierWeights }: Pick<BallotRow, 'tierWeights'>): TierWeight[] =>
+  JSON.parse(tierWeights) as TierWeight[];
+
 /** The rules as they are kept. */
 export const rulesOf = (row: BallotRow): BallotRules => {
-  const { opensAt, closesAt, drawsAt, most, memberWeight, chapter, witnessSource, card } = row;
+  const { opensAt, closesAt, drawsAt, most, memberWeight, chapter, witnessSource, card, groupMost } = row;
   return {
     opensAt,
     closesAt,
@@ -114,9 +124,11 @@ export const rulesOf = (row: BallotRow): BallotRules => {
     types: typesOf(row),
     most,
     memberWeight,
+    tierWeights: tierWeightsOf(row),
     chapter,
     witnessSource,
     card,
+    groupMost,
   };
 };
 
@@ -137,7 +149,16 @@ const FIELDS = [
   ['chapter', 'ballotChapter'],
   ['witnessSource', 'ballotWitnessSource'],
   ['card', 'ballotCard'],
+  ['tierWeights', 'ballotTierWeights'],
+  ['groupMost', 'ballotGroupMost'],
 ] as const;
+
+/** A rule as the history has it. */
+function told(rules: BallotRules, field: (typeof FIELDS)[number][0], { tiers }: AudienceChoices): string {
+  if (field !== 'tierWeights') return String(rules[field]);
+  const nameOf = (id: string): string => tiers.find((tier) => tier.id === id)?.name ?? id;
+  return rules.tierWeights.map(({ tier, weight }) => `${nameOf(tier)}: ${weight}`).join(', ');
+}
 
 /**
  * Chooses the rules. Throws 400 by field, 404 or 403 for whoever does not run the event, 409 once the ballot has opened: whoever
@@ -161,12 +182,17 @@ export async function changeRules(
     const row = await lockedBallot(db, tx, id);
     const now = clock.text();
     if (row && phaseOf(row, now) !== 'before') throw conflict(refusal('frozen'));
-    const values = { ...rules, types: JSON.stringify(rules.types), updated: now };
+    const values = {
+      ...rules,
+      types: JSON.stringify(rules.types),
+      tierWeights: JSON.stringify(rules.tierWeights),
+      updated: now,
+    };
     if (row) await updateBallot(tx, id, values);
     else await insertBallot(tx, { ...newBallot(id, seed, now), ...values });
     const before = row && rulesOf(row);
     const changes = FIELDS.flatMap(([field, name]) => {
-      const [was, is] = [before ? String(before[field]) : null, String(rules[field])];
+      const [was, is] = [before ? told(before, field, choices) : null, told(rules, field, choices)];
       return was === is ? [] : [{ field: name, before: was, after: is }];
     });
     await audit(context, tx, actor, { id, title }, changes);
@@ -273,11 +299,12 @@ function newBallot(
   id: string,
   seed: string,
   now: string,
-): Omit<BallotRow, keyof BallotRules> & { types: string } {
+): Omit<BallotRow, keyof BallotRules> & { types: string; tierWeights: string } {
   return {
     id,
     state: 'open',
     types: '[]',
+    tierWeights: '[]',
     witness: '',
     seed,
     seedHash: seedHashOf(seed),
@@ -290,7 +317,12 @@ function newBallot(
 }
 
 /** Throws 400 by field. An opening in the past is now. */
-function checked(input: BallotRules, sale: Sale, { chapters }: AudienceChoices, now: string): BallotRules {
+function checked(
+  input: BallotRules,
+  sale: Sale,
+  { chapters, tiers }: AudienceChoices,
+  now: string,
+): BallotRules {
   const wrong: FieldErrors = {};
   const date = (field: 'opensAt' | 'closesAt' | 'drawsAt'): string => {
     const at = parseUtcText(input[field]);
@@ -324,7 +356,30 @@ function checked(input: BallotRules, sale: Sale, { chapters }: AudienceChoices, 
   if (witnessSource.length > MOST_WITNESS || witnessSource.includes('\0'))
     wrong.witnessSource = fieldError('validation_invalid_value', refusal('witnessSource'));
   if (!CARD_RULES.includes(input.card)) wrong.card = fieldError('validation_invalid_value', refusal('card'));
+  const tierWeights = input.tierWeights.slice(0, MOST_TIERS + 1);
+  for (const { tier, weight } of tierWeights)
+    if (!within(weight, MOST_WEIGHT))
+      wrong[`tierWeights.${tier}`] = fieldError('validation_invalid_number', refusal('memberWeight'));
+  const named = new Set(tierWeights.map(({ tier }) => tier));
+  const unknown = tierWeights.some(({ tier }) => !tiers.some(({ id }) => id === tier));
+  if (unknown || named.size < tierWeights.length || named.size > MOST_TIERS)
+    wrong.tierWeights = fieldError('validation_invalid_value', refusal('tierWeights'));
+  const { groupMost } = input;
+  if (groupMost !== 0 && (groupMost < FEWEST_IN_GROUP || !within(groupMost, MOST_IN_GROUP)))
+    wrong.groupMost = fieldError('validation_invalid_number', refusal('groupMost'));
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const { most, memberWeight, chapter, card } = input;
-  return { opensAt, closesAt, drawsAt, types, most, memberWeight, chapter, witnessSource, card };
+  return {
+    opensAt,
+    closesAt,
+    drawsAt,
+    types,
+    most,
+    memberWeight,
+    tierWeights,
+    chapter,
+    witnessSource,
+    card,
+    groupMost,
+  };
 }

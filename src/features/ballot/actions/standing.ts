@@ -3,12 +3,14 @@ import { refusal } from '../messages/refusals.messages.ts';
 import type { Basket, ListedEntry } from '../model/draw.ts';
 import { type BallotPhase, phaseOf } from '../model/phase.ts';
 import { type BallotRules, rulesHashOf, rulesText } from '../model/rules.ts';
-import type { BallotRow, BallotTables, EntryCharge, EntryState } from '../model/schema.ts';
+import type { BallotRow, BallotTables, EntryCharge, EntryRow, EntryState } from '../model/schema.ts';
 import { ballotOf } from '../store/ballots.ts';
 import { cardOf } from '../store/cards.ts';
 import { entryOf, listOf } from '../store/entries.ts';
+import { sizeOf } from '../store/groups.ts';
 import { ballotDrawSeed } from './close-and-draw.ts';
 import type { BallotContext } from './context.ts';
+import { groupOfEntry, groupUrl } from './groups.ts';
 import { rulesOf } from './settings.ts';
 
 /** How a ballot stands, for everybody. */
@@ -86,7 +88,12 @@ export async function publishedList(context: BallotContext, event: string): Prom
   const placed = row.state === 'drawn' || row.state === 'settled';
   return {
     ...standing(row, clock.text()),
-    entries: list.map(({ hash, weight, state }) => ({ hash, weight, state: PUBLIC[state] })),
+    entries: list.map(({ hash, weight, group, state }) => ({
+      hash,
+      weight,
+      ...(group !== undefined && { group }),
+      state: PUBLIC[state],
+    })),
     order: placed
       ? list
           .filter(({ place }) => place > 0)
@@ -118,14 +125,30 @@ export interface OwnEntry {
   charge: EntryCharge;
   /** What is kept: `visa 4242`, and with which month it expires (`2030-12`). Null for none. */
   card: { card: string; expires: string } | null;
+  /** The friends with whom it is drawn; null for none. */
+  group: OwnGroup | null;
+}
+
+/** A group as those see it who are in it: of the others they learn how many they are, and nothing else. */
+export interface OwnGroup {
+  /** Lets a friend join, and where: an address. */
+  code: string;
+  url: string;
+  /** Of which the hash follows. */
+  id: string;
+  nonce: string;
+  hash: string;
+  /** How many are in it, with oneself. */
+  entries: number;
 }
 
 /** The entry of an address; null for none. */
 export async function ownEntry(
-  { db }: BallotContext,
+  context: BallotContext,
   event: string,
   email: string,
 ): Promise<OwnEntry | null> {
+  const { db } = context;
   const query = db.read<BallotTables>();
   const row = await entryOf(query, event, email.toLowerCase());
   if (!row) return null;
@@ -162,5 +185,16 @@ export async function ownEntry(
     currency,
     charge,
     card: card ? { card: card.card, expires: card.expires } : null,
+    group: await ownGroup(context, row),
   };
+}
+
+async function ownGroup(context: BallotContext, row: EntryRow): Promise<OwnGroup | null> {
+  // One that was left alone in its group at the close is drawn alone.
+  if (row.listed === 1 && row.groupHash === '') return null;
+  const group = await groupOfEntry(context, row);
+  if (!group) return null;
+  const { code, id, nonce, hash } = group;
+  const entries = await sizeOf(context.db.read<BallotTables>(), row);
+  return { code, url: groupUrl(context, group), id, nonce, hash, entries };
 }

@@ -45,8 +45,9 @@ export function ballotApi(ballots: Ballots, events: Pick<Events, 'findVisible'>)
   api.get(`${path}/entries`, async (c) => c.json(await ballots.published((await eventOf(c)).id)));
   api.post(`${path}/links`, async (c) => {
     const event = await eventOf(c);
-    const email = text.parse((await readJsonObject(c)).email);
-    await ballots.requestLink(event, { email, language: languageOf(c), address: c.get('address') });
+    const body = await readJsonObject(c);
+    const to = { email: text.parse(body.email), group: text.parse(body.group) };
+    await ballots.requestLink(event, { ...to, language: languageOf(c), address: c.get('address') });
     return c.body(null, 204);
   });
   api.get(`${path}/entry`, async (c) => {
@@ -62,6 +63,7 @@ export function ballotApi(ballots: Ballots, events: Pick<Events, 'findVisible'>)
       name: text.parse(body.name) || person.name,
       items: body.items,
       nonce: text.parse(body.nonce),
+      group: text.parse(body.group),
     };
     const { name: _, ...entrant } = person;
     await ballots.enter(event, { ...entrant, language: languageOf(c) }, input);
@@ -71,6 +73,22 @@ export function ballotApi(ballots: Ballots, events: Pick<Events, 'findVisible'>)
     const event = await eventOf(c);
     const { email } = await personOf(c, event.id);
     await ballots.withdraw(event.id, email);
+    return c.json(await own(event.id, email));
+  });
+  api.post(`${path}/entry/group`, async (c) => {
+    const event = await eventOf(c);
+    const { name: _, ...person } = await personOf(c, event.id);
+    const body = await readJsonObject(c);
+    const entrant = { ...person, language: languageOf(c) };
+    const code = text.parse(body.group);
+    if (code === '') await ballots.startGroup(event, entrant, text.parse(body.nonce));
+    else await ballots.joinGroup(event, entrant, code);
+    return c.json(await own(event.id, person.email));
+  });
+  api.delete(`${path}/entry/group`, async (c) => {
+    const event = await eventOf(c);
+    const { email } = await personOf(c, event.id);
+    await ballots.leaveGroup(event.id, email);
     return c.json(await own(event.id, email));
   });
   api.post(`${path}/entry/payment`, async (c) => {

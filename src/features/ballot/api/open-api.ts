@@ -26,9 +26,11 @@ const standing = {
   types: list(text),
   most: integer,
   memberWeight: integer,
+  tierWeights: list(object({ tier: text, weight: integer })),
   chapter: text,
   witnessSource: text,
   card: oneOf('none', 'offered', 'needed'),
+  groupMost: integer,
   rules: text,
   rulesHash: text,
   seedHash: text,
@@ -58,6 +60,7 @@ const entry = object({
       currency: text,
       charge: oneOf('', 'due', 'paid', 'failed'),
       card: orNull(object({ card: text, expires: text })),
+      group: orNull(object({ code: text, url: text, id: text, nonce: text, hash: text, entries: integer })),
     }),
   ),
 });
@@ -80,7 +83,15 @@ export const ballotOpenApi = {
           object({
             ...standing,
             entries: list(
-              object({ hash: text, weight: integer, state: oneOf('waiting', 'offered', 'won', 'gone') }),
+              object(
+                {
+                  hash: text,
+                  weight: integer,
+                  group: text,
+                  state: oneOf('waiting', 'offered', 'won', 'gone'),
+                },
+                ['hash', 'weight', 'state'],
+              ),
             ),
             order: list(text),
           }),
@@ -92,7 +103,7 @@ export const ballotOpenApi = {
       id: 'requestBallotLink',
       summary: 'Email a link to one’s own entry',
       caller: 'anybody',
-      body: json(object({ email: text })),
+      body: json(object({ email: text, group: text }, ['email'])),
       answers: { ...done, 409: failure('The ballot is not open.') },
     },
     'GET /api/events/{id}/ballot/entry': {
@@ -107,7 +118,7 @@ export const ballotOpenApi = {
       summary: 'Enter the ballot, or change what was entered',
       caller: 'anybody',
       parameters: [link],
-      body: json(object({ name: text, items, nonce: text }, ['items'])),
+      body: json(object({ name: text, items, nonce: text, group: text }, ['items'])),
       answers: { ...answers(entry), 409: failure('The ballot is not open, or it is full.') },
     },
     'DELETE /api/events/{id}/ballot/entry': {
@@ -116,6 +127,24 @@ export const ballotOpenApi = {
       caller: 'anybody',
       parameters: [link],
       answers: { ...answers(entry), 409: failure('Tickets have already been offered.') },
+    },
+    'POST /api/events/{id}/ballot/entry/group': {
+      id: 'joinBallotGroup',
+      summary: 'Start a group of friends who are drawn together, or join the group of a code',
+      caller: 'anybody',
+      parameters: [link],
+      body: json(object({ group: text, nonce: text }, [])),
+      answers: {
+        ...answers(entry),
+        409: failure('The ballot is not open, has no groups, or the entry is in one.'),
+      },
+    },
+    'DELETE /api/events/{id}/ballot/entry/group': {
+      id: 'leaveBallotGroup',
+      summary: 'Leave the group; the entry stays in the ballot',
+      caller: 'anybody',
+      parameters: [link],
+      answers: { ...answers(entry), 409: failure('The ballot is not open.') },
     },
     'POST /api/events/{id}/ballot/entry/payment': {
       id: 'payBallotOffer',

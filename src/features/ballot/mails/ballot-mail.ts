@@ -27,6 +27,7 @@ export type BallotMail =
       id: string;
       nonce: string;
       weight: number;
+      group: MailedGroup | null;
       /** What is kept, and what its holder agrees to: dates are UTC text. Null for none. */
       card: { card: string; total: number; currency: string; drawsAt: string; closesAt: string } | null;
     }
@@ -36,9 +37,20 @@ export type BallotMail =
       place: number;
       order: { total: number; currency: string; until: string };
     }
+  /** They made a group, or joined one. */
+  | { kind: 'group'; group: MailedGroup }
   | { kind: 'given'; place: number; url: string }
   /** `card`: whether one was kept, and is forgotten now. */
   | { kind: 'waiting'; place: number; card: boolean };
+
+/** The group of an entry: how a friend joins it, and what it is hashed of. */
+export interface MailedGroup {
+  url: string;
+  code: string;
+  hash: string;
+  id: string;
+  nonce: string;
+}
 
 /** The event, and where its reader goes on. */
 export interface BallotMailAbout {
@@ -60,14 +72,22 @@ export async function ballotMail(
   const { subject, button } = t[what.kind];
   const body = textOf(what, timezone, language);
   const card = cardText(what, timezone, language);
-  const facts =
-    what.kind === 'receipt'
+  const group = 'group' in what ? what.group : null;
+  const facts = [
+    ...(what.kind === 'receipt'
       ? [
           { label: t.hash, lines: [what.hash, t.facts(what.id, what.nonce, what.weight)] },
           { label: t.seedHash, lines: [what.seedHash] },
           { label: t.rulesHash, lines: [what.rulesHash] },
         ]
-      : [];
+      : []),
+    ...(group
+      ? [
+          { label: t.groupLink, lines: [group.url] },
+          { label: t.groupHash, lines: [group.hash, t.groupFacts(group.id, group.nonce)] },
+        ]
+      : []),
+  ];
   const { html, text } = await renderMail(
     h(
       MailLayout,
@@ -75,6 +95,7 @@ export async function ballotMail(
       h(MailHeading, null, title),
       h(MailText, null, body),
       card === null ? null : h(MailText, null, card),
+      what.kind === 'receipt' && group ? h(MailText, null, t.inGroup) : null,
       h(MailButton, { href: what.kind === 'given' ? what.url : url }, button),
       facts.length > 0 ? h(MailFacts, { facts }) : null,
     ),

@@ -27,6 +27,12 @@ export const words = messages({
     equal: 'All entries have the same weight.',
     weighs: (n: string) =>
       `An entry from a member is as likely to be drawn as ${n} entries. We check the membership of the account that has the entry’s email address.`,
+    tierWeighs: (name: string, n: string) =>
+      `An entry from somebody with the membership “${name}” is as likely to be drawn as ${n === '1' ? 'one entry' : `${n} entries`}.`,
+    othersWeigh: (n: string) =>
+      `An entry from any other member is as likely to be drawn as ${n} entries. We check the membership of the account that has the entry’s email address.`,
+    othersEqual:
+      'All other entries have the same weight, 1. We check the membership of the account that has the entry’s email address.',
     witness: (source: string) => `A public result goes into the draw: ${source}`,
     enterTitle: 'Enter the ballot',
     changeTitle: 'Change your entry',
@@ -98,6 +104,12 @@ export const words = messages({
     equal: 'Todas las participaciones pesan lo mismo.',
     weighs: (n: string) =>
       `La participación de un miembro es tan probable como ${n} participaciones. Cuenta la cuenta de la dirección que participa.`,
+    tierWeighs: (name: string, n: string) =>
+      `La participación de alguien con la membresía «${name}» es tan probable como ${n === '1' ? 'una participación' : `${n} participaciones`}.`,
+    othersWeigh: (n: string) =>
+      `La de cualquier otro miembro es tan probable como ${n} participaciones. Cuenta la cuenta de la dirección que participa.`,
+    othersEqual:
+      'Todas las demás participaciones pesan lo mismo: 1. Cuenta la cuenta de la dirección que participa.',
     witness: (source: string) => `Un resultado público entra en el sorteo: ${source}`,
     enterTitle: 'Participar en el sorteo',
     changeTitle: 'Cambiar tu participación',
@@ -162,6 +174,11 @@ export const words = messages({
     equal: 'सबै सहभागिताको भार बराबर छ।',
     weighs: (n: string) =>
       `सदस्यको सहभागिताको सम्भावना ${n} सहभागिता जत्तिकै हुन्छ। भाग लिने ठेगानाको खाताबाट गनिन्छ।`,
+    tierWeighs: (name: string, n: string) =>
+      `“${name}” सदस्यता भएकाको सहभागिताको सम्भावना ${n} सहभागिता जत्तिकै हुन्छ।`,
+    othersWeigh: (n: string) =>
+      `अरू सदस्यको सहभागिताको सम्भावना ${n} सहभागिता जत्तिकै हुन्छ। भाग लिने ठेगानाको खाताबाट गनिन्छ।`,
+    othersEqual: 'बाँकी सबै सहभागिताको भार बराबर, १ छ। भाग लिने ठेगानाको खाताबाट गनिन्छ।',
     witness: (source: string) => `एउटा सार्वजनिक नतिजा गोलाप्रथामा मिसिन्छ: ${source}`,
     enterTitle: 'गोलाप्रथामा भाग लिनुहोस्',
     changeTitle: 'आफ्नो सहभागिता बदल्नुहोस्',

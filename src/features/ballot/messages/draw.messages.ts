@@ -31,6 +31,7 @@ export const words = messages({
       drawSeed:
         'The seed of the draw does not follow from the seed, the rules, the list and the public result.',
       twice: 'An entry is on the list twice.',
+      group: 'A group on the list has one entry alone, or more than the rules allow.',
       order: 'The published order is not the order of the draw.',
     },
     tooLong:
@@ -42,6 +43,7 @@ export const words = messages({
     notInList: 'This hash is not on the list.',
     order: 'The order',
     orderMore: 'The first 1,000 are shown.',
+    group: (digits: string) => `group ${digits}`,
     list: 'The full list, as JSON',
     states: { waiting: 'waiting', offered: 'to be paid', won: 'has tickets', gone: 'not taking part' },
     proves: 'What this proves',
@@ -49,6 +51,7 @@ export const words = messages({
       'The seed was fixed before the ballot opened, and the list when it closed. An entry that was added or removed after that would show here.',
       'The order depends on every entry, with the random digits of those who entered, so nobody could choose it through the seed alone.',
       'Your own line is on the list: compare its hash with your receipt. It is made from the event, your entry’s ID, its random digits, its weight and its tickets.',
+      'A group is drawn as one entry, by its own hash and the weight of its lightest entry. Each person in it has the chance of one entry, not of several.',
     ],
     steered:
       'The site’s operator knows the seed before the close, and could try entries of their own until the last moment. The public result prevents that: nobody knew it before the list was closed.',
@@ -89,6 +92,7 @@ export const words = messages({
       drawSeed:
         'La semilla del sorteo no se sigue de la semilla, las reglas, la lista y el resultado público.',
       twice: 'Una participación está dos veces en la lista.',
+      group: 'Un grupo de la lista tiene una sola participación, o más de las que permiten las reglas.',
       order: 'El orden que se dijo no es el orden del sorteo.',
     },
     tooLong:
@@ -100,6 +104,7 @@ export const words = messages({
     notInList: 'Este hash no está en la lista.',
     order: 'El orden',
     orderMore: 'Se muestran los 1000 primeros.',
+    group: (digits: string) => `grupo ${digits}`,
     list: 'La lista con todos los datos, en JSON',
     states: { waiting: 'en espera', offered: 'por pagar', won: 'tiene entradas', gone: 'no participa' },
     proves: 'Qué demuestra esto',
@@ -107,6 +112,7 @@ export const words = messages({
       'La semilla quedó fijada antes de la apertura, y la lista al cierre: nadie se añadió ni se quitó después sin que se vea aquí.',
       'El orden depende de cada participación con las cifras al azar de quienes participaron: nadie pudo elegirlo solo con la semilla.',
       'Tu línea está en la lista: compara su hash con tu recibo. Se sigue del evento, el identificador de tu participación, sus cifras al azar, su peso y sus entradas.',
+      'Un grupo se sortea como una sola participación, con su propio hash y el peso de la que menos pesa: cada persona tiene la probabilidad de una participación, no de varias.',
     ],
     steered:
       'Quien administra el sitio conoce la semilla antes del cierre y podría probar participaciones propias hasta el último momento. El resultado público lo impide: nadie lo sabía antes de cerrarse la lista.',
@@ -141,6 +147,7 @@ export const words = messages({
       root: 'सूची बन्द हुँदा प्रकाशित गरिएको होइन।',
       drawSeed: 'गोलाप्रथाको बीज बीज, नियम, सूची र सार्वजनिक नतिजासँग मिल्दैन।',
       twice: 'एउटा सहभागिता सूचीमा दुई पटक छ।',
+      group: 'सूचीको कुनै समूहमा एउटा मात्र, वा नियमले दिएभन्दा धेरै सहभागिता छन्।',
       order: 'भनिएको क्रम गोलाप्रथाको क्रम होइन।',
     },
     tooLong: 'स्क्रिप्टबिना यहाँ जाँच्न सूची धेरै लामो छ। डाउनलोड गरेर आदेश पङ्क्तिमा जाँच्नुहोस्।',
@@ -151,6 +158,7 @@ export const words = messages({
     notInList: 'यो ह्यास सूचीमा छैन।',
     order: 'क्रम',
     orderMore: 'पहिलो १,००० देखाइएका छन्।',
+    group: (digits: string) => `समूह ${digits}`,
     list: 'सबै तथ्यसहितको सूची, JSON मा',
     states: { waiting: 'प्रतीक्षामा', offered: 'तिर्न बाँकी', won: 'टिकट पाएको', gone: 'भाग नलिएको' },
     proves: 'यसले के प्रमाणित गर्छ',
@@ -158,6 +166,7 @@ export const words = messages({
       'खुल्नुअघि बीज र बन्द हुँदा सूची तय भएका थिए: त्यसपछि कोही थपिए वा हटाइए यहाँ देखिन्छ।',
       'क्रम हरेक सहभागिता र भाग लिनेका अनियमित अङ्कमा भर पर्छ, त्यसैले बीजले मात्र कसैले क्रम छान्न सक्दैन।',
       'तपाईंको आफ्नै हरफ सूचीमा छ: यसको ह्यास रसिदसँग दाँज्नुहोस्। त्यो कार्यक्रम, सहभागिताको परिचय, अनियमित अङ्क, भार र टिकटबाट निस्कन्छ।',
+      'समूहको नाम एउटै सहभागिताजस्तै, समूहकै ह्यास र सबैभन्दा कम भारबाट निस्कन्छ: हरेकको सम्भावना एउटै सहभागिताको हुन्छ, धेरैको होइन।',
     ],
     steered:
       'साइटको सञ्चालकलाई बन्द हुनुअघि बीज थाहा हुन्छ, र अन्तिम क्षणसम्म आफ्नै सहभागिता थपेर हेर्न सक्छन्। सार्वजनिक नतिजाले त्यो रोक्छ: सूची बन्द हुनुअघि त्यो कसैलाई थाहा थिएन।',

@@ -73,6 +73,16 @@ export const words = messages({
       text: 'The event is cancelled, so no tickets are allocated by ballot any more.',
       button: 'See the event',
     },
+    group: {
+      subject: (event: string) => `You are in a group in the ballot: ${event}`,
+      text: 'You and your friends are drawn together: all of you get tickets, or none of you. Hand the link below on to friends who want to join. They enter with tickets of their own. Until the ballot closes, you can leave the group on the page of your entry.',
+      button: 'See your entry',
+    },
+    inGroup:
+      'You are in a group of friends who are drawn together: all of you get tickets, or none of you. Friends join with the link below.',
+    groupLink: 'Link for your friends',
+    groupHash: 'Hash of your group',
+    groupFacts: (id: string, nonce: string) => `ID ${id}, random digits ${nonce}.`,
     cardKept: (card: string, most: string, draws: string, closes: string) =>
       `If you are drawn, your card ${card} is charged once, ${most} at most, after the draw on ${draws}. You can withdraw or change your card until ${closes}: we then forget it at once. If you are not drawn, we forget it after the draw.`,
     cardForgotten: 'Your card was not charged, and we have forgotten it.',
@@ -155,6 +165,16 @@ export const words = messages({
       text: 'El evento se ha cancelado, así que ya no se reparten entradas por sorteo.',
       button: 'Ver el evento',
     },
+    group: {
+      subject: (event: string) => `Estás en un grupo del sorteo: ${event}`,
+      text: 'Tus amistades y tú entráis juntos en el sorteo: o hay entradas para todo el grupo o para nadie. Pasa el enlace de abajo a quien quiera unirse; cada persona participa con sus propias entradas. Hasta el cierre puedes salir del grupo en la página de tu participación.',
+      button: 'Ver tu participación',
+    },
+    inGroup:
+      'Estás en un grupo que entra junto en el sorteo: o hay entradas para todo el grupo o para nadie. Tus amistades se unen con el enlace de abajo.',
+    groupLink: 'Enlace para tus amistades',
+    groupHash: 'Hash de tu grupo',
+    groupFacts: (id: string, nonce: string) => `Su identificador ${id}, sus cifras al azar ${nonce}.`,
     cardKept: (card: string, most: string, draws: string, closes: string) =>
       `Si te toca, se cobra una sola vez a tu tarjeta ${card}, como máximo ${most}, después del sorteo de ${draws}. Puedes retirarte o cambiar la tarjeta hasta ${closes}: la borramos en el acto. Si no te toca, la borramos después del sorteo.`,
     cardForgotten: 'No se ha cobrado nada a tu tarjeta y la hemos borrado.',
@@ -237,6 +257,16 @@ export const words = messages({
       text: 'कार्यक्रम रद्द भएकाले अब गोलाप्रथाबाट टिकट दिइँदैन।',
       button: 'कार्यक्रम हेर्नुहोस्',
     },
+    group: {
+      subject: (event: string) => `तपाईं गोलाप्रथाको एउटा समूहमा हुनुहुन्छ: ${event}`,
+      text: 'तपाईं र तपाईंका साथीहरूको नाम सँगै निस्कन्छ: सबैले टिकट पाउनुहुन्छ, वा कसैले पाउनुहुन्न। सामेल हुन चाहने साथीलाई तलको लिङ्क दिनुहोस्। हरेकले आफ्नै टिकट छानेर भाग लिनुहुन्छ। बन्द नभएसम्म आफ्नो सहभागिताको पृष्ठबाट समूह छोड्न सक्नुहुन्छ।',
+      button: 'आफ्नो सहभागिता हेर्नुहोस्',
+    },
+    inGroup:
+      'तपाईं सँगै नाम निस्कने समूहमा हुनुहुन्छ: सबैले टिकट पाउनुहुन्छ, वा कसैले पाउनुहुन्न। साथीहरू तलको लिङ्कबाट सामेल हुन्छन्।',
+    groupLink: 'साथीहरूका लागि लिङ्क',
+    groupHash: 'तपाईंको समूहको ह्यास',
+    groupFacts: (id: string, nonce: string) => `यसको परिचय ${id}, अनियमित अङ्क ${nonce}।`,
     cardKept: (card: string, most: string, draws: string, closes: string) =>
       `नाम निस्केमा तपाईंको कार्ड ${card} बाट ${draws} को गोलाप्रथापछि एक पटक, बढीमा ${most} काटिन्छ। ${closes} सम्म सहभागिता फिर्ता लिन वा कार्ड बदल्न सक्नुहुन्छ: कार्ड तुरुन्तै मेटाइन्छ। नाम ननिस्केमा गोलाप्रथापछि मेटाइन्छ।`,
     cardForgotten: 'तपाईंको कार्डबाट केही काटिएन, र कार्ड हामीले मेटायौं।',

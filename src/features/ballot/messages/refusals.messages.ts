@@ -34,6 +34,14 @@ const refusals = messages({
     types: 'Choose at least one ticket type. Donations and add-ons can’t be in a ballot.',
     most: 'Enter a whole number from 1 to 20.',
     memberWeight: 'Enter a whole number from 1 to 10.',
+    tierWeights: 'Choose from the memberships of your community, each once.',
+    groupMost: 'Enter 0, or a whole number from 2 to 10.',
+    noGroups: 'In this ballot, friends can’t be drawn together.',
+    groupCode:
+      'There is no group with this code in this ballot. Ask your friend for the link again, or leave the code empty.',
+    groupFull: (n: number) =>
+      `This group is full: at most ${n} entries are drawn together. Start a group of your own, or leave the code empty.`,
+    inGroup: 'You are already in a group. Leave it first.',
     chapter: 'Choose one of your chapters.',
     witnessSource: 'Use 200 characters at most.',
   },
@@ -68,6 +76,14 @@ const refusals = messages({
     types: 'Elige al menos un tipo de entrada que no sea un donativo ni un complemento.',
     most: 'Escribe un número entero de 1 a 20.',
     memberWeight: 'Escribe un número entero de 1 a 10.',
+    tierWeights: 'Elige entre las membresías de tu comunidad, cada una una vez.',
+    groupMost: 'Escribe 0 o un número entero de 2 a 10.',
+    noGroups: 'En este sorteo no se puede entrar en grupo.',
+    groupCode:
+      'En este sorteo no hay ningún grupo con este código. Pide otra vez el enlace o deja el código vacío.',
+    groupFull: (n: number) =>
+      `Este grupo está completo: se sortean juntas ${n} participaciones como máximo. Crea tu propio grupo o deja el código vacío.`,
+    inGroup: 'Ya estás en un grupo. Sal de él primero.',
     chapter: 'Elige una de tus secciones.',
     witnessSource: 'Escribe 200 caracteres como máximo.',
   },
@@ -102,6 +118,13 @@ const refusals = messages({
     types: 'कम्तीमा एउटा टिकटको प्रकार छान्नुहोस्, दान र थप वस्तु होइन।',
     most: '१ देखि २० सम्मको पूर्णाङ्क लेख्नुहोस्।',
     memberWeight: '१ देखि १० सम्मको पूर्णाङ्क लेख्नुहोस्।',
+    tierWeights: 'आफ्नो समुदायका सदस्यता छान्नुहोस्, एउटा एक पटक मात्र।',
+    groupMost: '० वा २ देखि १० सम्मको पूर्णाङ्क लेख्नुहोस्।',
+    noGroups: 'यस गोलाप्रथामा साथीहरूको नाम सँगै निकालिँदैन।',
+    groupCode: 'यस गोलाप्रथामा यो कोडको समूह छैन। साथीसँग लिङ्क फेरि माग्नुहोस्, वा कोड खाली छोड्नुहोस्।',
+    groupFull: (n: number) =>
+      `यो समूह भरियो: बढीमा ${n} सहभागिता सँगै निकालिन्छन्। आफ्नै समूह बनाउनुहोस्, वा कोड खाली छोड्नुहोस्।`,
+    inGroup: 'तपाईं पहिल्यै एउटा समूहमा हुनुहुन्छ। पहिले त्यो छोड्नुहोस्।',
     chapter: 'आफ्नो शाखा छान्नुहोस्।',
     witnessSource: 'बढीमा २०० अक्षर लेख्नुहोस्।',
   },

@@ -16,6 +16,11 @@ export const words = messages({
     most: 'Maximum tickets per entry',
     memberWeight: 'Weight of a member’s entry',
     memberWeightHint: '1: the same as everyone’s. 3: as likely to be drawn as three entries.',
+    tierWeights: 'Weights by membership',
+    tierWeightsHint: 'From 1 to 10. Leave one empty, and its members have the weight of a member’s entry.',
+    groupMost: 'Friends drawn together',
+    groupMostHint:
+      'So many entries, from 2 to 10, can be in a group of friends: all of them get tickets, or none. 0: everyone is drawn alone.',
     chapter: 'Members of',
     anyChapter: 'Members of any chapter',
     witnessSource: 'Public result',
@@ -56,6 +61,8 @@ export const words = messages({
     rules: 'Rules',
     equal: 'All entries have the same weight.',
     weighs: (n: string) => `Members’ entries have a weight of ${n}.`,
+    tierWeighs: (name: string, n: string) => `Entries with the membership “${name}” have a weight of ${n}.`,
+    groups: (most: number) => `Friends can be drawn together, at most ${number.en(most)} entries in a group.`,
     mostOf: (most: number) =>
       plural.en(most, {
         one: 'One ticket per entry.',
@@ -86,6 +93,7 @@ export const words = messages({
     tickets: 'Tickets',
     weight: 'Weight',
     state: 'Status',
+    group: 'Group',
     hash: 'Hash',
     /** Of an entry before the draw: nobody waits yet. */
     entered: 'Entered',
@@ -114,6 +122,12 @@ export const words = messages({
     most: 'Máximo de entradas por participación',
     memberWeight: 'Cuánto pesa la participación de un miembro',
     memberWeightHint: '1: como la de cualquiera. 3: tan probable como tres participaciones.',
+    tierWeights: 'Pesos por membresía',
+    tierWeightsHint:
+      'De 1 a 10. Si dejas una vacía, sus miembros tienen el peso de la participación de un miembro.',
+    groupMost: 'Amistades que se sortean juntas',
+    groupMostHint:
+      'Cuántas participaciones, de 2 a 10, pueden estar en un grupo de amistades: o hay entradas para todo el grupo o para nadie. 0: cada persona se sortea sola.',
     chapter: 'Miembros de',
     anyChapter: 'Miembros de cualquier sección',
     witnessSource: 'Resultado público',
@@ -154,6 +168,9 @@ export const words = messages({
     rules: 'Reglas',
     equal: 'Todas las participaciones pesan lo mismo.',
     weighs: (n: string) => `Las participaciones de miembros pesan ${n}.`,
+    tierWeighs: (name: string, n: string) => `Las participaciones con la membresía «${name}» pesan ${n}.`,
+    groups: (most: number) =>
+      `Las amistades se pueden sortear juntas, ${number.es(most)} participaciones por grupo como máximo.`,
     mostOf: (most) =>
       plural.es(most, {
         one: 'Una entrada por participación.',
@@ -185,6 +202,7 @@ export const words = messages({
     tickets: 'Entradas',
     weight: 'Peso',
     state: 'Estado',
+    group: 'Grupo',
     hash: 'Hash',
     entered: 'Participa',
     states: {
@@ -211,6 +229,11 @@ export const words = messages({
     most: 'एक सहभागितामा बढीमा कति टिकट',
     memberWeight: 'सदस्यको सहभागिताको भार',
     memberWeightHint: '१: अरू सबैको जति। ३: तीन सहभागिता जत्तिकै सम्भावना।',
+    tierWeights: 'सदस्यताअनुसार भार',
+    tierWeightsHint: '१ देखि १०। खाली छोडे त्यस सदस्यताका सदस्यको भार सदस्यको सहभागिताकै हुन्छ।',
+    groupMost: 'सँगै नाम निस्कने साथीहरू',
+    groupMostHint:
+      'साथीहरूको एउटा समूहमा २ देखि १० सम्म कति सहभागिता हुन सक्छन्: सबैले टिकट पाउँछन्, वा कसैले पाउँदैनन्। ०: सबैको नाम एक्लै निस्कन्छ।',
     chapter: 'कसका सदस्य',
     anyChapter: 'जुनसुकै शाखाका सदस्य',
     witnessSource: 'सार्वजनिक नतिजा',
@@ -251,6 +274,8 @@ export const words = messages({
     rules: 'नियम',
     equal: 'सबै सहभागिताको भार बराबर छ।',
     weighs: (n: string) => `सदस्यको सहभागिताको भार ${n} छ।`,
+    tierWeighs: (name: string, n: string) => `“${name}” सदस्यता भएका सहभागिताको भार ${n} छ।`,
+    groups: (most: number) => `साथीहरूको नाम सँगै निस्कन सक्छ, एक समूहमा बढीमा ${number.ne(most)} सहभागिता।`,
     mostOf: (most) => `एक सहभागितामा बढीमा ${number.ne(most)} टिकट।`,
     witness: 'सार्वजनिक नतिजा',
     witnessHint: (source: string) => `बन्द भएपछि र गोलाप्रथाअघि लेख्नुहोस्: ${source}`,
@@ -277,6 +302,7 @@ export const words = messages({
     tickets: 'टिकट',
     weight: 'भार',
     state: 'अवस्था',
+    group: 'समूह',
     hash: 'ह्यास',
     entered: 'सहभागी',
     states: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawnOrder, drawSeedOf, type ListedEntry, rootOf, seedHashOf } from './draw.ts';
-import { rulesHashOf } from './rules.ts';
+import { FEWEST_IN_GROUP, rulesHashOf } from './rules.ts';
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -13,7 +13,10 @@ const drawFile = z.object({
   root: hex,
   witness: z.string().max(1000),
   drawSeed: hex,
-  entries: z.array(z.object({ hash: hex, weight: z.int().min(1).max(1000) })).max(1_000_000),
+  /** `group`: of entries that are drawn together; ballots from before there were groups have none. */
+  entries: z
+    .array(z.object({ hash: hex, weight: z.int().min(1).max(1000), group: hex.optional() }))
+    .max(1_000_000),
   /** The hashes as the draw ordered them, as far as it was told. */
   order: z.array(hex).max(1_000_000).default([]),
 });
@@ -25,7 +28,7 @@ export interface BallotRecount {
   order: ListedEntry[];
 }
 
-export type BallotFault = 'seed' | 'rules' | 'root' | 'drawSeed' | 'twice' | 'order';
+export type BallotFault = 'seed' | 'rules' | 'root' | 'drawSeed' | 'twice' | 'group' | 'order';
 
 /** What each fault means, for a command line. */
 export const FAULTS: Readonly<Record<BallotFault, string>> = {
@@ -34,6 +37,7 @@ export const FAULTS: Readonly<Record<BallotFault, string>> = {
   root: 'The list of entries does not match the root that was published at the close.',
   drawSeed: 'The seed of the draw does not follow from the seed, the rules, the list and the public result.',
   twice: 'An entry is on the list twice.',
+  group: 'A group on the list has one entry alone, or more than the rules allow.',
   order: 'The published order is not the order of the draw.',
 };
 
@@ -48,8 +52,26 @@ export function recountBallot(published: unknown): BallotRecount | null {
   if (rootOf(entries) !== root) wrong.push('root');
   if (drawSeedOf({ seed, rulesHash, root, witness }) !== drawSeed) wrong.push('drawSeed');
   if (new Set(entries.map(({ hash }) => hash)).size < entries.length) wrong.push('twice');
+  if (groupsOf(entries).some((size) => size < FEWEST_IN_GROUP || size > mostInGroup(rules)))
+    wrong.push('group');
   const order = drawnOrder(drawSeed, entries);
   if (told.length > 0 && (told.length !== order.length || order.some(({ hash }, at) => hash !== told[at])))
     wrong.push('order');
   return { wrong, order };
+}
+
+/** How many entries each group has. */
+function groupsOf(entries: readonly ListedEntry[]): number[] {
+  const sizes = new Map<string, number>();
+  for (const { group } of entries) if (group !== undefined) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  return [...sizes.values()];
+}
+
+/** How many entries the published rules let be drawn together. */
+function mostInGroup(rules: string): number {
+  try {
+    return z.object({ groupMost: z.int() }).safeParse(JSON.parse(rules)).data?.groupMost ?? 0;
+  } catch {
+    return 0;
+  }
 }

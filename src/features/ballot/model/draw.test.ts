@@ -7,13 +7,32 @@ import {
   drawnOrder,
   drawSeedOf,
   entryHashOf,
+  groupHashOf,
   type ListedEntry,
   rootOf,
   seedHashOf,
+  unitsOf,
 } from './draw.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const entry = (name: string, weight = 1): ListedEntry => ({ hash: hash(name), weight });
+const inGroup = (name: string, group: string, weight = 1): ListedEntry => ({
+  ...entry(name, weight),
+  group: hash(`group ${group}`),
+});
+/** Entries that are alone, and some in groups of two to four. */
+const someGroups = fc
+  .tuple(
+    fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 12 }),
+    fc.array(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 4 }), { maxLength: 5 }),
+  )
+  .map(([alone, groups]) => [
+    ...alone.map((weight, at) => entry(`alone ${at}`, weight)),
+    ...groups.flatMap((weights, n) =>
+      weights.map((weight, at) => inGroup(`friend ${n} ${at}`, String(n), weight)),
+    ),
+  ]);
+const byHash = (a: ListedEntry, b: ListedEntry) => (a.hash < b.hash ? -1 : 1);
 const someList = fc
   .uniqueArray(fc.nat(1_000_000), { maxLength: 30 })
   .chain((names) =>
@@ -70,6 +89,82 @@ describe('the root of a list', () => {
         expect(rootOf(list.filter((one) => one !== changed))).not.toBe(root);
         const heavier = list.map((one) => (one === changed ? { ...one, weight: one.weight + 1 } : one));
         expect(rootOf(heavier)).not.toBe(root);
+      }),
+    );
+  });
+});
+
+describe('a group', () => {
+  const facts = { event: 'e', id: 'i', nonce: 'n' };
+
+  it('is hashed as the decision says', () => {
+    expect(groupHashOf(facts)).toBe(hash('group:e:i:n'));
+  });
+
+  it.each(['event', 'id', 'nonce'])('has another hash with another %s', (field) => {
+    expect(groupHashOf({ ...facts, [field]: 'other' })).not.toBe(groupHashOf(facts));
+  });
+
+  it('stands in the lines of its entries, and nothing in those of others', () => {
+    const friend = inGroup('x', 'g', 2);
+    expect(rootOf([friend])).toBe(hash(`${hash('ballot')}:${friend.hash}*2*${friend.group}`));
+    expect(rootOf([{ ...friend, group: undefined }])).toBe(hash(`${hash('ballot')}:${friend.hash}*2`));
+  });
+
+  it('shows in the root when an entry is put into it, taken out of it, or put into another', () => {
+    fc.assert(
+      fc.property(someGroups, fc.nat(), (list, at) => {
+        const changed = list[at % Math.max(1, list.length)];
+        if (!changed) return;
+        const roots = [
+          changed.group,
+          hash('another'),
+          changed.group === undefined ? hash('one') : undefined,
+        ].map((group) => rootOf(list.map((one) => (one === changed ? { ...one, group } : one))));
+        expect(new Set(roots).size).toBe(3);
+      }),
+    );
+  });
+
+  it('has the key of an entry with its hash, and the weight of its lightest entry', () => {
+    const friends = [inGroup('x', 'g', 3), inGroup('y', 'g', 2), inGroup('z', 'g', 5)];
+    const [unit] = unitsOf(friends);
+    expect(unit).toEqual({ hash: hash('group g'), weight: 2, entries: friends.toSorted(byHash) });
+    const others = Array.from({ length: 20 }, (_, n) => entry(`other ${n}`));
+    const group = { hash: hash('group g'), weight: 2 };
+    const places = drawnOrder('seed', [...others, group]).flatMap((one) =>
+      one.hash === group.hash ? friends.toSorted(byHash) : [one],
+    );
+    expect(drawnOrder('seed', [...friends, ...others])).toEqual(places);
+  });
+
+  it('stands together in the order, whatever order its entries come in', () => {
+    fc.assert(
+      fc.property(someGroups, fc.string({ unit: 'grapheme-ascii' }), fc.nat(), (list, seed, turn) => {
+        const order = drawnOrder(seed, list);
+        expect(order.toSorted(byHash)).toEqual([...list].toSorted(byHash));
+        const at = turn % Math.max(1, list.length);
+        expect(drawnOrder(seed, [...list.slice(at), ...list.slice(0, at)].toReversed())).toEqual(order);
+        const runs = order.filter(({ group }, n) => group !== undefined && order[n - 1]?.group !== group);
+        expect(runs).toHaveLength(new Set(runs.map(({ group }) => group)).size);
+      }),
+    );
+  });
+
+  it('and others stay in their order when somebody of it, or all of another, is withdrawn', () => {
+    fc.assert(
+      fc.property(someGroups, fc.nat(), (list, at) => {
+        const gone = list[at % Math.max(1, list.length)];
+        if (!gone) return;
+        const order = drawnOrder('seed', list);
+        const isWith = (one: ListedEntry) =>
+          one === gone || (one.group !== undefined && one.group === gone.group);
+        const without = list.filter((one) => one !== gone);
+        expect(drawnOrder('seed', without).filter((one) => !isWith(one))).toEqual(
+          order.filter((one) => !isWith(one)),
+        );
+        const others = list.filter((one) => !isWith(one));
+        expect(drawnOrder('seed', others)).toEqual(order.filter((one) => !isWith(one)));
       }),
     );
   });
@@ -157,5 +252,19 @@ describe('chances', () => {
     const expected = list.map(({ weight }) => (DRAWS * weight) / 12);
     // 4 degrees of freedom.
     expect(chiSquared(firsts(list, DRAWS), expected)).toBeLessThan(18.5);
+  });
+
+  it('of a group are those of one entry with the weight of its lightest', () => {
+    const group = [inGroup('a', 'g', 2), inGroup('b', 'g', 3), inGroup('c', 'g', 7)];
+    const others = [1, 1, 2, 3].map((weight, n) => entry(`person ${n}`, weight));
+    const counts = [...others.map(() => 0), 0];
+    for (let n = 0; n < DRAWS; n += 1) {
+      const first = drawnOrder(`draw ${n}`, [...group, ...others])[0] as ListedEntry;
+      const at = first.group === undefined ? others.indexOf(first) : others.length;
+      counts[at] = (counts[at] as number) + 1;
+    }
+    const expected = [1, 1, 2, 3, 2].map((weight) => (DRAWS * weight) / 9);
+    // 4 degrees of freedom.
+    expect(chiSquared(counts, expected)).toBeLessThan(18.5);
   });
 });

@@ -18,3 +18,6 @@ export function phaseOf({ state, opensAt, closesAt, drawnAt }: PhaseFacts, now: 
   if (state !== 'open' || now >= closesAt) return 'closed';
   return now < opensAt ? 'before' : 'open';
 }
+
+/** Whether people can enter, and change what they entered, at `now` (UTC text). */
+export const isOpen = (facts: PhaseFacts, now: string): boolean => phaseOf(facts, now) === 'open';

@@ -17,6 +17,9 @@ export interface BallotRow {
   chapter: string;
   witnessSource: string;
   card: CardRule;
+  /** JSON array of `{tier, weight}`. */
+  tierWeights: string;
+  groupMost: number;
   /** What came in between; empty until it is entered, or for nothing. */
   witness: string;
   /** Secret until the draw. */
@@ -68,8 +71,23 @@ export interface EntryRow {
   /** ISO 4217, in capitals. */
   currency: string;
   charge: EntryCharge;
+  /** Id of the group that it is in; empty for none. */
+  group: string;
+  /** The hash of the group that it is drawn with, from the close on; empty for one that is alone. */
+  groupHash: string;
   created: string;
   updated: string;
+}
+
+/** Friends who are drawn together. */
+export interface GroupRow {
+  id: string;
+  event: string;
+  /** What lets somebody join. */
+  code: string;
+  nonce: string;
+  hash: string;
+  created: string;
 }
 
 /** A card that was kept for an entry. */
@@ -95,6 +113,7 @@ export interface BallotTables {
   ballots: BallotRow;
   ballot_entries: EntryRow;
   ballot_cards: CardRow;
+  ballot_groups: GroupRow;
   orders: { id: string; status: OrderStatus; expiresAt: string };
   users: { id: string; email: string; name: string; verified: number };
   account_merges: { account: string; into: string };

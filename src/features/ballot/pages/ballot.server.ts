@@ -61,10 +61,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const { id, title, timezone, currency } = event;
   const { phase, opensAt, closesAt, drawsAt, most, memberWeight, witnessSource, card, count } = standing;
+  const { groupMost } = standing;
+  const tierWeights = await ballots.namedTiers(standing.tierWeights);
   const chosen = new Map(own?.basket.map(({ ticketType, quantity }) => [ticketType, quantity]));
   return {
     event: { id, title, timezone, currency, path: eventPath(event) },
-    ballot: { phase, opensAt, closesAt, drawsAt, most, memberWeight, witnessSource, card, count },
+    ballot: {
+      phase,
+      opensAt,
+      closesAt,
+      drawsAt,
+      most,
+      memberWeight,
+      tierWeights,
+      witnessSource,
+      card,
+      count,
+      groupMost,
+    },
+    /** The code of the link by which a friend came. */
+    group: (asked.get('group') ?? '').slice(0, 100),
     types: types
       .filter((type) => standing.types.includes(type.id))
       .map((type) => ({
@@ -97,7 +113,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   };
   const intent = text('intent');
   const person = await personOf({ context, request }, event.id);
-  const link = new URL(request.url).searchParams.get('entry');
+  const asked = new URL(request.url).searchParams;
+  const link = asked.get('entry');
   const here = `/events/${event.id}/ballot${link !== null && person ? `?entry=${encodeURIComponent(link)}` : ''}`;
   const items = [...form.keys()].flatMap((field) => {
     const ticketType = /^t\.([\w-]{1,64})$/.exec(field)?.[1];
@@ -108,15 +125,29 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     switch (intent) {
       case 'request':
-        await ballots.requestLink(event, { email: text('email'), language, address: address() });
+        await ballots.requestLink(event, {
+          email: text('email'),
+          language,
+          address: address(),
+          group: asked.get('group') ?? '',
+        });
         return data<Refused>({ intent, message: '', fields: {}, typed: {}, sent: text('email').trim() });
       case 'enter':
         if (!person) break;
         await ballots.enter(
           event,
           { email: person.email, language, ...(person.account && { account: person.account }) },
-          { name: text('name'), items, nonce: text('nonce') },
+          { name: text('name'), items, nonce: text('nonce'), group: text('group') },
         );
+        break;
+      case 'group':
+        if (person) await ballots.startGroup(event, { email: person.email, language }, text('nonce'));
+        break;
+      case 'join':
+        if (person) await ballots.joinGroup(event, { email: person.email, language }, text('group'));
+        break;
+      case 'leave':
+        if (person) await ballots.leaveGroup(event.id, person.email);
         break;
       case 'withdraw':
         if (person) await ballots.withdraw(event.id, person.email);

@@ -1,6 +1,5 @@
-import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
-import { formatNumber } from '#lib/language/index.ts';
+import { formatNumber, type Language } from '#lib/language/index.ts';
 import { titleMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
@@ -11,7 +10,10 @@ import { Input } from '#shared/ui/fields/input.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { words } from '../messages/ballot.messages.ts';
 import { words as cardWords } from '../messages/card.messages.ts';
+import { words as groupWords } from '../messages/group.messages.ts';
 import { OwnCard } from '../ui/own-card.tsx';
+import { OwnGroup } from '../ui/own-group.tsx';
+import { withNonce } from '../ui/with-nonce.ts';
 import type { Route } from './+types/ballot';
 
 export { action, loader } from './ballot.server.ts';
@@ -25,6 +27,7 @@ type Answer = Route.ComponentProps['actionData'];
 export default function BallotPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const c = useMessages(cardWords);
+  const g = useMessages(groupWords);
   const language = useLanguage();
   const { event, ballot, person, own, linkWrong } = loaderData;
   const { phase } = ballot;
@@ -74,9 +77,11 @@ export default function BallotPage({ loaderData, actionData }: Route.ComponentPr
         <ul className="mt-3 flex max-w-prose list-disc flex-col gap-2 pl-5">
           <li>{t.oneEach}</li>
           <li>{t.mostOf(ballot.most)}</li>
-          <li>
-            {ballot.memberWeight === 1 ? t.equal : t.weighs(formatNumber(ballot.memberWeight, language))}
-          </li>
+          {ballot.tierWeights.map(({ name, weight }) => (
+            <li key={name}>{t.tierWeighs(name, formatNumber(weight, language))}</li>
+          ))}
+          <li>{weightRule(ballot, t, language)}</li>
+          {ballot.groupMost > 0 && <li>{g.rule(ballot.groupMost)}</li>}
           {ballot.card !== 'none' && <li>{c.rules[ballot.card]}</li>}
           {ballot.witnessSource !== '' && <li>{t.witness(ballot.witnessSource)}</li>}
         </ul>
@@ -88,6 +93,17 @@ export default function BallotPage({ loaderData, actionData }: Route.ComponentPr
       </section>
     </div>
   );
+}
+
+/** What entries weigh that no membership is named for. */
+function weightRule(
+  { memberWeight, tierWeights }: Shown['ballot'],
+  t: (typeof words)[Language],
+  language: Language,
+): string {
+  const weight = formatNumber(memberWeight, language);
+  if (memberWeight !== 1) return tierWeights.length > 0 ? t.othersWeigh(weight) : t.weighs(weight);
+  return tierWeights.length > 0 ? t.othersEqual : t.equal;
 }
 
 /** What became of one's own entry so far, and what can be done about it. */
@@ -111,7 +127,7 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
       <h2 id="yours" className="text-xl font-semibold">
         {t.yours}
       </h2>
-      {answer?.message && answer.intent !== 'enter' && answer.intent !== 'request' && (
+      {answer?.message && !['enter', 'request', 'join'].includes(answer.intent) && (
         <FormError message={answer.message} fields={[]} />
       )}
       {own.state === 'entered' && open && (
@@ -181,6 +197,15 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
       {open && ballot.card !== 'none' && own.total > 0 && own.state !== 'withdrawn' && (
         <OwnCard event={event} own={own} drawsAt={ballot.drawsAt} />
       )}
+      {ballot.groupMost > 0 && (own.state === 'entered' || own.state === 'unfinished' || own.group) && (
+        <OwnGroup
+          group={own.group}
+          most={ballot.groupMost}
+          open={open}
+          code={answer?.intent === 'join' ? (answer.typed.group ?? '') : shown.group}
+          error={answer?.intent === 'join' ? (answer.fields.group ?? answer.message) : null}
+        />
+      )}
       <dl className="grid gap-2">
         {facts.map(([label, value]) => (
           <div key={label} className="flex flex-wrap gap-x-3">
@@ -202,17 +227,10 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
   );
 }
 
-/** Gives an entry random digits of the browser's own as it is sent: nobody else chooses them. */
-function withNonce(submit: FormEvent<HTMLFormElement>): void {
-  const field = submit.currentTarget.elements.namedItem('nonce');
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  if (field instanceof HTMLInputElement)
-    field.value = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function EnterForm({ shown, answer }: { shown: Shown; answer: Answer }) {
   const t = useMessages(words);
-  const { event, types, person, own } = shown;
+  const g = useMessages(groupWords);
+  const { event, types, person, own, ballot, group } = shown;
   const refused = answer?.intent === 'enter' ? answer : null;
   const changes = own?.state === 'entered' || own?.state === 'unfinished';
   const errors = refused?.fields ?? {};
@@ -220,6 +238,7 @@ function EnterForm({ shown, answer }: { shown: Shown; answer: Answer }) {
     const error = errors[`t.${type.id}`];
     return error ? [{ id: `t-${type.id}`, label: type.name, error }] : [];
   });
+  if (errors.group) fields.push({ id: 'group', label: g.code, error: errors.group });
   if (errors.name) fields.push({ id: 'name', label: t.name, error: errors.name });
   return (
     <section aria-labelledby="enter">
@@ -258,6 +277,17 @@ function EnterForm({ shown, answer }: { shown: Shown; answer: Answer }) {
             defaultValue={refused?.typed.name ?? (own?.name || person?.name || '')}
           />
         </Field>
+        {ballot.groupMost > 0 && !changes && (
+          <Field id="group" label={g.code} hint={g.codeHint} error={errors.group ?? null} optional>
+            <Input
+              name="group"
+              autoComplete="off"
+              maxLength={100}
+              className="max-w-80 font-mono"
+              defaultValue={refused?.typed.group ?? group}
+            />
+          </Field>
+        )}
         <input type="hidden" name="nonce" defaultValue="" />
         <div>
           <Button type="submit" name="intent" value="enter">
@@ -271,11 +301,13 @@ function EnterForm({ shown, answer }: { shown: Shown; answer: Answer }) {
 
 function LinkForm({ shown, answer }: { shown: Shown; answer: Answer }) {
   const t = useMessages(words);
-  const { event, ballot, signedIn } = shown;
+  const { event, ballot, signedIn, group } = shown;
   const mine = answer?.intent === 'request' ? answer : null;
   const open = ballot.phase === 'open';
   const error = mine?.fields.email ?? null;
-  const back = encodeURIComponent(`/events/${event.id}/ballot`);
+  const back = encodeURIComponent(
+    `/events/${event.id}/ballot${group === '' ? '' : `?group=${encodeURIComponent(group)}`}`,
+  );
   return (
     <section aria-labelledby="link">
       <h2 id="link" className="text-xl font-semibold">

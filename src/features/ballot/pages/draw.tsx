@@ -141,11 +141,12 @@ function Found({ counted }: { counted: ShownRecount }) {
         <h2 className="text-xl font-semibold">{t.order}</h2>
         {count > lines.length && <p className="text-muted">{t.orderMore}</p>}
         <ol className="mt-3 flex flex-col gap-2">
-          {lines.map(({ hash, state }, at) => (
+          {lines.map(({ hash, group, state }, at) => (
             <li key={hash} className="flex gap-4">
               <span className="font-semibold tabular-nums">{formatNumber(at + 1, language)}</span>
               <span className="min-w-0 font-mono text-[0.875rem] [overflow-wrap:anywhere]">
                 {hash}
+                {group !== '' && <span className="font-sans text-muted"> · {t.group(group)}</span>}
                 {state && <span className="font-sans text-muted"> · {t.states[state]}</span>}
               </span>
             </li>

@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     language,
   );
   const { timezone } = event;
-  const { ballot, types, chapters } = settings;
+  const { ballot, types, chapters, tiers } = settings;
   const local = (utc: string | undefined): string => (utc ? utcToWallTime(utc, timezone).slice(0, 16) : '');
   const rules = ballot?.rules;
   const nameOf = (id: string): string => types.find((type) => type.id === id)?.name ?? id;
@@ -33,6 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id: event.id, timezone },
     types,
     chapters,
+    tiers,
     ballot,
     form: {
       opensAt: local(rules?.opensAt),
@@ -40,6 +41,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       drawsAt: local(rules?.drawsAt),
       most: String(rules?.most ?? 2),
       memberWeight: String(rules?.memberWeight ?? 1),
+      tierWeights: Object.fromEntries(
+        (rules?.tierWeights ?? []).map(({ tier, weight }) => [tier, String(weight)]),
+      ) as Record<string, string>,
+      groupMost: String(rules?.groupMost ?? 0),
       chapter: rules?.chapter ?? '',
       witnessSource: rules?.witnessSource ?? '',
       card: rules?.card ?? 'none',
@@ -63,6 +68,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** A number as people type it; what is none is refused with the numbers that are too large. */
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
+/** The fields of a form that are about a membership: its id, and the weight that was typed. */
+function typedTiers(form: FormData): [tier: string, typed: string][] {
+  return [...form].flatMap(([field, value]): [string, string][] => {
+    const tier = /^tier\.([\w-]{1,64})$/.exec(field)?.[1];
+    return tier && typeof value === 'string' ? [[tier, value]] : [];
+  });
+}
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, language } = await managedEvent(context, request, params.id, 'ticketTypes.edit');
   const ballots = context.get(ballotService);
@@ -82,6 +95,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       drawsAt: text('drawsAt'),
       most: text('most'),
       memberWeight: text('memberWeight'),
+      tierWeights: Object.fromEntries(typedTiers(form)) as Record<string, string>,
+      groupMost: text('groupMost'),
       chapter: text('chapter'),
       witnessSource: text('witnessSource'),
       card: text('card'),
@@ -107,6 +122,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         types: texts('types'),
         most: wholeNumber(text('most')),
         memberWeight: wholeNumber(text('memberWeight')),
+        tierWeights: typedTiers(form)
+          .filter(([, typed]) => typed.trim() !== '')
+          .map(([tier, typed]) => ({ tier, weight: wholeNumber(typed) })),
+        groupMost: text('groupMost').trim() === '' ? 0 : wholeNumber(text('groupMost')),
         chapter: text('chapter'),
         witnessSource: text('witnessSource'),
         card: CARD_RULES.find((rule) => rule === text('card')) ?? 'none',

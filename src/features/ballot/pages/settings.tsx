@@ -48,7 +48,7 @@ export default function BallotSettings({ loaderData, actionData }: Route.Compone
 
 function RulesForm({ shown, answer }: { shown: Shown; answer: Answer }) {
   const t = useMessages(words);
-  const { event, types, chapters } = shown;
+  const { event, types, chapters, tiers } = shown;
   const refused = answer?.intent === 'save' ? answer : null;
   const errors: Record<string, string> = refused?.fields ?? {};
   const typed = { ...shown.form, ...refused?.typed };
@@ -59,6 +59,8 @@ function RulesForm({ shown, answer }: { shown: Shown; answer: Answer }) {
     types: t.types,
     most: t.most,
     memberWeight: t.memberWeight,
+    tierWeights: t.tierWeights,
+    groupMost: t.groupMost,
     chapter: t.chapter,
     witnessSource: t.witnessSource,
     card: t.card,
@@ -66,6 +68,10 @@ function RulesForm({ shown, answer }: { shown: Shown; answer: Answer }) {
   const problems = Object.entries(errors).flatMap(([name, error]) =>
     labels[name] ? [{ id: name, label: labels[name], error }] : [],
   );
+  for (const { id, name } of tiers) {
+    const error = errors[`tierWeights.${id}`];
+    if (error) problems.push({ id: `tier-${id}`, label: name, error });
+  }
   if (types.length === 0) return <Callout title={t.noTypes} />;
   return (
     <Form method="post" noValidate className="flex flex-col gap-6">
@@ -129,6 +135,35 @@ function RulesForm({ shown, answer }: { shown: Shown; answer: Answer }) {
           </Select>
         </Field>
       )}
+      {tiers.length > 0 && (
+        <Fieldset
+          legend={t.tierWeights}
+          hint={t.tierWeightsHint}
+          error={errors.tierWeights ?? null}
+          size="field"
+        >
+          <div className="mt-1 grid items-end gap-x-4 gap-y-4 sm:grid-cols-2">
+            {tiers.map(({ id, name, of }) => (
+              <Field
+                key={id}
+                id={`tier-${id}`}
+                label={of === '' ? name : `${name} (${of})`}
+                error={errors[`tierWeights.${id}`] ?? null}
+              >
+                <Input
+                  name={`tier.${id}`}
+                  inputMode="numeric"
+                  className="max-w-32"
+                  defaultValue={typed.tierWeights[id] ?? ''}
+                />
+              </Field>
+            ))}
+          </div>
+        </Fieldset>
+      )}
+      <Field id="groupMost" label={t.groupMost} hint={t.groupMostHint} error={errors.groupMost ?? null}>
+        <Input name="groupMost" inputMode="numeric" className="max-w-32" defaultValue={typed.groupMost} />
+      </Field>
       <Field id="card" label={t.card} hint={t.cardHint} error={errors.card ?? null}>
         <Select name="card" defaultValue={typed.card}>
           {CARD_RULES.map((rule) => (
@@ -165,7 +200,7 @@ function RulesForm({ shown, answer }: { shown: Shown; answer: Answer }) {
 function Rules({ shown }: { shown: Shown }) {
   const t = useMessages(words);
   const language = useLanguage();
-  const { event, ballot, types } = shown;
+  const { event, ballot, types, tiers } = shown;
   if (!ballot) return null;
   const { rules } = ballot;
   const times = [
@@ -193,6 +228,12 @@ function Rules({ shown }: { shown: Shown }) {
         <li>{names.join(', ')}</li>
         <li>{t.mostOf(rules.most)}</li>
         <li>{rules.memberWeight === 1 ? t.equal : t.weighs(formatNumber(rules.memberWeight, language))}</li>
+        {rules.tierWeights.map(({ tier, weight }) => (
+          <li key={tier}>
+            {t.tierWeighs(tiers.find(({ id }) => id === tier)?.name ?? tier, formatNumber(weight, language))}
+          </li>
+        ))}
+        {rules.groupMost > 0 && <li>{t.groups(rules.groupMost)}</li>}
         {rules.card !== 'none' && <li>{t.cards[rules.card]}</li>}
         {rules.witnessSource !== '' && <li>{`${t.witnessSource}: ${rules.witnessSource}`}</li>}
       </ul>

@@ -62,6 +62,7 @@ export async function dueBallots(query: Query, now: string): Promise<string[]> {
 export async function removeBallot(tx: Tx, event: string): Promise<void> {
   const query = tx.as<BallotTables>();
   await dropCardsOfEvent(tx, event);
+  await query.deleteFrom('ballot_groups').where('event', '=', event).execute();
   await query.deleteFrom('ballot_entries').where('event', '=', event).execute();
   await query.deleteFrom('ballots').where('id', '=', event).execute();
 }

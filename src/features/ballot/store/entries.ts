@@ -143,14 +143,15 @@ export interface ListLine extends ListedEntry {
 }
 
 /** The list as it was closed, by hash. */
-export function listOf(query: Query, event: string): Promise<ListLine[]> {
-  return query
+export async function listOf(query: Query, event: string): Promise<ListLine[]> {
+  const rows = await query
     .selectFrom('ballot_entries')
-    .select(['id', 'hash', 'weight', 'place', 'state'])
+    .select(['id', 'hash', 'weight', 'groupHash', 'place', 'state'])
     .where('event', '=', event)
     .where('listed', '=', 1)
     .orderBy('hash')
     .execute();
+  return rows.map(({ groupHash, ...line }) => (groupHash === '' ? line : { ...line, group: groupHash }));
 }
 
 /** Notes places, where none was noted before. */

@@ -24,6 +24,14 @@ export const HOUR = 3_600_000;
 /** The accounts that are members of the chapter `chapter1`. */
 export const MEMBER = { account: 'member000000001', email: 'member@example.com' };
 
+const CHOICES = {
+  chapters: [{ id: 'chapter1', name: 'Spain', depth: 0 }],
+  tiers: [
+    { id: 'tier1', name: 'Patron', of: '' },
+    { id: 'tier2', name: 'Student', of: 'Spain' },
+  ],
+};
+
 type CardPage = Parameters<BallotCards['openPage']>[0];
 
 export function ballotsOn(
@@ -54,8 +62,11 @@ export function ballotsOn(
     },
     memberships: {
       of: async (account) =>
-        account === MEMBER.account ? [{ member: 'm', chapters: ['chapter1'], tier: '', household: 1 }] : [],
-      choices: async () => ({ chapters: [{ id: 'chapter1', name: 'Spain', depth: 0 }], tiers: [] }),
+        account === MEMBER.account
+          ? [{ member: 'm', chapters: ['chapter1'], tier: 'tier1', household: 1 }]
+          : [],
+      choices: async () => CHOICES,
+      allChoices: async () => CHOICES,
     },
     orders: ticketing.drawn,
     cards: {
@@ -99,6 +110,8 @@ export async function ballotWorld(
     types: [type],
     most: 2,
     memberWeight: 1,
+    tierWeights: [],
+    groupMost: 0,
     chapter: '',
     witnessSource: '',
     card: 'none',
@@ -113,12 +126,22 @@ export async function ballotWorld(
     chosen,
     about,
     at: (utc: string) => clock.advance(Date.parse(utc.replace(' ', 'T')) - clock.now()),
-    enter: (name: string, quantity = 1, more: { nonce?: string; types?: string } = {}) =>
+    enter: (name: string, quantity = 1, more: { nonce?: string; types?: string; group?: string } = {}) =>
       ballots.enter(
         about,
         { email: `${name}@example.com`, language: 'en' },
-        { name, items: [{ ticketType: more.types ?? type, quantity }], nonce: more.nonce ?? '' },
+        {
+          name,
+          items: [{ ticketType: more.types ?? type, quantity }],
+          nonce: more.nonce ?? '',
+          group: more.group ?? '',
+        },
       ),
+    /** Somebody who has entered makes a group; gives its code. */
+    startGroup: async (name: string): Promise<string> => {
+      await ballots.startGroup(about, { email: `${name}@example.com`, language: 'en' }, '');
+      return (await ballots.own(EVENT, `${name}@example.com`))?.group?.code ?? '';
+    },
     /** The pages on which a card could be kept that were opened. */
     pages,
     /** Cards that were typed on them, by session. */

@@ -9,7 +9,8 @@ type State = 'waiting' | 'offered' | 'won' | 'gone';
 export interface ShownRecount {
   wrong: BallotFault[];
   count: number;
-  lines: { hash: string; state: State | null }[];
+  /** `group`: the first digits of the hash of the group with which it is drawn; empty for none. */
+  lines: { hash: string; group: string; state: State | null }[];
   /** Where the hash stands that was asked for: 0 where it is not in the list, null where none was asked for. */
   place: number | null;
 }
@@ -26,7 +27,11 @@ export function shownRecount(
   return {
     wrong,
     count: order.length,
-    lines: order.slice(0, MOST).map((entry) => ({ hash: entry.hash, state: states.get(entry.hash) ?? null })),
+    lines: order.slice(0, MOST).map(({ hash: line, group }) => ({
+      hash: line,
+      group: group?.slice(0, 8) ?? '',
+      state: states.get(line) ?? null,
+    })),
     place: hash === '' ? null : order.findIndex((entry) => entry.hash === hash.toLowerCase()) + 1,
   };
 }

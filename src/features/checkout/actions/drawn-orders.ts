@@ -9,7 +9,7 @@ import { orderUrl } from '#features/orders/model/order-url.ts';
 import { accessTokenOf } from '#features/orders/model/access-token.ts';
 import { EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
-import type { Quantity } from '#features/orders/model/quantity.ts';
+import { addedUp, type Quantity } from '#features/orders/model/quantity.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
 import type { OrderDetailsGiven } from '#features/questions/model/read-details.ts';
@@ -79,26 +79,41 @@ export function createDrawnOrders(context: CheckoutContext) {
       return { total: price.total, currency: sale?.event.currency ?? '' };
     },
     /**
-     * Places an order that is kept for `keptMs`, or has its tickets at once where nothing is to be paid. `prepare` is told of it
-     * before; what it gives is written with it, and undoes it by giving false. Null when that is so, or there is not enough left.
-     * Throws as `placeOrder` does.
+     * Places an order for each of those who were drawn together, all of them or none. One is kept for `keptMs`, or has its tickets at
+     * once where nothing is to be paid. `prepare` is told of them before, in the order of `requests`; what it gives is written with
+     * them, and undoes them by giving false. Null when that is so, or there is not enough left for all. Throws as `placeOrder` does.
      */
     place: async (
       eventId: string,
-      request: DrawnRequest,
+      requests: readonly DrawnRequest[],
       keptMs: number,
-      prepare: (order: DrawnOrder) => Promise<(tx: Tx) => Promise<boolean>>,
-    ): Promise<DrawnOrder | null> => {
+      prepare: (orders: readonly DrawnOrder[]) => Promise<(tx: Tx) => Promise<boolean>>,
+    ): Promise<DrawnOrder[] | null> => {
       const sale = await context.sales.fresh(eventId);
-      const priced = await checked(context, eventId, sale, request);
-      if (!sale || shortagesOf(sale, request.items).length > 0) return null;
-      const blocked = priced.price.total > 0 ? context.payments.saleBlockedReason(sale.event.currency) : null;
+      const asked = await Promise.all(
+        requests.map(async (request) => ({
+          request,
+          priced: await checked(context, eventId, sale, request),
+        })),
+      );
+      if (!sale || shortagesOf(sale, addedUp(requests.flatMap(({ items }) => items))).length > 0) return null;
+      const costs = asked.some(({ priced }) => priced.price.total > 0);
+      const blocked = costs ? context.payments.saleBlockedReason(sale.event.currency) : null;
       if (blocked !== null) throw conflict(blocked);
       try {
-        const draft = await drafted(context, sale, request, priced, keptMs);
-        const order = shown(draft.order);
-        await write(context, sale, draft, priced, await prepare(order));
-        return order;
+        const drafts = await Promise.all(
+          asked.map(async ({ request, priced }) => ({
+            priced,
+            draft: await drafted(context, sale, request, priced, keptMs),
+          })),
+        );
+        const orders = drafts.map(({ draft }) => shown(draft.order));
+        const also = await prepare(orders);
+        await context.db.write(async (tx) => {
+          if (!(await also(tx))) throw new Refused();
+          for (const { draft, priced } of drafts) await write(context, tx, sale, draft, priced);
+        });
+        return orders;
       } catch (error) {
         if (error instanceof Refused) return null;
         throw error;
@@ -188,27 +203,25 @@ async function drafted(
   return { ...draft, order: { ...order, ...session, expiresAt }, details, types };
 }
 
+/** Within a write, that is undone where there is not enough left. */
 async function write(
   context: CheckoutContext,
+  tx: Tx,
   sale: AskedSale,
   { order, items, tickets, details, types }: DrawnDraft,
   priced: CheckedOrder,
-  also: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
-  const { db, orders, stock, jobs, memberships, accounts } = context;
-  await db.write(async (tx) => {
-    if (!(await also(tx))) throw new Refused();
-    if (order.buyer === '') order.buyer = await accounts.confirmed(tx, order.buyerEmail);
-    await orders.insert(tx, order, items);
-    const about = { order: order.id, event: order.event, created: order.created };
-    await insertDetails(tx, about, sale.asked, types, details);
-    const free = order.status === 'paid';
-    if (free) {
-      await orders.insertTickets(tx, tickets);
-      await sendTickets(context, tx, order.id);
-      await sendToGuests(jobs, tx, order, tickets);
-    } else await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
-    if (!(await stock.take(tx, sale, items, free ? 'sold' : 'held'))) throw new Refused();
-    if (!(await takeAsMember({ memberships }, tx, order, priced.takes, sale.types))) throw new Refused();
-  });
+  const { orders, stock, jobs, memberships, accounts } = context;
+  if (order.buyer === '') order.buyer = await accounts.confirmed(tx, order.buyerEmail);
+  await orders.insert(tx, order, items);
+  const about = { order: order.id, event: order.event, created: order.created };
+  await insertDetails(tx, about, sale.asked, types, details);
+  const free = order.status === 'paid';
+  if (free) {
+    await orders.insertTickets(tx, tickets);
+    await sendTickets(context, tx, order.id);
+    await sendToGuests(jobs, tx, order, tickets);
+  } else await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
+  if (!(await stock.take(tx, sale, items, free ? 'sold' : 'held'))) throw new Refused();
+  if (!(await takeAsMember({ memberships }, tx, order, priced.takes, sale.types))) throw new Refused();
 }
