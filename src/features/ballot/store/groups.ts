@@ -54,16 +54,16 @@ export async function sizeOf(
 }
 
 /** Those of a group that was drawn who wait for tickets, in the order of the draw. */
-export function waitingTogether(query: Query, group: string): Promise<EntryRow[]> {
-  return query
+export async function waitingTogether(query: Query, group: string): Promise<EntryRow[]> {
+  const rows = await query
     .selectFrom('ballot_entries')
     .selectAll()
     .where('group', '=', group)
     .where('group', '<>', NONE)
     .where('groupHash', '<>', '')
     .where('state', '=', 'entered')
-    .orderBy('place')
     .execute();
+  return rows.toSorted((one, other) => one.place - other.place);
 }
 
 /** Notes with which groups the lines of a list are drawn: one that is left alone in its group is drawn alone. */

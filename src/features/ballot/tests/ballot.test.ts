@@ -51,6 +51,19 @@ describeTicketing('the rules of a ballot', (databases) => {
     ['half a ticket', { most: 1.5 }, 'most'],
     ['no weight', { memberWeight: 0 }, 'memberWeight'],
     ['too much weight', { memberWeight: 11 }, 'memberWeight'],
+    ['no weight of a membership', { tierWeights: [{ tier: 'tier1', weight: 0 }] }, 'tierWeights.tier1'],
+    ['too much of it', { tierWeights: [{ tier: 'tier2', weight: 11 }] }, 'tierWeights.tier2'],
+    ['half of it', { tierWeights: [{ tier: 'tier2', weight: 1.5 }] }, 'tierWeights.tier2'],
+    ['a membership that is none', { tierWeights: [{ tier: 'tier3', weight: 2 }] }, 'tierWeights'],
+    [
+      'a membership twice',
+      { tierWeights: ['tier1', 'tier1'].map((tier) => ({ tier, weight: 2 })) },
+      'tierWeights',
+    ],
+    ['a group of one', { groupMost: 1 }, 'groupMost'],
+    ['a group of too many', { groupMost: 11 }, 'groupMost'],
+    ['a group of less than none', { groupMost: -1 }, 'groupMost'],
+    ['half a friend', { groupMost: 2.5 }, 'groupMost'],
     ['a chapter that is not theirs', { chapter: 'chapter2' }, 'chapter'],
     ['too many words', { witnessSource: 'x'.repeat(201) }, 'witnessSource'],
     ['a null character', { witnessSource: 'a\0b' }, 'witnessSource'],
@@ -74,7 +87,17 @@ describeTicketing('the rules of a ballot', (databases) => {
 
   it('open at once when the opening is past, and the most that is taken is taken', async () => {
     const { ballots, chosen, clock } = await ballotWorld(await databases.open());
-    const most = { most: 20, memberWeight: 10, chapter: 'chapter1', witnessSource: 'x'.repeat(200) };
+    const most = {
+      most: 20,
+      memberWeight: 10,
+      tierWeights: [
+        { tier: 'tier1', weight: 10 },
+        { tier: 'tier2', weight: 1 },
+      ],
+      groupMost: 10,
+      chapter: 'chapter1',
+      witnessSource: 'x'.repeat(200),
+    };
     await ballots.changeRules(ORGANISER, EVENT, { ...chosen, ...most, opensAt: '' });
     expect(await ballots.standing(EVENT)).toMatchObject({ ...most, phase: 'open', opensAt: clock.text() });
   });
@@ -183,6 +206,35 @@ describeTicketing('entering a ballot', (databases) => {
     }
   });
 
+  it('weighs what the rule says of a membership, and the rule is frozen and told to the history', async () => {
+    const tierWeights = [
+      { tier: 'tier2', weight: 2 },
+      { tier: 'tier1', weight: 5 },
+    ];
+    const world = await ballotWorld(await databases.open());
+    const { ballots, chosen, about, at, type, account } = world;
+    await ballots.changeRules(ORGANISER, EVENT, { ...chosen, memberWeight: 3, tierWeights });
+    expect((await world.audits()).at(-1)?.changes).toContain('Student: 2, Patron: 5');
+    expect(await ballots.namedTiers([...tierWeights, { tier: 'gone', weight: 9 }])).toEqual([
+      { name: 'Student', weight: 2 },
+      { name: 'Patron', weight: 5 },
+    ]);
+    const { rules } = await ballots.standing(EVENT);
+    expect(JSON.parse(rules)).toMatchObject({ memberWeight: 3, tierWeights: tierWeights.toReversed() });
+    at(OPENS);
+    await account(MEMBER.account, MEMBER.email);
+    for (const email of [MEMBER.email, 'nobody@example.com'])
+      await ballots.enter(
+        about,
+        { email, language: 'en' },
+        { name: 'A', items: [{ ticketType: type, quantity: 1 }], nonce: '' },
+      );
+    const weights = [MEMBER.email, 'nobody@example.com'].map(
+      async (email) => (await ballots.own(EVENT, email))?.weight,
+    );
+    expect(await Promise.all(weights)).toEqual([5, 1]);
+  });
+
   it('is taken back, and taken up again', async () => {
     const { ballots, enter, own, at } = await ballotWorld(await databases.open());
     at(OPENS);
@@ -231,6 +283,7 @@ describeTicketing('a draw', (databases) => {
     await worker.drain();
     const closed = await ballots.published(EVENT);
     expect(closed).toMatchObject({ phase: 'closed', count: 6, seed: null, drawSeed: null, order: [] });
+    expect(closed.entries.every((line) => !('group' in line))).toBe(true);
     expect(rootOf(closed.entries)).toBe(closed.root);
     await ballots.withdraw(EVENT, 'person0@example.com');
     at(DRAWS);

@@ -50,9 +50,24 @@ const QUERIES: WalkedQuery[] = [
     `SELECT charge, count(*) FROM ballot_entries WHERE event = 'e' AND charge <> '' GROUP BY charge`,
     'ballot_entries_charged',
   ],
+  [
+    'how many are in a group',
+    `SELECT count(*) FROM ballot_entries WHERE "group" = 'g' AND "group" <> '' AND id <> 'e'`,
+    'ballot_entries_group',
+  ],
+  [
+    'those of a group who wait',
+    `SELECT * FROM ballot_entries WHERE "group" = 'g' AND "group" <> '' AND "groupHash" <> '' AND state = 'entered'`,
+    'ballot_entries_group',
+  ],
+  [
+    'the group of a code',
+    `SELECT * FROM ballot_groups WHERE event = 'e' AND code = 'c'`,
+    'ballot_groups_code',
+  ],
 ];
 
-describeTicketing('cards of ballots', (databases) => {
+describeTicketing('cards and groups of ballots', (databases) => {
   it('are looked for along an index, whatever there is', async () => {
     const db = await databases.open();
     // Of an empty table PostgreSQL takes any of its indexes.

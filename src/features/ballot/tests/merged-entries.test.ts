@@ -84,6 +84,24 @@ describeTicketing('the entry of an account that was merged', (databases) => {
     expect((await live()).map(([email, account]) => [email, account])).toEqual([[EMPTIED.email, KEPT.id]]);
   });
 
+  it('stays with the friends that it is drawn with', async () => {
+    const { ballots, about, chosen, enter, merge, own, db } = await opened();
+    await db.write(async (tx) => {
+      await sql`UPDATE ballots SET "groupMost" = 2`.execute(tx.as());
+    });
+    expect(chosen.groupMost).toBe(0);
+    await enter(EMPTIED.email);
+    await ballots.startGroup(about, { email: EMPTIED.email, language: 'en' }, '');
+    const code = (await ballots.own(EVENT, EMPTIED.email))?.group?.code ?? '';
+    await enter('ram@example.com');
+    await ballots.joinGroup(about, { email: 'ram@example.com', language: 'en' }, code);
+    await merge();
+    const person = await ballots.personOfAccount(EVENT, KEPT);
+    expect((await ballots.own(EVENT, person.email))?.group).toMatchObject({ code, entries: 2 });
+    await ballots.withdraw(EVENT, person.email);
+    expect((await own('ram'))?.group).toMatchObject({ entries: 1 });
+  });
+
   it('and what others entered, are nobody’s who has no account', async () => {
     const { enter, live } = await opened();
     await enter('ram@example.com');
