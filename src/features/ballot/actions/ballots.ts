@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, forbidden, notFound } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { refusal } from '../messages/refusals.messages.ts';
-import type { BallotRules, TierWeight } from '../model/rules.ts';
+import { type BallotRules, tierName, type TierWeight } from '../model/rules.ts';
 import type { BallotTables } from '../model/schema.ts';
 import { confirmedPerson } from '../store/accounts.ts';
 import { liveEntriesOf } from '../store/entries.ts';
@@ -102,7 +102,7 @@ export function createBallots(deps: BallotDeps) {
       const { tiers } = await deps.memberships.allChoices();
       return weights.flatMap(({ tier, weight }) => {
         const known = tiers.find(({ id }) => id === tier);
-        return known ? [{ name: known.name, weight }] : [];
+        return known ? [{ name: tierName(known), weight }] : [];
       });
     },
     /** Friends who are drawn together. */

@@ -18,6 +18,7 @@ import {
   MOST_TYPES,
   MOST_WEIGHT,
   MOST_WITNESS,
+  tierName,
   type TierWeight,
   witnessText,
 } from '../model/rules.ts';
@@ -156,7 +157,10 @@ const FIELDS = [
 /** A rule as the history has it. */
 function told(rules: BallotRules, field: (typeof FIELDS)[number][0], { tiers }: AudienceChoices): string {
   if (field !== 'tierWeights') return String(rules[field]);
-  const nameOf = (id: string): string => tiers.find((tier) => tier.id === id)?.name ?? id;
+  const nameOf = (id: string): string => {
+    const known = tiers.find((tier) => tier.id === id);
+    return known ? tierName(known) : id;
+  };
   return rules.tierWeights.map(({ tier, weight }) => `${nameOf(tier)}: ${weight}`).join(', ');
 }
 

@@ -75,6 +75,10 @@ const sortedTiers = (weights: readonly TierWeight[]): TierWeight[] =>
     .map(({ tier, weight }) => ({ tier, weight }))
     .toSorted((one, other) => (one.tier < other.tier ? -1 : 1));
 
+/** What a membership is called: with the chapter that offers it, where it is not the whole community's. */
+export const tierName = ({ name, of }: { name: string; of: string }): string =>
+  of === '' ? name : `${name} (${of})`;
+
 /** How much the entry of somebody weighs who has these memberships: the heaviest of them counts. */
 export function weightFor(
   { memberWeight, tierWeights, chapter }: Pick<BallotRules, 'memberWeight' | 'tierWeights' | 'chapter'>,

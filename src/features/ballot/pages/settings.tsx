@@ -13,7 +13,7 @@ import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { Table } from '#shared/ui/table.tsx';
 import { words } from '../messages/settings.messages.ts';
-import { CARD_RULES } from '../model/rules.ts';
+import { CARD_RULES, tierName } from '../model/rules.ts';
 import type { Route } from './+types/settings';
 
 export { action, loader } from './settings.server.ts';
@@ -68,9 +68,9 @@ function RulesForm({ shown, answer }: { shown: Shown; answer: Answer }) {
   const problems = Object.entries(errors).flatMap(([name, error]) =>
     labels[name] ? [{ id: name, label: labels[name], error }] : [],
   );
-  for (const { id, name } of tiers) {
-    const error = errors[`tierWeights.${id}`];
-    if (error) problems.push({ id: `tier-${id}`, label: name, error });
+  for (const tier of tiers) {
+    const error = errors[`tierWeights.${tier.id}`];
+    if (error) problems.push({ id: `tier-${tier.id}`, label: tierName(tier), error });
   }
   if (types.length === 0) return <Callout title={t.noTypes} />;
   return (
@@ -147,7 +147,7 @@ function RulesForm({ shown, answer }: { shown: Shown; answer: Answer }) {
               <Field
                 key={id}
                 id={`tier-${id}`}
-                label={of === '' ? name : `${name} (${of})`}
+                label={tierName({ name, of })}
                 error={errors[`tierWeights.${id}`] ?? null}
               >
                 <Input
@@ -228,11 +228,12 @@ function Rules({ shown }: { shown: Shown }) {
         <li>{names.join(', ')}</li>
         <li>{t.mostOf(rules.most)}</li>
         <li>{rules.memberWeight === 1 ? t.equal : t.weighs(formatNumber(rules.memberWeight, language))}</li>
-        {rules.tierWeights.map(({ tier, weight }) => (
-          <li key={tier}>
-            {t.tierWeighs(tiers.find(({ id }) => id === tier)?.name ?? tier, formatNumber(weight, language))}
-          </li>
-        ))}
+        {rules.tierWeights.map(({ tier, weight }) => {
+          const known = tiers.find(({ id }) => id === tier);
+          return (
+            <li key={tier}>{t.tierWeighs(known ? tierName(known) : tier, formatNumber(weight, language))}</li>
+          );
+        })}
         {rules.groupMost > 0 && <li>{t.groups(rules.groupMost)}</li>}
         {rules.card !== 'none' && <li>{t.cards[rules.card]}</li>}
         {rules.witnessSource !== '' && <li>{`${t.witnessSource}: ${rules.witnessSource}`}</li>}

@@ -214,9 +214,9 @@ describeTicketing('entering a ballot', (databases) => {
     const world = await ballotWorld(await databases.open());
     const { ballots, chosen, about, at, type, account } = world;
     await ballots.changeRules(ORGANISER, EVENT, { ...chosen, memberWeight: 3, tierWeights });
-    expect((await world.audits()).at(-1)?.changes).toContain('Student: 2, Patron: 5');
+    expect((await world.audits()).at(-1)?.changes).toContain('Student (Spain): 2, Patron: 5');
     expect(await ballots.namedTiers([...tierWeights, { tier: 'gone', weight: 9 }])).toEqual([
-      { name: 'Student', weight: 2 },
+      { name: 'Student (Spain)', weight: 2 },
       { name: 'Patron', weight: 5 },
     ]);
     const { rules } = await ballots.standing(EVENT);
