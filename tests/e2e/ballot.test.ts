@@ -48,6 +48,8 @@ async function openBallot(event: string, card = 'none', more?: (page: Page) => P
   await page.getByLabel('Seat').check();
   await page.getByLabel('Cards').selectOption(card);
   await more?.(page);
+  // The tabs below lie above whatever a refusal has scrolled to.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved').waitFor();
@@ -214,12 +216,14 @@ describe.each([{ scripts: true }, { scripts: false }])(
       await using maya = await visit(browser, server.origin, { scripts, width: 390 });
       await enter(maya.page, event, email('maya'));
       await maya.page.getByText('You are in the ballot.').waitFor();
-      await maya.page.getByText(/with the membership “Member \(.*” is as likely to be drawn as 4/).waitFor();
+      await maya.page
+        .getByText(/of the membership type “Member \(.*” is as likely to be drawn as 4/)
+        .waitFor();
       await picture(maya.page, `ballot-groups-before-${scripts}`);
       await maya.page.getByRole('button', { name: 'Start a group' }).click();
       await maya.page.getByText('Your group has one entry so far').waitFor();
       if (scripts) await expectAccessible(maya.page);
-      const link = await maya.page.getByLabel('Link for your friends').inputValue();
+      const link = await maya.page.getByRole('textbox', { name: 'Link for your friends' }).inputValue();
       expect(new URL(link).pathname).toBe(`/events/${event}/ballot`);
 
       await using ram = await visit(browser, server.origin, { scripts, width: 390 });

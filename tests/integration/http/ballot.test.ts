@@ -13,7 +13,14 @@ import { cookieOf, sendForm } from '../../support/staged-event.ts';
 import { until } from '../../support/until.ts';
 
 interface Entry {
-  entry: { state: string; hash: string; place: number; weight: number; order: string } | null;
+  entry: {
+    state: string;
+    hash: string;
+    place: number;
+    weight: number;
+    order: string;
+    group: { code: string; url: string; hash: string; entries: number } | null;
+  } | null;
 }
 
 describeOnEachServer('a ballot over HTTP', (server) => {
@@ -42,7 +49,10 @@ describeOnEachServer('a ballot over HTTP', (server) => {
   const as = (person: Person) => ({ authorization: person.token });
 
   /** An event with a ballot that is open. */
-  async function opened(ticket: Record<string, unknown> = { kind: 'free', price: 0 }) {
+  async function opened(
+    ticket: Record<string, unknown> = { kind: 'free', price: 0 },
+    rules: Record<string, string> = {},
+  ) {
     const { event, types } = await openSale(server(), owner, [
       { name: 'Seat', quantity: 1, ...ticket },
       { name: 'Standing', kind: 'free', price: 0, quantity: 5 },
@@ -52,7 +62,7 @@ describeOnEachServer('a ballot over HTTP', (server) => {
       server(),
       cookieOf(owner),
       `events/${event}/manage/ballot`,
-      ballotForm([type]),
+      ballotForm([type], rules),
     );
     expect(saved.status).toBe(303);
     const at = `${server().origin}/api/events/${event}`;
@@ -163,6 +173,73 @@ describeOnEachServer('a ballot over HTTP', (server) => {
     expect((await ask('PUT', `${at}/ballot/entry`, { items }, as(unconfirmed))).status).toBe(403);
   });
 
+  it('draws friends together who join by a code, and tells the others how many they are alone', async () => {
+    const { event, at, items } = await opened({ kind: 'free', price: 0, quantity: 2 }, { groupMost: '2' });
+    const [first, second, third] = guests as [Person, Person, Person];
+    const group = `${at}/ballot/entry/group`;
+    // Who has no entry, or is nobody, makes and joins none.
+    expect((await ask('POST', group, {}, as(first))).status).toBe(404);
+    expect((await ask('POST', group, {})).status).toBe(401);
+    expect((await ask('DELETE', group)).status).toBe(401);
+    expect((await ask('DELETE', group, undefined, as(first))).status).toBe(404);
+    expect((await ask('POST', group, {}, as(unconfirmed))).status).toBe(403);
+    await ask('PUT', `${at}/ballot/entry`, { items }, as(first));
+    expect((await ask('POST', group, { nonce: 'ab' }, as(first))).status).toBe(200);
+    expect((await ask('POST', group, {}, as(first))).status).toBe(409);
+    const read = async (person: Person) =>
+      ((await (await ask('GET', `${at}/ballot/entry`, undefined, as(person))).json()) as Entry).entry;
+    const { code = '', url = '' } = (await read(first))?.group ?? {};
+    expect(url).toBe(`${server().origin}/events/${event}/ballot?group=${code}`);
+    const wrong = await ask('PUT', `${at}/ballot/entry`, { items, group: 'a'.repeat(16) }, as(second));
+    expect([wrong.status, await wrong.json()]).toMatchObject([400, { data: { group: {} } }]);
+    expect(await read(second)).toBeNull();
+    expect((await ask('PUT', `${at}/ballot/entry`, { items, group: code }, as(second))).status).toBe(200);
+    await ask('PUT', `${at}/ballot/entry`, { items }, as(third));
+    expect((await ask('POST', group, { group: code }, as(third))).status).toBe(400);
+    expect((await ask('DELETE', group, undefined, as(second))).status).toBe(200);
+    expect((await ask('POST', group, { group: code }, as(third))).status).toBe(200);
+    expect((await ask('DELETE', group, undefined, as(third))).status).toBe(200);
+    expect((await ask('POST', group, { group: code }, as(second))).status).toBe(200);
+    expect((await read(second))?.group).toMatchObject({ code, entries: 2 });
+
+    await drawNow(server(), event);
+    expect((await ask('POST', group, { group: code }, as(third))).status).toBe(409);
+    expect((await ask('DELETE', group, undefined, as(second))).status).toBe(409);
+    const published = (await (await ask('GET', `${at}/ballot/entries`)).json()) as {
+      entries: { group?: string }[];
+    };
+    expect(published.entries.filter((line) => line.group !== undefined)).toHaveLength(2);
+    expect(JSON.stringify(published)).not.toContain(code);
+    expect(recountBallot(published)).toMatchObject({ wrong: [] });
+    const right = await melaCommand(server().database, 'draw', 'verify', event).ended;
+    expect([right.code, right.printed]).toEqual([0, expect.stringContaining('The draw is correct')]);
+    expect(right.printed).toContain((await read(first))?.group?.hash);
+    const states = await Promise.all([first, second].map(async (person) => (await read(person))?.state));
+    expect(new Set(states).size).toBe(1);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('reads weights of memberships and the size of groups from the form, and loses nothing of what is wrong', async () => {
+    const { event, types } = await openSale(server(), owner, [{ name: 'Seat', kind: 'free', price: 0 }]);
+    const path = `events/${event}/manage/ballot`;
+    for (const wrong of [
+      { groupMost: 'x' },
+      { groupMost: '1' },
+      { 'tier.none': '3' },
+      { 'tier.none': 'x' },
+    ]) {
+      const typed: Record<string, string> = { groupMost: '4', ...wrong };
+      const refused = await sendForm(server(), cookieOf(owner), path, ballotForm(types, typed));
+      expect([wrong, refused.status]).toEqual([wrong, 400]);
+      expect(await refused.text()).toContain(`value="${typed.groupMost}"`);
+    }
+    // Fields of memberships that are left empty are none.
+    const form = ballotForm(types, { groupMost: '', 'tier.none': ' ' });
+    expect((await sendForm(server(), cookieOf(owner), path, form)).status).toBe(303);
+    const standing = await (await ask('GET', `${server().origin}/api/events/${event}/ballot`)).json();
+    expect(standing).toMatchObject({ groupMost: 0, tierWeights: [] });
+  });
+
   it.each([
     [{ items: [] }],
     [{ items: 'x' }],
@@ -201,6 +278,8 @@ describeOnEachServer('a ballot over HTTP', (server) => {
     ['POST', 'ballot/links'],
     ['POST', 'ballot/entry/payment'],
     ['POST', 'ballot/entry/card'],
+    ['POST', 'ballot/entry/group'],
+    ['DELETE', 'ballot/entry/group'],
     ['DELETE', 'ballot/entry/card'],
   ])('has no ballot where there is none: %s %s', async (method, path) => {
     const { event } = await openSale(server(), owner, [{ name: 'Seat', kind: 'free', price: 0 }]);

@@ -28,7 +28,7 @@ export const words = messages({
     weighs: (n: string) =>
       `An entry from a member is as likely to be drawn as ${n} entries. We check the membership of the account that has the entry’s email address.`,
     tierWeighs: (name: string, n: string) =>
-      `An entry from somebody with the membership “${name}” is as likely to be drawn as ${n === '1' ? 'one entry' : `${n} entries`}.`,
+      `An entry from a member of the membership type “${name}” is as likely to be drawn as ${n === '1' ? 'one entry' : `${n} entries`}.`,
     othersWeigh: (n: string) =>
       `An entry from any other member is as likely to be drawn as ${n} entries. We check the membership of the account that has the entry’s email address.`,
     othersEqual:
@@ -105,7 +105,7 @@ export const words = messages({
     weighs: (n: string) =>
       `La participación de un miembro es tan probable como ${n} participaciones. Cuenta la cuenta de la dirección que participa.`,
     tierWeighs: (name: string, n: string) =>
-      `La participación de alguien con la membresía «${name}» es tan probable como ${n === '1' ? 'una participación' : `${n} participaciones`}.`,
+      `La participación de un miembro de la modalidad «${name}» es tan probable como ${n === '1' ? 'una participación' : `${n} participaciones`}.`,
     othersWeigh: (n: string) =>
       `La de cualquier otro miembro es tan probable como ${n} participaciones. Cuenta la cuenta de la dirección que participa.`,
     othersEqual:
@@ -175,7 +175,7 @@ export const words = messages({
     weighs: (n: string) =>
       `सदस्यको सहभागिताको सम्भावना ${n} सहभागिता जत्तिकै हुन्छ। भाग लिने ठेगानाको खाताबाट गनिन्छ।`,
     tierWeighs: (name: string, n: string) =>
-      `“${name}” सदस्यता भएकाको सहभागिताको सम्भावना ${n} सहभागिता जत्तिकै हुन्छ।`,
+      `“${name}” प्रकारका सदस्यको सहभागिताको सम्भावना ${n} सहभागिता जत्तिकै हुन्छ।`,
     othersWeigh: (n: string) =>
       `अरू सदस्यको सहभागिताको सम्भावना ${n} सहभागिता जत्तिकै हुन्छ। भाग लिने ठेगानाको खाताबाट गनिन्छ।`,
     othersEqual: 'बाँकी सबै सहभागिताको भार बराबर, १ छ। भाग लिने ठेगानाको खाताबाट गनिन्छ।',

@@ -34,7 +34,7 @@ const refusals = messages({
     types: 'Choose at least one ticket type. Donations and add-ons can’t be in a ballot.',
     most: 'Enter a whole number from 1 to 20.',
     memberWeight: 'Enter a whole number from 1 to 10.',
-    tierWeights: 'Choose from the memberships of your community, each once.',
+    tierWeights: 'Choose from the membership types of your community, each once.',
     groupMost: 'Enter 0, or a whole number from 2 to 10.',
     noGroups: 'In this ballot, friends can’t be drawn together.',
     groupCode:
@@ -76,7 +76,7 @@ const refusals = messages({
     types: 'Elige al menos un tipo de entrada que no sea un donativo ni un complemento.',
     most: 'Escribe un número entero de 1 a 20.',
     memberWeight: 'Escribe un número entero de 1 a 10.',
-    tierWeights: 'Elige entre las membresías de tu comunidad, cada una una vez.',
+    tierWeights: 'Elige entre las modalidades de tu comunidad, cada una una vez.',
     groupMost: 'Escribe 0 o un número entero de 2 a 10.',
     noGroups: 'En este sorteo no se puede entrar en grupo.',
     groupCode:
@@ -118,7 +118,7 @@ const refusals = messages({
     types: 'कम्तीमा एउटा टिकटको प्रकार छान्नुहोस्, दान र थप वस्तु होइन।',
     most: '१ देखि २० सम्मको पूर्णाङ्क लेख्नुहोस्।',
     memberWeight: '१ देखि १० सम्मको पूर्णाङ्क लेख्नुहोस्।',
-    tierWeights: 'आफ्नो समुदायका सदस्यता छान्नुहोस्, एउटा एक पटक मात्र।',
+    tierWeights: 'आफ्नो समुदायका सदस्यताका प्रकार छान्नुहोस्, एउटा एक पटक मात्र।',
     groupMost: '० वा २ देखि १० सम्मको पूर्णाङ्क लेख्नुहोस्।',
     noGroups: 'यस गोलाप्रथामा साथीहरूको नाम सँगै निकालिँदैन।',
     groupCode: 'यस गोलाप्रथामा यो कोडको समूह छैन। साथीसँग लिङ्क फेरि माग्नुहोस्, वा कोड खाली छोड्नुहोस्।',

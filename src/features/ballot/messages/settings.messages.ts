@@ -16,7 +16,7 @@ export const words = messages({
     most: 'Maximum tickets per entry',
     memberWeight: 'Weight of a member’s entry',
     memberWeightHint: '1: the same as everyone’s. 3: as likely to be drawn as three entries.',
-    tierWeights: 'Weights by membership',
+    tierWeights: 'Weights by membership type',
     tierWeightsHint: 'From 1 to 10. Leave one empty, and its members have the weight of a member’s entry.',
     groupMost: 'Friends drawn together',
     groupMostHint:
@@ -61,7 +61,10 @@ export const words = messages({
     rules: 'Rules',
     equal: 'All entries have the same weight.',
     weighs: (n: string) => `Members’ entries have a weight of ${n}.`,
-    tierWeighs: (name: string, n: string) => `Entries with the membership “${name}” have a weight of ${n}.`,
+    othersWeigh: (n: string) => `Other members’ entries have a weight of ${n}.`,
+    othersEqual: 'All other entries have a weight of 1.',
+    tierWeighs: (name: string, n: string) =>
+      `Entries from members of the type “${name}” have a weight of ${n}.`,
     groups: (most: number) => `Friends can be drawn together, at most ${number.en(most)} entries in a group.`,
     mostOf: (most: number) =>
       plural.en(most, {
@@ -122,7 +125,7 @@ export const words = messages({
     most: 'Máximo de entradas por participación',
     memberWeight: 'Cuánto pesa la participación de un miembro',
     memberWeightHint: '1: como la de cualquiera. 3: tan probable como tres participaciones.',
-    tierWeights: 'Pesos por membresía',
+    tierWeights: 'Pesos por modalidad',
     tierWeightsHint:
       'De 1 a 10. Si dejas una vacía, sus miembros tienen el peso de la participación de un miembro.',
     groupMost: 'Amistades que se sortean juntas',
@@ -168,7 +171,10 @@ export const words = messages({
     rules: 'Reglas',
     equal: 'Todas las participaciones pesan lo mismo.',
     weighs: (n: string) => `Las participaciones de miembros pesan ${n}.`,
-    tierWeighs: (name: string, n: string) => `Las participaciones con la membresía «${name}» pesan ${n}.`,
+    othersWeigh: (n: string) => `Las participaciones de otros miembros pesan ${n}.`,
+    othersEqual: 'Todas las demás participaciones pesan 1.',
+    tierWeighs: (name: string, n: string) =>
+      `Las participaciones de miembros de la modalidad «${name}» pesan ${n}.`,
     groups: (most: number) =>
       `Las amistades se pueden sortear juntas, ${number.es(most)} participaciones por grupo como máximo.`,
     mostOf: (most) =>
@@ -229,8 +235,8 @@ export const words = messages({
     most: 'एक सहभागितामा बढीमा कति टिकट',
     memberWeight: 'सदस्यको सहभागिताको भार',
     memberWeightHint: '१: अरू सबैको जति। ३: तीन सहभागिता जत्तिकै सम्भावना।',
-    tierWeights: 'सदस्यताअनुसार भार',
-    tierWeightsHint: '१ देखि १०। खाली छोडे त्यस सदस्यताका सदस्यको भार सदस्यको सहभागिताकै हुन्छ।',
+    tierWeights: 'सदस्यताको प्रकारअनुसार भार',
+    tierWeightsHint: '१ देखि १०। खाली छोडे त्यस प्रकारका सदस्यको भार सदस्यको सहभागिताकै हुन्छ।',
     groupMost: 'सँगै नाम निस्कने साथीहरू',
     groupMostHint:
       'साथीहरूको एउटा समूहमा २ देखि १० सम्म कति सहभागिता हुन सक्छन्: सबैले टिकट पाउँछन्, वा कसैले पाउँदैनन्। ०: सबैको नाम एक्लै निस्कन्छ।',
@@ -274,7 +280,9 @@ export const words = messages({
     rules: 'नियम',
     equal: 'सबै सहभागिताको भार बराबर छ।',
     weighs: (n: string) => `सदस्यको सहभागिताको भार ${n} छ।`,
-    tierWeighs: (name: string, n: string) => `“${name}” सदस्यता भएका सहभागिताको भार ${n} छ।`,
+    othersWeigh: (n: string) => `अरू सदस्यका सहभागिताको भार ${n} छ।`,
+    othersEqual: 'बाँकी सबै सहभागिताको भार १ छ।',
+    tierWeighs: (name: string, n: string) => `“${name}” प्रकारका सदस्यको सहभागिताको भार ${n} छ।`,
     groups: (most: number) => `साथीहरूको नाम सँगै निस्कन सक्छ, एक समूहमा बढीमा ${number.ne(most)} सहभागिता।`,
     mostOf: (most) => `एक सहभागितामा बढीमा ${number.ne(most)} टिकट।`,
     witness: 'सार्वजनिक नतिजा',

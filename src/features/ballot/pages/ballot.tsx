@@ -111,6 +111,7 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
   const t = useMessages(words);
   const language = useLanguage();
   const c = useMessages(cardWords);
+  const g = useMessages(groupWords);
   const { event, ballot, own, types } = shown;
   if (!own) return null;
   const place = formatNumber(own.place, language);
@@ -121,6 +122,13 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
     [t.entryId, own.id],
     [t.nonce, own.nonce],
     [t.weight, formatNumber(own.weight, language)],
+    ...(own.group
+      ? ([
+          [g.hash, own.group.hash],
+          [g.id, own.group.id],
+          [g.nonce, own.group.nonce],
+        ] as const)
+      : []),
   ] as const;
   return (
     <section aria-labelledby="yours" className="flex flex-col gap-4">

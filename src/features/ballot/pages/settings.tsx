@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams } from 'react-router';
-import { formatNumber } from '#lib/language/index.ts';
+import { formatNumber, type Language } from '#lib/language/index.ts';
 import { zonePlace } from '#lib/time-zones/zone-names.ts';
 import { titleMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,7 +13,7 @@ import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { Table } from '#shared/ui/table.tsx';
 import { words } from '../messages/settings.messages.ts';
-import { CARD_RULES, tierName } from '../model/rules.ts';
+import { type BallotRules, CARD_RULES, tierName } from '../model/rules.ts';
 import type { Route } from './+types/settings';
 
 export { action, loader } from './settings.server.ts';
@@ -227,19 +227,30 @@ function Rules({ shown }: { shown: Shown }) {
       <ul className="mt-4 flex max-w-prose list-disc flex-col gap-2 pl-5">
         <li>{names.join(', ')}</li>
         <li>{t.mostOf(rules.most)}</li>
-        <li>{rules.memberWeight === 1 ? t.equal : t.weighs(formatNumber(rules.memberWeight, language))}</li>
         {rules.tierWeights.map(({ tier, weight }) => {
           const known = tiers.find(({ id }) => id === tier);
           return (
             <li key={tier}>{t.tierWeighs(known ? tierName(known) : tier, formatNumber(weight, language))}</li>
           );
         })}
+        <li>{weightRule(rules, t, language)}</li>
         {rules.groupMost > 0 && <li>{t.groups(rules.groupMost)}</li>}
         {rules.card !== 'none' && <li>{t.cards[rules.card]}</li>}
         {rules.witnessSource !== '' && <li>{`${t.witnessSource}: ${rules.witnessSource}`}</li>}
       </ul>
     </section>
   );
+}
+
+/** What entries weigh that no membership is named for. */
+function weightRule(
+  { memberWeight, tierWeights }: BallotRules,
+  t: (typeof words)[Language],
+  language: Language,
+): string {
+  const weight = formatNumber(memberWeight, language);
+  if (memberWeight !== 1) return tierWeights.length > 0 ? t.othersWeigh(weight) : t.weighs(weight);
+  return tierWeights.length > 0 ? t.othersEqual : t.equal;
 }
 
 const CARD_FIGURES = ['kept', 'due', 'paid', 'failed'] as const;

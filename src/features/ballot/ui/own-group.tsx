@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { words } from '../messages/group.messages.ts';
@@ -8,7 +9,7 @@ import { withNonce } from './with-nonce.ts';
 
 interface Shown {
   /** The group of one's own entry; null for none. */
-  group: { code: string; url: string; id: string; nonce: string; hash: string; entries: number } | null;
+  group: { code: string; url: string; entries: number } | null;
   /** So many are drawn together at most. */
   most: number;
   open: boolean;
@@ -33,21 +34,14 @@ export function OwnGroup({ group, most, open, code, error }: Shown) {
           {group.entries === 1 && <p className="text-muted">{t.alone}</p>}
           {open && (
             <>
-              <Field id="group-link" label={t.link} hint={t.linkHint}>
-                <Input readOnly value={group.url} className="font-mono" />
-              </Field>
+              <p className="text-muted">{t.linkHint}</p>
+              <CopyButton value={group.url} label={t.link} />
               <p className="text-muted">
                 {`${t.code}: `}
                 <span className="font-mono">{group.code}</span>
               </p>
             </>
           )}
-          <p className="text-muted">
-            {`${t.hash}: `}
-            <span className="font-mono text-[0.875rem] [overflow-wrap:anywhere]">
-              {t.facts(group.hash, group.id, group.nonce)}
-            </span>
-          </p>
           {open && (
             <Form method="post">
               <Button type="submit" name="intent" value="leave" variant="secondary">
