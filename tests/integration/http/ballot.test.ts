@@ -222,15 +222,15 @@ describeOnEachServer('a ballot over HTTP', (server) => {
   it('reads weights of memberships and the size of groups from the form, and loses nothing of what is wrong', async () => {
     const { event, types } = await openSale(server(), owner, [{ name: 'Seat', kind: 'free', price: 0 }]);
     const path = `events/${event}/manage/ballot`;
-    for (const wrong of [
+    const given: Record<string, string>[] = [
       { groupMost: 'x' },
       { groupMost: '1' },
-      { 'tier.none': '3' },
-      { 'tier.none': 'x' },
-    ]) {
-      const typed: Record<string, string> = { groupMost: '4', ...wrong };
+      { groupMost: '4', 'tier.none': '3' },
+      { groupMost: '4', 'tier.none': 'x' },
+    ];
+    for (const typed of given) {
       const refused = await sendForm(server(), cookieOf(owner), path, ballotForm(types, typed));
-      expect([wrong, refused.status]).toEqual([wrong, 400]);
+      expect([typed, refused.status]).toEqual([typed, 400]);
       expect(await refused.text()).toContain(`value="${typed.groupMost}"`);
     }
     // Fields of memberships that are left empty are none.

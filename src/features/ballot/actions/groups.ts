@@ -168,9 +168,9 @@ async function heldEntry(
 ): Promise<{ ballot: BallotRow; entry: EntryRow }> {
   const ballot = await lockedBallot(db, tx, event);
   const entry = await entryOf(tx.as<BallotTables>(), event, email);
-  if (!ballot || !entry || (entry.state !== 'entered' && entry.state !== 'unfinished'))
-    throw notFound(refusal('noEntry'));
+  if (!ballot || !entry) throw notFound(refusal('noEntry'));
   if (!isOpen(ballot, clock.text())) throw conflict(refusal('notOpen'));
+  if (entry.state !== 'entered' && entry.state !== 'unfinished') throw notFound(refusal('noEntry'));
   return { ballot, entry };
 }
 
