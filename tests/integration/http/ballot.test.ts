@@ -219,6 +219,38 @@ describeOnEachServer('a ballot over HTTP', (server) => {
     expect(await brokenBooks(server())).toEqual([]);
   });
 
+  it('says on its page why a group can’t be made, joined or left, and why nobody enters any more', async () => {
+    const { event, type, at, items } = await opened({ kind: 'free', price: 0 }, { groupMost: '2' });
+    const [first, second] = guests as [Person, Person];
+    const send = async (person: Person, intent: string, more: Record<string, string> = {}) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ intent, ...more })) form.set(name, value);
+      const answer = await sendForm(server(), cookieOf(person), `events/${event}/ballot`, form);
+      return { status: answer.status, html: await answer.text() };
+    };
+    await ask('PUT', `${at}/ballot/entry`, { items }, as(first));
+    const wrong = await send(first, 'join', { group: 'b'.repeat(16) });
+    expect(wrong.status).toBe(400);
+    expect(wrong.html).toContain('There is no group with this code in this ballot.');
+    expect(wrong.html).toContain(`value="${'b'.repeat(16)}"`);
+    expect((await send(first, 'group')).status).toBe(303);
+    const twice = await send(first, 'group');
+    expect([twice.status, twice.html]).toEqual([409, expect.stringContaining('You are already in a group.')]);
+    expect((await send(first, 'leave')).status).toBe(303);
+    await drawNow(server(), event);
+    const typed = { name: 'Ram', [`t.${type}`]: '1', group: 'b'.repeat(16) };
+    for (const [person, intent] of [
+      [second, 'enter'],
+      [first, 'join'],
+      [first, 'group'],
+      [first, 'leave'],
+    ] as const) {
+      const late = await send(person, intent, typed);
+      expect([intent, late.status]).toEqual([intent, 409]);
+      expect(late.html).toContain('The ballot isn’t open now.');
+    }
+  });
+
   it('reads weights of memberships and the size of groups from the form, and loses nothing of what is wrong', async () => {
     const { event, types } = await openSale(server(), owner, [{ name: 'Seat', kind: 'free', price: 0 }]);
     const path = `events/${event}/manage/ballot`;

@@ -45,6 +45,8 @@ export default function BallotPage({ loaderData, actionData }: Route.ComponentPr
         <p className="mt-4 max-w-prose">{t.how}</p>
       </div>
       {linkWrong && <Callout tone="warning" title={t.linkWrong} />}
+      {/* It was closed while they filled it in. */}
+      {!open && answer?.intent === 'enter' && <FormError message={answer.message} fields={[]} />}
       {own && <OwnEntry shown={loaderData} answer={answer} />}
       <section aria-labelledby="when">
         <h2 id="when" className="text-xl font-semibold">
@@ -95,6 +97,9 @@ export default function BallotPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+/** What an entry is that its friends, if it has any, are shown with. */
+const TAKING_PART: ReadonlySet<string> = new Set(['entered', 'unfinished', 'offered', 'won']);
+
 /** What entries weigh that no membership is named for. */
 function weightRule(
   { memberWeight, tierWeights }: Shown['ballot'],
@@ -135,9 +140,10 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
       <h2 id="yours" className="text-xl font-semibold">
         {t.yours}
       </h2>
-      {answer?.message && !['enter', 'request', 'join'].includes(answer.intent) && (
-        <FormError message={answer.message} fields={[]} />
-      )}
+      {answer?.message &&
+        answer.intent !== 'enter' &&
+        answer.intent !== 'request' &&
+        !answer.fields.group && <FormError message={answer.message} fields={[]} />}
       {own.state === 'entered' && open && (
         <Callout tone="success" title={t.entered} announce>
           {t.enteredHint}
@@ -205,13 +211,13 @@ function OwnEntry({ shown, answer }: { shown: Shown; answer: Answer }) {
       {open && ballot.card !== 'none' && own.total > 0 && own.state !== 'withdrawn' && (
         <OwnCard event={event} own={own} drawsAt={ballot.drawsAt} />
       )}
-      {ballot.groupMost > 0 && (own.state === 'entered' || own.state === 'unfinished' || own.group) && (
+      {ballot.groupMost > 0 && TAKING_PART.has(own.state) && (
         <OwnGroup
           group={own.group}
           most={ballot.groupMost}
           open={open}
           code={answer?.intent === 'join' ? (answer.typed.group ?? '') : shown.group}
-          error={answer?.intent === 'join' ? (answer.fields.group ?? answer.message) : null}
+          error={answer?.intent === 'join' ? (answer.fields.group ?? null) : null}
         />
       )}
       <dl className="grid gap-2">
