@@ -77,6 +77,7 @@ const HARMLESS_COLUMNS = [
   'auth_mail_requests.key',
   'auth_passkeys.publicKey',
   'auth_spent_challenges.key',
+  'ballot_entries.groupHash',
   'ballot_entries.hash',
   'ballot_groups.hash',
   'ballots.seedHash',
