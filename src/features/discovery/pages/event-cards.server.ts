@@ -12,6 +12,7 @@ import { priceLine } from '#features/pricing/ui/price-line.ts';
 import { PLAIN_TERMS } from '#features/pricing/model/terms.ts';
 import { nextSaleChange, offersOf, pricesOf } from '#features/ticket-types/ui/offer.ts';
 import { words } from '../messages/events.messages.ts';
+import { words as dateWords } from '../messages/more-dates.messages.ts';
 
 /** An event of a list, ready to be shown: its page's address, and what it costs. */
 export interface ListedEvent extends EventCardEvent {
@@ -73,7 +74,7 @@ export async function eventCards(
         place: placeLine(event, language),
         cover: coverOf(event),
         ...(notice === '' ? {} : { notice }),
-        ...(more > 0 ? { moreDates: words[language].moreDates(more) } : {}),
+        ...(more > 0 ? { moreDates: dateWords[language].moreDates(more) } : {}),
       };
     }),
     tags: ['events', ...items.map(({ id }) => `event:${id}`)],

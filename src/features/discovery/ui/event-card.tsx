@@ -58,10 +58,7 @@ export function EventCard({ event, to, priority, heading: Heading = 'h3' }: Even
           </Badge>
         )}
       </div>
-      <p className="mt-4 text-[0.9375rem] font-medium text-marigold">
-        <DateTime at={event.startsAt} zone={event.timezone} style="short" />
-        {event.moreDates && <span className="font-normal text-muted"> {event.moreDates}</span>}
-      </p>
+      <CardDate event={event} className="mt-4" />
       <Heading className="mt-0.5 line-clamp-3 text-lg leading-snug font-semibold sm:text-xl">
         <EventLink event={event} to={to} />
       </Heading>
@@ -70,6 +67,15 @@ export function EventCard({ event, to, priority, heading: Heading = 'h3' }: Even
         <p className={event.price === soldOut ? 'text-crimson-bright' : 'text-text'}>{event.price}</p>
       )}
     </article>
+  );
+}
+
+function CardDate({ event, className }: { event: EventCardEvent; className?: string }) {
+  return (
+    <p className={cx('text-[0.9375rem] font-medium text-marigold', className)}>
+      <DateTime at={event.startsAt} zone={event.timezone} style="short" />
+      {event.moreDates && <span className="font-normal text-muted"> {event.moreDates}</span>}
+    </p>
   );
 }
 
@@ -88,10 +94,7 @@ export function EventRow({ event, to, heading: Heading = 'h3' }: EventCardProps)
         className="w-16 shrink-0 rounded-md! sm:w-20"
       />
       <div className="min-w-0 flex-1">
-        <p className="text-[0.9375rem] font-medium text-marigold">
-          <DateTime at={event.startsAt} zone={event.timezone} style="short" />
-          {event.moreDates && <span className="font-normal text-muted"> {event.moreDates}</span>}
-        </p>
+        <CardDate event={event} />
         <Heading className="line-clamp-2 text-lg leading-snug font-semibold sm:text-xl">
           <EventLink event={event} to={to} />
         </Heading>

@@ -107,7 +107,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = {
     event: shownEvent(event, language),
     dates:
-      dates.length > 0 ? { next: dates.slice(0, NEXT_DATES).map(shownDate), total: several.total } : null,
+      dates.length > 0
+        ? {
+            dates: dates.slice(0, NEXT_DATES).map(shownDate),
+            total: several.total,
+            zone: event.timezone,
+            path,
+          }
+        : null,
     phase: phaseOf(event, now),
     news: eventNews(event, now, { language, locale }),
     // What stands at a ticket need not be said above all of them.

@@ -100,12 +100,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           </div>
           {loaderData.dates && (
             <Suspense>
-              <NextDates
-                dates={loaderData.dates.next}
-                total={loaderData.dates.total}
-                zone={event.timezone}
-                path={path}
-              />
+              <NextDates {...loaderData.dates} />
             </Suspense>
           )}
           {(open || phase === 'draft') && (offers.length > 0 || code) && (

@@ -1,7 +1,7 @@
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { words } from '../messages/event.messages.ts';
+import { words } from '../messages/event-notice.messages.ts';
 import type { EventNewsShown } from '#features/events/ui/event-news.ts';
 import { NewsNotice } from '#features/events/ui/news-notice.tsx';
 import type { EventPhase } from '#features/events/model/phase.ts';
