@@ -119,8 +119,7 @@ describe.each([
     await page.setInputFiles('[name=cover]', { ...fake, buffer: Buffer.from(picture) });
     await page.click('button:text-is("Save")');
     await page.waitForURL('**/details?done=saved');
-    const shown = page.locator('form img').first();
-    await expect.poll(() => shown.getAttribute('src')).toContain(`/api/files/events/${event}/mela_`);
+    await page.locator(`form img[src*="/api/files/events/${event}/mela_"]`).first().waitFor();
     await page.goto(`/events/${event}`);
     await page.getByText('Bring < 3 friends & tea.').first().waitFor();
   });
