@@ -73,8 +73,8 @@ export function EventCard({ event, to, priority, heading: Heading = 'h3' }: Even
 function CardDate({ event, className }: { event: EventCardEvent; className?: string }) {
   return (
     <p className={cx('text-[0.9375rem] font-medium text-marigold', className)}>
-      <DateTime at={event.startsAt} zone={event.timezone} style="short" />
-      {event.moreDates && <span className="font-normal text-muted"> {event.moreDates}</span>}
+      <DateTime at={event.startsAt} zone={event.timezone} style="short" />{' '}
+      {event.moreDates && <span className="inline-block font-normal text-muted">{event.moreDates}</span>}
     </p>
   );
 }
