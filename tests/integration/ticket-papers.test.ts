@@ -75,7 +75,7 @@ describeTicketing('the papers of an order', ({ open }) => {
       const { event, order: told } = await handed(order.id);
       // Whatever the row of an event or an order gets one day, it is not handed on by itself.
       expect(Object.keys(event).toSorted()).toEqual(
-        'backUntil endsAt id onlineUrl organiserName refundWords sequence startsAt statusNote timezone title url venueAddress venueName'.split(
+        'backUntil dates endsAt id onlineUrl organiserName refundWords sequence startsAt statusNote timezone title upcoming url venueAddress venueName'.split(
           ' ',
         ),
       );
