@@ -1,4 +1,5 @@
 import { type EventFollower, movedWith } from '#features/events/index.ts';
+import { showNextAfter } from './actions/show-date.ts';
 import type { EventDateDeps } from './model/deps.ts';
 import { cannot, wrongField } from './model/errors.ts';
 import type { EventDateTables } from './model/schema.ts';
@@ -13,7 +14,8 @@ export const followEvents = ({
   db,
   ids,
   clock,
-}: Pick<EventDateDeps, 'db' | 'ids' | 'clock'>): EventFollower => ({
+  jobs,
+}: Pick<EventDateDeps, 'db' | 'ids' | 'clock' | 'jobs'>): EventFollower => ({
   moved: async (tx, from, to) => {
     if (from.startsAt === to.startsAt && from.endsAt === to.endsAt) return;
     const dates = await datesOf(tx.as<EventDateTables>(), to.id);
@@ -29,17 +31,21 @@ export const followEvents = ({
     const now = clock.text();
     // The copy begins with the first date, wherever among them the original is by now.
     const began = { startsAt: first.startsAt, timezone: from.timezone };
-    await dateInserts(db)(tx, [
-      ownDate(to, now),
-      ...others.map((date) => ({
-        ...ownDate(to, now),
-        id: ids.record(),
-        title: date.title,
-        note: date.note,
-        startsAt: movedWith(date.startsAt, began, to),
-        endsAt: movedWith(date.endsAt, began, to),
-      })),
-    ]);
+    const own = { ...ownDate(to, now), title: first.title, note: first.note };
+    const moved = others.map((date) => ({
+      ...ownDate(to, now),
+      id: ids.record(),
+      title: date.title,
+      note: date.note,
+      startsAt: movedWith(date.startsAt, began, to),
+      endsAt: movedWith(date.endsAt, began, to),
+    }));
+    // An hour that a clock skips moves two dates to one moment, or an end before its beginning.
+    const byStart = new Map([...moved, own].map((date) => [date.startsAt, date]));
+    const kept = [...byStart.values()].filter(({ startsAt, endsAt }) => endsAt > startsAt);
+    if (kept.length < 2) return;
+    await dateInserts(db)(tx, kept);
+    await showNextAfter({ jobs }, tx, to);
   },
   deleted: async (tx, { id }) => {
     await tx.as<EventDateTables>().deleteFrom('event_dates').where('event', '=', id).execute();

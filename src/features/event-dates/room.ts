@@ -20,11 +20,12 @@ export const eventDatesRoom = room({
   migrations: [eventDates],
   openApi: { paths: datePaths, schemas: dateSchemas },
   open: ({ events }, { core, extensions }) => {
-    const service = createEventDates({ ...core, events });
+    const followers = () => extensions(dateFollowers);
+    const service = createEventDates({ ...core, events, followers });
     return {
       service,
       api: eventDatesApi(service, createOnce(core)),
-      jobKinds: [nextDateJob({ ...core, followers: () => extensions(dateFollowers) })] as JobKind<never>[],
+      jobKinds: [nextDateJob({ ...core, followers })] as JobKind<never>[],
       extensions: [
         extension(eventFollowers, followEvents(core)),
         extension(eventTabs, {

@@ -69,6 +69,9 @@ describeProduct('checking in at an event with several dates', (databases) => {
     clock.advance(end + WEEK_MS - clock.now());
     await services.worker.drain();
     expect(await scan()).toBe('already_admitted');
+    // One more after the last: nobody has been at it, however it came to be shown.
+    await dates.create(owner, place.event, weeks(2));
+    expect(await scan()).toBe('admitted');
     await services.close();
   });
 });

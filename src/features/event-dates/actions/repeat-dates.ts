@@ -21,7 +21,7 @@ export interface RepeatPreview {
   over: number;
 }
 
-/** Reads what a rule would add to an event. Throws 404, 403, 400 at `rule` for one that makes no dates, or too many. */
+/** Reads what a rule would add to an event. Throws 404, 403, 400 by field for one that makes no dates, or too many. */
 export async function previewRepeat(
   { db, clock, events }: EventDateDeps,
   actor: Actor,
@@ -89,7 +89,10 @@ function added(
   now: UtcText,
 ): RepeatPreview {
   const all = repeatedDates(repeat, event.timezone);
-  if (!Array.isArray(all)) throw wrongField('rule', RULE_FAULTS[all]);
+  if (!Array.isArray(all)) {
+    const [field, why] = RULE_FAULTS[all];
+    throw wrongField(field, why);
+  }
   const taken = new Set([event.startsAt, ...present.map(({ startsAt }) => startsAt)]);
   const fresh = all.filter(({ startsAt }) => startsAt > now && !taken.has(startsAt));
   if (Math.max(1, present.length) + fresh.length > MOST_DATES) throw wrongField('rule', 'tooMany');
@@ -97,4 +100,13 @@ function added(
   return { dates: fresh, over, known: all.length - fresh.length - over };
 }
 
-const RULE_FAULTS = { rule: 'noRule', endless: 'endless', none: 'noDates', tooMany: 'tooMany' } as const;
+/** At which field a fault is said, and how. */
+const RULE_FAULTS = {
+  times: ['endsAt', 'times'],
+  slots: ['slotUntil', 'slots'],
+  rule: ['rule', 'noRule'],
+  endless: ['rule', 'endless'],
+  none: ['rule', 'noDates'],
+  tooMany: ['rule', 'tooMany'],
+  tooFar: ['rule', 'tooFar'],
+} as const;

@@ -33,7 +33,7 @@ export function savedDates(deps: EventDateDeps) {
     full: () => cannot('tooMany'),
     taken: () => cannot('twice'),
     async check(write, values, before) {
-      if (values.startsAt !== before?.startsAt && values.startsAt <= write.at)
+      if (!isSameMinute(values.startsAt, before?.startsAt) && values.startsAt <= write.at)
         throw wrongField('startsAt', 'past');
       if (!before) await keepOwnDate(write.tx, await eventOf(write), write.at);
     },
@@ -54,6 +54,10 @@ export function savedDates(deps: EventDateDeps) {
     },
   });
 }
+
+/** Whether a date begins when it did: a form knows no seconds. */
+const isSameMinute = (startsAt: string, before = ''): boolean =>
+  startsAt.slice(0, 16) === before.slice(0, 16);
 
 /** Throws 409 when no other date is on. */
 export function requireAnother(dates: readonly EventDateRow[], row: EventDateRow): void {

@@ -1,36 +1,45 @@
 import { type EventRow, updateEvent } from '#features/events/index.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { EventDateDeps } from '../model/deps.ts';
-import type { EventDateRow } from '../model/event-date.ts';
+import type { ShowDateDeps } from '../model/deps.ts';
+import { NEXT_DATE } from '../model/job-kinds.ts';
 import { shownDate } from '../model/next-date.ts';
 import type { EventDateTables } from '../model/schema.ts';
-import { NEXT_DATE } from '../model/job-kinds.ts';
 import { datesOf } from '../store/dates.ts';
 
 /**
  * Gives an event the times of the date that is on or comes next, within the write that changed its dates, and has the one after that
- * shown when it is over. Everything that asks when an event is (lists, reminders, sales, payouts) so follows its dates. An event
- * that is down to one date has no others any more. Returns what it shows; null where it has one date.
+ * shown when it is over. Everything that asks when an event is (lists, reminders, sales, payouts) so follows its dates. Who keeps
+ * something for one date is told when the date that was shown is over, whether time or a new date has moved it on. An event that is
+ * down to one date has no others any more.
  */
 export async function showDate(
-  { jobs }: Pick<EventDateDeps, 'jobs'>,
+  { jobs, followers }: ShowDateDeps,
   tx: Tx,
   event: EventRow,
   at: UtcText,
-): Promise<EventDateRow | null> {
+): Promise<void> {
   const query = tx.as<EventDateTables>();
   const dates = await datesOf(query, event.id);
   const shown = shownDate(dates, at);
-  if (!shown) return null;
+  if (!shown) return;
   if (dates.length === 1) await query.deleteFrom('event_dates').where('event', '=', event.id).execute();
-  await updateEvent(tx, event, { startsAt: shown.startsAt, endsAt: shown.endsAt }, at);
-  if (shown.endsAt > at && dates.some(({ startsAt }) => startsAt > shown.startsAt))
-    await jobs.enqueue(
-      tx,
-      NEXT_DATE,
-      { event: event.id },
-      { runAt: shown.endsAt, key: `${NEXT_DATE}:${event.id}:${shown.endsAt}:${event.updated}` },
-    );
-  return shown;
+  const saved = await updateEvent(tx, event, { startsAt: shown.startsAt, endsAt: shown.endsAt }, at);
+  if (dates.some(({ startsAt }) => startsAt > shown.startsAt)) await showNextAfter({ jobs }, tx, saved);
+  // The last date stays as it was.
+  if (event.endsAt > at || shown.startsAt === event.startsAt) return;
+  for (const follower of followers()) await follower.over(tx, event, event.endsAt, at);
 }
+
+/** Has the next date of an event shown when the one that it shows is over. */
+export const showNextAfter = (
+  { jobs }: Pick<ShowDateDeps, 'jobs'>,
+  tx: Tx,
+  { id, endsAt, updated }: Pick<EventRow, 'id' | 'endsAt' | 'updated'>,
+): Promise<void> =>
+  jobs.enqueue(
+    tx,
+    NEXT_DATE,
+    { event: id },
+    { runAt: endsAt, key: `${NEXT_DATE}:${id}:${endsAt}:${updated}` },
+  );

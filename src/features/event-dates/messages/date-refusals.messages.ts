@@ -18,6 +18,9 @@ export const words = messages({
     noRule: 'This rule can’t be read. An example: FREQ=WEEKLY;BYDAY=TU;COUNT=10',
     endless: 'Say when it ends: after how many times, or on which day.',
     noDates: 'No date follows from this.',
+    tooFar: 'That goes on for more than ten years.',
+    times: 'The end must be after the beginning, by 31 days at most.',
+    slots: 'Say both: every how many minutes (5 at least), and when the last one of a day begins.',
   },
   es: {
     noDate: 'No existe esa fecha.',
@@ -35,6 +38,9 @@ export const words = messages({
     noRule: 'Esta regla no se puede leer. Un ejemplo: FREQ=WEEKLY;BYDAY=TU;COUNT=10',
     endless: 'Di cuándo termina: después de cuántas veces o qué día.',
     noDates: 'De aquí no sale ninguna fecha.',
+    tooFar: 'Eso dura más de diez años.',
+    times: 'El final debe ser posterior al principio, en 31 días como máximo.',
+    slots: 'Di las dos cosas: cada cuántos minutos (5 como mínimo) y cuándo empieza la última del día.',
   },
   ne: {
     noDate: 'यस्तो मिति छैन।',
@@ -52,5 +58,8 @@ export const words = messages({
     noRule: 'यो नियम पढ्न सकिएन। उदाहरण: FREQ=WEEKLY;BYDAY=TU;COUNT=10',
     endless: 'कहिले सकिन्छ भन्नुहोस्: कति पटकपछि, वा कुन दिन।',
     noDates: 'यसबाट कुनै मिति बन्दैन।',
+    tooFar: 'यो दस वर्षभन्दा लामो छ।',
+    times: 'अन्त्य सुरुभन्दा पछि, बढीमा ३१ दिनमा हुनुपर्छ।',
+    slots: 'दुवै भन्नुहोस्: हरेक कति मिनेट (कम्तीमा ५), र दिनको अन्तिम कहिले सुरु हुन्छ।',
   },
 });

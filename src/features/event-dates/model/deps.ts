@@ -1,7 +1,13 @@
 import type { Events } from '#features/events/index.ts';
 import type { Core } from '#platform/rooms/index.ts';
+import type { DateFollower } from './date-follower.ts';
+
+/** What shows the next date of an event. */
+export type ShowDateDeps = Pick<EventDateDeps, 'jobs' | 'followers'>;
 
 /** What the dates of an event work with. */
 export interface EventDateDeps extends Pick<Core, 'db' | 'clock' | 'ids' | 'jobs'> {
   events: Pick<Events, 'requireMay'>;
+  /** Who keeps something for one date of an event. */
+  followers: () => readonly DateFollower[];
 }

@@ -44,8 +44,47 @@ describe('a rule', () => {
     ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5', 'rule'],
     ['FREQ=DAILY;UNTIL=20200101T000000Z', 'none'],
     ['FREQ=DAILY;COUNT=2001', 'tooMany'],
+    ['FREQ=YEARLY;COUNT=12', 'tooFar'],
+    ['FREQ=DAILY;INTERVAL=0;COUNT=3', 'rule'],
+    ['FREQ=DAILY;INTERVAL=99999999999999999999;COUNT=3', 'rule'],
+    ['FREQ=DAILY;BYHOUR=1;COUNT=3', 'rule'],
+    ['RSCALE=HEBREW;FREQ=DAILY;COUNT=3', 'rule'],
   ])('%j is refused: %s', (rule, fault) => {
     expect(repeatedDates(repeat(rule), 'UTC')).toBe(fault);
+  });
+
+  it('goes on for ten years, and not for eleven', () => {
+    expect(starts(repeat('FREQ=YEARLY;COUNT=11')).at(-1)).toBe('2036-12-01 18:00');
+  });
+
+  it.each<[Partial<Repeat>, string]>([
+    [{ startsAt: '2026-99-99T99:99' }, 'times'],
+    [{ startsAt: '2026-02-30T18:00' }, 'times'],
+    [{ startsAt: '' }, 'times'],
+    [{ endsAt: 'tomorrow' }, 'times'],
+    [{ endsAt: '2026-12-01T18:00' }, 'times'],
+    [{ endsAt: '2026-11-30T18:00' }, 'times'],
+    [{ endsAt: '2027-01-01T18:01' }, 'times'],
+    [{ slotEvery: 30 }, 'slots'],
+    [{ slotUntil: '19:00' }, 'slots'],
+    [{ slotEvery: 30, slotUntil: '99:99' }, 'slots'],
+    [{ slotEvery: 30, slotUntil: '17:59' }, 'slots'],
+    [{ slotEvery: 4, slotUntil: '19:00' }, 'slots'],
+    [{ slotEvery: 5.5, slotUntil: '19:00' }, 'slots'],
+    [{ slotEvery: -5, slotUntil: '19:00' }, 'slots'],
+  ])('is refused with %j: %s', (change, fault) => {
+    expect(repeatedDates(repeat('FREQ=DAILY;COUNT=2', change), 'UTC')).toBe(fault);
+  });
+
+  it('lasts 31 days at most, and begins once more at the very end of its day', () => {
+    expect(repeatedDates(repeat('FREQ=DAILY;COUNT=1', { endsAt: '2027-01-01T18:00' }), 'UTC')).toHaveLength(
+      1,
+    );
+    expect(starts(repeat('FREQ=DAILY;COUNT=1', { slotEvery: 30, slotUntil: '19:00' }))).toEqual([
+      '2026-12-01 18:00',
+      '2026-12-01 18:30',
+      '2026-12-01 19:00',
+    ]);
   });
 
   it('has as many dates as an event may, and not one more', () => {

@@ -1,7 +1,8 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import type { UtcText } from '#lib/time.ts';
 import { toUtcText } from '#lib/time.ts';
-import { MOST_DATES } from './event-date.ts';
+import { LONGEST_MS, MOST_DATES } from './event-date.ts';
+import { LEAST_SLOT, wallTime } from './wall-time.ts';
 
 /** When the first of several dates begins and ends, and by which rule the others follow. */
 export interface Repeat {
@@ -28,37 +29,50 @@ export interface RepeatedDate {
 }
 
 /** What is wrong with a rule. */
-export type RuleFault = 'rule' | 'endless' | 'none' | 'tooMany';
+export type RuleFault = 'times' | 'slots' | 'rule' | 'endless' | 'none' | 'tooMany' | 'tooFar';
 
 /** A rule that finds nothing for so long is given up. */
 const MOST_STEPS = 5_000;
 const FREQUENCIES = /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)$/;
 const ENDS = /^(COUNT=[0-9]+|UNTIL=[0-9]{8}(T[0-9]{6}Z?)?)$/;
-const PART = /^[A-Z]+=[A-Z0-9+,:-]+$/;
+/** What a rule may say. Hours and minutes are said by slots. */
+const PART =
+  /^(FREQ|INTERVAL|COUNT|UNTIL|BYDAY|BYMONTHDAY|BYYEARDAY|BYWEEKNO|BYMONTH|BYSETPOS|WKST)=[A-Z0-9+,-]+$/;
+/** No date is so far away. */
+const MOST_YEARS = 10;
 
 /**
  * The dates of a rule in a time zone, by their start. The rule is followed on the clock of the place: what begins at 18:00 begins at
  * 18:00 whatever summer time does. A time that a clock skips is moved and marked, never left out.
  */
 export function repeatedDates(repeat: Repeat, zone: string): RepeatedDate[] | RuleFault {
-  const days = daysOf(repeat);
+  const [first, end] = [wallTime(repeat.startsAt), wallTime(repeat.endsAt)];
+  if (!first || !end) return 'times';
+  const lasts = end.since(first);
+  const ms = lasts.total('milliseconds');
+  if (ms <= 0 || ms > LONGEST_MS) return 'times';
+  const days = daysOf(first, repeat.rule);
   if (!Array.isArray(days)) return days;
-  const lasts = Temporal.PlainDateTime.from(repeat.endsAt).since(
-    Temporal.PlainDateTime.from(repeat.startsAt),
+  if (days.some(({ year }) => year > first.year + MOST_YEARS)) return 'tooFar';
+  const slots = slotsOf(first, repeat);
+  if (!Array.isArray(slots)) return slots;
+  // Known before they are made: a stranger may ask for millions.
+  if (days.length * slots.length > MOST_DATES) return 'tooMany';
+  return days.flatMap((day) =>
+    slots.map((minutes) => {
+      const start = day.add({ minutes });
+      return dateAt(start, start.add(lasts), zone);
+    }),
   );
-  const starts = days.flatMap((day) => slotsOf(day, repeat));
-  if (starts.length > MOST_DATES) return 'tooMany';
-  return starts.map((start) => dateAt(start, start.add(lasts), zone));
 }
 
 /** The wall times at which a day's first date begins. */
-function daysOf({ startsAt, rule }: Repeat): Temporal.PlainDateTime[] | RuleFault {
+function daysOf(first: Temporal.PlainDateTime, rule: string): Temporal.PlainDateTime[] | RuleFault {
   const parts = rule.toUpperCase().split(';');
   if (!parts.every((part) => PART.test(part)) || !parts.some((part) => FREQUENCIES.test(part))) return 'rule';
   if (new Set(parts.map((part) => part.split('=')[0])).size < parts.length) return 'rule';
   if (!parts.some((part) => ENDS.test(part))) return 'endless';
   try {
-    const first = Temporal.PlainDateTime.from(startsAt);
     // In UTC no clock jumps: so no time is left out, and what its own place does to it is said later.
     const all = new RRuleTemporal({
       rruleString: `RRULE:${parts.join(';')}`,
@@ -73,17 +87,17 @@ function daysOf({ startsAt, rule }: Repeat): Temporal.PlainDateTime[] | RuleFaul
   }
 }
 
-function slotsOf(day: Temporal.PlainDateTime, { slotEvery, slotUntil }: Repeat): Temporal.PlainDateTime[] {
-  if (slotEvery <= 0 || slotUntil === '') return [day];
-  const last = day.toPlainDate().toPlainDateTime(Temporal.PlainTime.from(slotUntil));
-  const slots: Temporal.PlainDateTime[] = [];
-  for (
-    let at = day;
-    Temporal.PlainDateTime.compare(at, last) <= 0 && slots.length <= MOST_DATES;
-    at = at.add({ minutes: slotEvery })
-  )
-    slots.push(at);
-  return slots;
+/** So many minutes after the first does each of a day begin. */
+function slotsOf(
+  first: Temporal.PlainDateTime,
+  { startsAt, slotEvery, slotUntil }: Repeat,
+): number[] | 'slots' {
+  if (slotEvery === 0 && slotUntil === '') return [0];
+  const last = wallTime(`${startsAt.slice(0, 11)}${slotUntil}`);
+  if (!last || !Number.isInteger(slotEvery) || slotEvery < LEAST_SLOT) return 'slots';
+  const minutes = last.since(first).total('minutes');
+  if (minutes < 0) return 'slots';
+  return Array.from({ length: Math.floor(minutes / slotEvery) + 1 }, (_, n) => n * slotEvery);
 }
 
 function dateAt(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime, zone: string): RepeatedDate {

@@ -1,4 +1,5 @@
 import type { Repeat } from './repeat.ts';
+import { LEAST_SLOT, wallTime } from './wall-time.ts';
 
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -25,16 +26,15 @@ export type RepeatField = Exclude<keyof TypedRepeat, 'unit' | 'weekdays'>;
 /** What is wrong with a field. */
 export type RepeatProblem = 'time' | 'endsBefore' | 'number' | 'oneEnd' | 'day' | 'slots';
 
-const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-const CLOCK = /^\d\d:\d\d$/;
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The rule that was typed, or what is wrong by field. */
 export function readRepeat(
   typed: TypedRepeat,
 ): { repeat: Repeat } | { wrong: Partial<Record<RepeatField, RepeatProblem>> } {
   const wrong: Partial<Record<RepeatField, RepeatProblem>> = {};
-  const start = wallOf(typed.startsAt);
-  const end = wallOf(typed.endsAt);
+  const start = wallTime(typed.startsAt);
+  const end = wallTime(typed.endsAt);
   if (!start) wrong.startsAt = 'time';
   if (!end) wrong.endsAt = 'time';
   if (start && end && Temporal.PlainDateTime.compare(end, start) <= 0) wrong.endsAt = 'endsBefore';
@@ -46,7 +46,7 @@ export function readRepeat(
   if (until !== '' && !last) wrong.until = 'day';
   const times = count === '' ? null : wholeOf(count, 1, 2_000);
   if (count !== '' && times === null) wrong.count = 'number';
-  const slotEvery = typed.slotEvery.trim() === '' ? 0 : wholeOf(typed.slotEvery, 5, 1_440);
+  const slotEvery = typed.slotEvery.trim() === '' ? 0 : wholeOf(typed.slotEvery, LEAST_SLOT, 1_440);
   if (slotEvery === null) wrong.slotEvery = 'number';
   const slotUntil = typed.slotUntil.trim();
   if ((slotUntil === '') !== (slotEvery === 0) || (slotUntil !== '' && !CLOCK.test(slotUntil)))
@@ -76,15 +76,6 @@ function frequencyOf(
   const nth = Math.ceil(start.day / 7);
   // Few months have a fifth one: then it is the last.
   return ['FREQ=MONTHLY', interval, `BYDAY=${nth === 5 ? -1 : nth}${own}`];
-}
-
-function wallOf(text: string): Temporal.PlainDateTime | null {
-  if (!WALL.test(text)) return null;
-  try {
-    return Temporal.PlainDateTime.from(text, { overflow: 'reject' });
-  } catch {
-    return null;
-  }
 }
 
 function dayOf(text: string): Temporal.PlainDate | null {

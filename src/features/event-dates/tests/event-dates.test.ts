@@ -190,6 +190,79 @@ describeProduct('dates of an event', (databases) => {
     await world.services.close();
   });
 
+  it('of a copy come one after the other too, each once', async () => {
+    const world = await teamWorld(databases);
+    const { event, owner, dates, events } = await withDates(world, 'draft');
+    await events.update(owner, event, { timezone: 'Europe/Lisbon' });
+    const day = (await events.find(event))?.startsAt.slice(0, 10) ?? '';
+    const next = new Date((parseUtcText(`${day} 00:00:00.000Z`) ?? 0) + 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    await dates.update(owner, event, event, { ...at(day, '00:30', '01:00'), title: 'First' });
+    // In Lisbon 01:30 does not exist on 28 March 2027: there it is where the other one is.
+    await dates.create(owner, event, at(next, '01:30', '03:00'));
+    await dates.create(owner, event, at(next, '02:30', '03:00'));
+    const copy = await events.duplicate(owner, event, { startsAt: '2027-03-27 00:30:00.000Z' });
+    const made = await dates.list(owner, copy.id);
+    expect(await dates.list(owner, event)).toHaveLength(5);
+    expect(made).toHaveLength(4);
+    expect(made[0]).toMatchObject({ id: copy.id, title: 'First' });
+    expect(made[1]?.startsAt).toBe('2027-03-28 01:30:00.000Z');
+    goTo(world, copy.endsAt);
+    await world.services.worker.drain();
+    expect(await events.find(copy.id)).toMatchObject({ startsAt: made[1]?.startsAt });
+    await world.services.close();
+  });
+
+  it('can be noted on while they are on, by a form that knows no seconds', async () => {
+    const world = await teamWorld(databases);
+    const { event, owner, dates, second } = await withDates(world);
+    const seconds = second.startsAt.replace(':00.000Z', ':42.500Z');
+    await dates.update(owner, event, second.id, { startsAt: seconds });
+    goTo(world, second.endsAt);
+    world.clock.advance(-60_000);
+    const noted = await dates.update(owner, event, second.id, {
+      startsAt: second.startsAt,
+      note: 'Bring water.',
+    });
+    expect(noted).toMatchObject({ note: 'Bring water.' });
+    const earlier = second.startsAt.replace('18:00', '17:59');
+    expect(await refused(dates.update(owner, event, second.id, { startsAt: earlier }))).toMatchObject({
+      status: 400,
+    });
+    await world.services.close();
+  });
+
+  it.each([
+    [{ startsAt: '2026-99-99T99:99' }, 'endsAt'],
+    [{ endsAt: 'nonsense' }, 'endsAt'],
+    [{ endsAt: '2026-01-01T00:00' }, 'endsAt'],
+    [{ slotEvery: 5, slotUntil: '99:99' }, 'slotUntil'],
+    [{ slotEvery: 1, slotUntil: '23:59', rule: 'FREQ=DAILY;COUNT=2000' }, 'slotUntil'],
+    [{ slotEvery: 5, slotUntil: '23:59', rule: 'FREQ=DAILY;COUNT=2000' }, 'rule'],
+    [{ rule: 'FREQ=SECONDLY;COUNT=2000' }, 'rule'],
+    [{ rule: '' }, 'rule'],
+    [{ rule: 7 }, 'rule'],
+  ])('come of no rule like %j, and nothing is written', async (change, field) => {
+    const world = await teamWorld(databases);
+    const { event } = await world.staffed();
+    const { status, body } = await world.call(
+      'POST',
+      `/api/events/${event}/dates/repeat`,
+      world.who.owner.token,
+      {
+        startsAt: '2027-01-05T18:00',
+        endsAt: '2027-01-05T20:00',
+        rule: 'FREQ=DAILY;COUNT=2',
+        ...change,
+      },
+    );
+    expect([status, Object.keys(body.data as object)]).toEqual([400, [field]]);
+    const left = world.services.db.read<EventDateTables>().selectFrom('event_dates').selectAll();
+    expect(await left.execute()).toEqual([]);
+    await world.services.close();
+  });
+
   it('are found along an index, however many there are', async () => {
     const world = await teamWorld(databases);
     const { event, owner, dates, own, times } = await withDates(world);
