@@ -119,6 +119,13 @@ describe.each(proxyKinds('the site'))('behind $name', (kind) => {
       );
       expect(event?.cover).not.toBe('');
 
+      // Looked at by an address, made by a form.
+      await page.goto(`/events/${id}/manage/dates/repeat`);
+      await page.getByLabel('Or so many times').fill('3');
+      await page.getByRole('button', { name: 'Show the dates' }).click();
+      await page.getByRole('button', { name: 'Add 2 dates' }).click();
+      await page.getByText('3 dates to come').waitFor();
+
       await using buyer = await visit(browser, origin, { scripts });
       await buyer.page.goto(`/events/${event?.slug}`);
       await chooseTickets(buyer.page, 'Adult', 2);

@@ -136,6 +136,47 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
     expect(made).toEqual({ status: 'published' });
   });
 
+  it.each([1440, 390])(
+    'at %i px an event gets a week of dates, one is cancelled, guests see them',
+    async (width) => {
+      const visitor = withMouse(browser, server.origin);
+      const sale = await openSale(server, owner, [{ name: 'A cup', kind: 'free', price: 0 }]);
+      await browser.resize(width);
+      await signInFor(`/events/${sale.event}/manage/dates/repeat`);
+      await alive();
+      const day = inDays(30).slice(0, 10);
+      await setValue(browser, 'input[name=startsAt]', `${day}T18:00`);
+      await setValue(browser, 'input[name=endsAt]', `${day}T17:00`);
+      await choose('select[name=unit]', 'day');
+      await fill(browser, 'input[name=count]', '7');
+      await press(browser, /^Show the dates$/);
+      await reads('The end must be after the beginning.');
+      expect(await browser.evaluate<string>(`document.querySelector('input[name=count]').value`)).toBe('7');
+      await setValue(browser, 'input[name=endsAt]', `${day}T20:00`);
+      await press(browser, /^Show the dates$/);
+      await reads('7 dates would be added');
+      await visitor.look(`dates-${name}-${width}`);
+      await press(browser, /^Add 7 dates$/);
+      await reads('8 dates to come');
+      await press(browser, /^Change$/);
+      await press(browser, /^Cancel this date$/);
+      await reads('The date is cancelled.');
+      await visitor.look(`date-${name}-${width}`);
+      await open(`/events/${sale.event}`);
+      await reads('One ticket admits to every date.');
+      await visitor.look(`event-with-dates-${name}-${width}`);
+      await press(browser, /^All 8 dates$/);
+      await reads('Add all to your calendar');
+      await visitor.look(`all-dates-${name}-${width}`);
+      expect(
+        await rows(
+          server,
+          `SELECT state FROM event_dates WHERE event = '${sale.event}' AND state = 'cancelled'`,
+        ),
+      ).toHaveLength(1);
+    },
+  );
+
   it('an operator takes an event down, its team answers, and it comes back', async () => {
     await enterConsole();
     await open(`/_/events/${event}`);

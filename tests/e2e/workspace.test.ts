@@ -49,6 +49,30 @@ describe('the workspace of an event', () => {
     }
   });
 
+  it('has nothing that has the focus behind its head or its bar on a phone', async () => {
+    const { event } = await openSale(server, organiser, TYPES);
+    await using visitor = await atWork({ width: 390 });
+    const { page } = visitor;
+    await page.goto(`/events/${event}/manage/dates/repeat`);
+    const covered: string[] = [];
+    let fields = 0;
+    for (let stops = 0; stops < 60; stops += 1) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused?.closest('main')) return null;
+        const { top, bottom } = focused.getBoundingClientRect();
+        const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? 0;
+        return { name: focused.outerHTML.slice(0, 80), seen: top >= head && bottom <= bar };
+      });
+      if (at) fields += 1;
+      if (at?.seen === false) covered.push(at.name);
+    }
+    expect(covered).toEqual([]);
+    expect(fields).toBeGreaterThan(15);
+  });
+
   it('is printed over the whole sheet, without what is pressed', async () => {
     const { event, types } = await openSale(server, organiser, TYPES);
     await order(server, event, orderOf(types[0] ?? ''));

@@ -11,6 +11,7 @@ export function BottomBar({ groups, label }: { groups: readonly WorkspaceGroup[]
   return (
     <nav
       aria-label={label}
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="flex">

@@ -56,7 +56,10 @@ export async function press(browser: OtherBrowser, words: RegExp): Promise<void>
   await waitFor(browser, String(words), found);
   await browser.evaluate(`(() => {
     for (const one of document.querySelectorAll('[data-pressed]')) one.removeAttribute('data-pressed');
-    ${found}.setAttribute('data-pressed', '');
+    const pressed = ${found};
+    pressed.setAttribute('data-pressed', '');
+    // Whoever presses it has scrolled until nothing lies over it.
+    pressed.scrollIntoView({ block: 'center' });
     return 1;
   })()`);
   await browser.click('[data-pressed]');

@@ -90,8 +90,11 @@ export async function launchWebKit(programs: { driver: string; screen: string })
 /** A command of WebDriver (https://www.w3.org/TR/webdriver2/). */
 async function send<Result>(address: string, body: object): Promise<Result> {
   const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
-  const { value } = (await answer.json()) as { value: Result & { message?: string } };
-  if (!answer.ok) throw new Error(`${new URL(address).pathname}: ${value.message ?? answer.status}`);
+  const { value } = (await answer.json()) as { value: Result & { error?: string; message?: string } };
+  if (!answer.ok) {
+    const why = [value.error, value.message].filter(Boolean).join(': ') || answer.status;
+    throw new Error(`${new URL(address).pathname}: ${why}`);
+  }
   return value;
 }
 
