@@ -238,6 +238,8 @@ describe('what is typed', () => {
     [{ count: '2001' }, { count: 'number' }],
     [{ slotEvery: '30' }, { slotUntil: 'slots' }],
     [{ slotUntil: '17:00' }, { slotUntil: 'slots' }],
+    [{ slotEvery: '30', slotUntil: '99:99' }, { slotUntil: 'slots' }],
+    [{ slotEvery: '30', slotUntil: '24:00' }, { slotUntil: 'slots' }],
     [{ slotEvery: '4', slotUntil: '17:00' }, { slotEvery: 'number' }],
   ])('%j is refused by field', (change, wrong) => {
     expect(ruleOf(change)).toEqual(wrong);
