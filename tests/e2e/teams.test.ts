@@ -72,7 +72,15 @@ describe.each([
     await page.getByRole('button', { name: 'Join the team' }).click();
     await page.waitForURL(`**/events/${event}/manage?done=joined`);
     await page.getByText('Welcome to the team.').waitFor();
-    expect(await partsOf(page)).toEqual(['Overview', 'Team', 'Attendees', 'Run of show', 'People', 'Tasks']);
+    expect(await partsOf(page)).toEqual([
+      'Overview',
+      'Team',
+      'Dates',
+      'Attendees',
+      'Run of show',
+      'People',
+      'Tasks',
+    ]);
     await page.goto('/home');
     await page.getByText('In the team').waitFor();
     const refused = await page.goto(`/events/${event}/manage/orders`);
