@@ -1,5 +1,5 @@
 import latin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
 import type { Route } from './+types/root';
 import { CrashedPage, isCrash } from '#shell/crashed-page.tsx';
@@ -35,7 +36,7 @@ import styles from '#shared/ui/styles/app.css?url';
 import { words } from '#shell/root.messages.ts';
 
 /** Read by few, so that it is no part of every page. */
-const ErrorPage = lazy(() => import('#shell/error-page.tsx'));
+const ErrorPage = lazyPart(() => import('#shell/error-page.tsx'));
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
 /** Read once in an account's life, so that it is no part of every page. */
-const ArrivalNotice = lazy(() => import('./arrival-notice.tsx'));
+const ArrivalNotice = lazyPart(() => import('./arrival-notice.tsx'));
 
 /** The notice for somebody whose account was just made, or deleted; nothing on all other pages. */
 export function Arrival() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { pageAsItIs } from './page-as-it-is.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
 /** Read by few, so that it is no part of every page. */
-const CrashNotice = lazy(() => import('./crash-notice.tsx'));
+const CrashNotice = lazyPart(() => import('./crash-notice.tsx'));
 
 /** What the router makes of an error of the server before it reaches a browser. */
 const OF_THE_SERVER = 'Unexpected Server Error';

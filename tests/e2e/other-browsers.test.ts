@@ -14,6 +14,7 @@ import {
   setValue,
   waitFor,
 } from '../support/other-browsers/other-browser.ts';
+import { startSlowPart } from '../support/other-browsers/slow-part.ts';
 import { launchWebKit } from '../support/other-browsers/webkit.ts';
 import { type Person, PASSWORD, signUp, superuserToken } from '../support/people.ts';
 import { findProgram } from '../support/proxies/programs.ts';
@@ -176,6 +177,24 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
       ).toHaveLength(1);
     },
   );
+
+  it('a link is followed although a part of the page is still under way', async () => {
+    const sale = await openSale(server, owner, [{ name: 'A cup', kind: 'free', price: 0 }], {
+      title: 'Tihar Mela',
+    });
+    const day = inDays(31).slice(0, 10);
+    await call(server.origin, 'POST', `/api/events/${sale.event}/dates/repeat`, {
+      token: owner.token,
+      body: { startsAt: `${day}T18:00`, endsAt: `${day}T20:00`, rule: 'FREQ=DAILY;COUNT=7' },
+    });
+    const page = '/events/tihar-mela';
+    await using slow = await startSlowPart(server.origin, { part: /next-dates/, next: `${page}/dates` });
+    await browser.goto(slow.origin + page);
+    await alive();
+    await press(browser, /^All 8 dates$/);
+    await reads('Add all to your calendar');
+    expect(slow.documents).toEqual([page, `${page}/dates`]);
+  });
 
   it('an operator takes an event down, its team answers, and it comes back', async () => {
     await enterConsole();

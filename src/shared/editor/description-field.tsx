@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type FormField, initialText } from '#shared/forms/form-field.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from './description-field.messages.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
 // Where the editor can't be loaded, the plain control stays: it does the same job.
-const RichEditor = lazy(() => import('./rich-editor.tsx').catch(() => ({ default: () => null })));
+const RichEditor = lazyPart(() => import('./rich-editor.tsx').catch(() => ({ default: () => null })));
 
 /**
  * The long description. A plain text control, which takes words or simple HTML; where scripts run, an editor is laid

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import { onToast, waitingToasts } from './toast.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const Toaster = lazyPart(() => import('./toaster.tsx'));
 const none = [] as const;
 
 /** The place for short messages. Their code is loaded when there is one. */

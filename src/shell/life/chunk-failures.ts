@@ -46,13 +46,33 @@ export const isMissingParts = (): boolean => missing;
 const MOMENT_MS = 100;
 
 /**
+ * For so long after it was asked whether it may be left, a page counts as being left. Firefox and Safari call off what is
+ * under way as soon as a link is pressed, long before the next page is there: a reload would take the person back.
+ */
+const LEAVING_MS = 10_000;
+
+/**
  * Loads a page anew when a part of it can't be had, as after a new version was put up: at most once in ten seconds a
  * path. The router reloads by itself, without end, without knowing where one wanted to go, and even for a link that
  * was only pointed at; so its reload is called off and ours takes its place. @returns how to stop watching
  */
 export function watchChunks({ here, target, onGivenUp }: Watch): () => void {
   let leaving = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let held: ReturnType<typeof setTimeout> | undefined;
+  /** The page stays after all, as after a download or when one comes back to it: its parts are wanted again. */
+  const release = () => {
+    if (held === undefined) return;
+    clearTimeout(held);
+    held = undefined;
+    askedAt = Number.NEGATIVE_INFINITY;
+    reload(here());
+  };
   const reload = (path: string): boolean => {
+    if (performance.now() - askedAt < LEAVING_MS) {
+      held ??= setTimeout(release, LEAVING_MS);
+      return true;
+    }
     // Without a connection a reload would put the browser's own error page in the place of ours.
     if (!navigator.onLine || !mayReload(path, Date.now(), sessionStorage)) {
       missing = true;
@@ -80,11 +100,19 @@ export function watchChunks({ here, target, onGivenUp }: Watch): () => void {
   const onPreloadError = (event: Event) => {
     if (reload(target() ?? here())) event.preventDefault();
   };
+  const onBeforeUnload = () => {
+    if (!ours) askedAt = performance.now();
+  };
   const navigation = (globalThis as { navigation?: Navigations }).navigation;
   navigation?.addEventListener('navigate', onNavigate);
   addEventListener('vite:preloadError', onPreloadError);
+  addEventListener('beforeunload', onBeforeUnload);
+  addEventListener('pageshow', release);
   return () => {
+    clearTimeout(held);
     navigation?.removeEventListener('navigate', onNavigate);
     removeEventListener('vite:preloadError', onPreloadError);
+    removeEventListener('beforeunload', onBeforeUnload);
+    removeEventListener('pageshow', release);
   };
 }

@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { words } from './workspace.messages.ts';
 import type { WorkspaceGroup, WorkspaceLink, WorkspaceSearch } from './workspace-parts.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
 
 interface CommandButtonProps {
   groups: readonly WorkspaceGroup[];

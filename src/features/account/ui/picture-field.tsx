@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type ChangeEvent, Suspense, useEffect, useState } from 'react';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -7,8 +7,9 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { FileInput } from '#shared/ui/fields/file-input.tsx';
 import { words } from '../messages/picture.messages.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
-const PictureCrop = lazy(() => import('#shared/ui/picture/picture-crop.tsx'));
+const PictureCrop = lazyPart(() => import('#shared/ui/picture/picture-crop.tsx'));
 
 interface PictureFieldProps {
   field: FormField;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { AmountInput } from './amount-input.tsx';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
@@ -7,9 +7,10 @@ import { OfferPrice } from '#features/ticket-types/ui/offer-price.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { QuantityStepper } from '#shared/ui/fields/quantity-stepper.tsx';
 import { type ChosenLine, fieldOf } from '#features/ticket-types/ui/selection.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
 /** Few tickets have a price for members. */
-const MemberLine = lazy(() => import('./member-line.tsx'));
+const MemberLine = lazyPart(() => import('./member-line.tsx'));
 
 interface CheckoutLineProps {
   line: ChosenLine;

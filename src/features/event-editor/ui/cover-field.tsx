@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type ChangeEvent, Suspense, useEffect, useState } from 'react';
 import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { type Cover, Poster } from '#features/posters/ui/poster.tsx';
@@ -10,8 +10,9 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { COVER_TYPES, coverProblem } from './cover-rules.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/event-form.messages.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
-const PictureCrop = lazy(() => import('#shared/ui/picture/picture-crop.tsx'));
+const PictureCrop = lazyPart(() => import('#shared/ui/picture/picture-crop.tsx'));
 /** Of `Poster`: 4:5. */
 const ASPECT = 4 / 5;
 

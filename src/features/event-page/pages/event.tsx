@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { categoryLabel } from '#features/events/ui/categories.ts';
 import { EventFacts } from '../ui/event-facts.tsx';
@@ -19,6 +19,7 @@ import { languageOfMatches, siteNameOfMatches, useLanguage } from '#shared/i18n/
 import { eventMeta } from './event-meta.ts';
 import { words } from '../messages/public-event.messages.ts';
 import type { Route } from './+types/event';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
 export { loader } from './event.server.ts';
 
@@ -34,10 +35,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 /** Most events say nothing of it. */
-const EventNotice = lazy(() => import('../ui/event-notice.tsx'));
-const OwnOrders = lazy(() => import('../ui/own-orders.tsx'));
-const NextDates = lazy(() => import('#features/event-dates/ui/next-dates.tsx'));
-const AccessFacts = lazy(() => import('../ui/access-facts.tsx'));
+const EventNotice = lazyPart(() => import('../ui/event-notice.tsx'));
+const OwnOrders = lazyPart(() => import('../ui/own-orders.tsx'));
+const NextDates = lazyPart(() => import('#features/event-dates/ui/next-dates.tsx'));
+const AccessFacts = lazyPart(() => import('../ui/access-facts.tsx'));
 
 /** Characters from which a title is set smaller, so that day and tickets stay in sight. */
 const LONG_TITLE = 70;

@@ -1,5 +1,5 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useCalendar } from '#shared/i18n/calendar.tsx';
 import { useLanguage, useLocale, useMessages } from '#shared/i18n/language.tsx';
@@ -11,10 +11,11 @@ import { words } from '../messages/event.messages.ts';
 import { Fact, tileClass } from '#features/events/ui/fact.tsx';
 import type { EventMap } from './event-map.ts';
 import { addressLine, type EventPlace, hasVenue, mapUrl } from '#features/events/ui/place.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
 // Most events are at a place, where the clock on its wall counts.
-const ReaderTime = lazy(() => import('#shared/ui/reader-time.tsx'));
-const PlaceMap = lazy(() => import('./place-map.tsx'));
+const ReaderTime = lazyPart(() => import('#shared/ui/reader-time.tsx'));
+const PlaceMap = lazyPart(() => import('./place-map.tsx'));
 
 interface EventFactsProps {
   event: { id: string; startsAt: string; endsAt: string; timezone: string; place: EventPlace };

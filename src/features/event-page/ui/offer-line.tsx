@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { donationField, quantityField } from '#features/ticket-types/ui/selection.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -9,9 +9,10 @@ import { Availability } from './availability.tsx';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { words } from '#features/ticket-types/messages/offers.messages.tsx';
 import { OfferPrice } from '#features/ticket-types/ui/offer-price.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
 /** Few tickets have a price for members. */
-const MemberLine = lazy(() => import('#features/checkout/ui/member-line.tsx'));
+const MemberLine = lazyPart(() => import('#features/checkout/ui/member-line.tsx'));
 
 /** Where tickets are given out that can't be chosen here. */
 export interface Instead {

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PriceTerms, PromoTerms } from '#features/pricing/model/terms.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
@@ -13,9 +13,10 @@ import { type Instead, OfferLine } from './offer-line.tsx';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { words } from '#features/ticket-types/messages/offers.messages.tsx';
 import { Perforation } from '#features/tickets/ui/perforation.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
 /** Few events have any. */
-const GroupOffers = lazy(() => import('./group-offers.tsx'));
+const GroupOffers = lazyPart(() => import('./group-offers.tsx'));
 
 /** Id of the form in which tickets are chosen, for buttons outside of it. */
 export const CHOICE_FORM = 'choose-tickets';
