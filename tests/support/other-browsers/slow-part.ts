@@ -28,10 +28,10 @@ export async function startSlowPart(origin: string, { part, next }: Slow): Promi
     const passed = request(
       origin + path,
       { method: incoming.method ?? 'GET', headers: incoming.headers },
-      async (got) => {
-        if (isDocument && path === next) await calledOff.promise;
-        answer.writeHead(got.statusCode ?? 500, got.headers);
-        got.pipe(answer);
+      (got) => {
+        const passOn = () => got.pipe(answer.writeHead(got.statusCode ?? 500, got.headers));
+        if (isDocument && path === next) void calledOff.promise.then(passOn);
+        else passOn();
       },
     );
     passed.on('error', () => answer.destroy());
