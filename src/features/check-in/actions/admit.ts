@@ -2,6 +2,7 @@ import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import { EVERYBODYS, keepLate, type LateScan, pastDates } from './attendances.ts';
 import { type CheckInAccess, type CheckInRefusal, refusedBy } from './check-in-access.ts';
 import * as books from './books.ts';
 import { withClaim } from './first-scan.ts';
@@ -47,7 +48,11 @@ export async function admit(
   const now = clock.text();
   const named = [...new Set(scans.flatMap((scan) => ('ticket' in scan ? [scan.ticket] : [])))].toSorted();
   const tickets = await books.takeTickets(context, tx, access, named);
-  const admissions = await books.admissionsOn(tx, access, [...tickets.keys()]);
+  // Only what was scanned before the date that is on can belong to one that is over.
+  const early = access.listId === EVERYBODYS && scans.some(({ at }) => at < access.event.startsAt);
+  const past = early ? await pastDates(tx, access.event.id, now) : [];
+  const overUntil = past.at(-1)?.endsAt ?? '';
+  const admissions = await books.admissionsOn(tx, access, [...tickets.keys()], overUntil);
   const sent: Map<string, Pick<CheckInRow, 'scan' | 'result' | 'shown'>> = await books.scansSent(
     tx,
     access,
@@ -55,6 +60,7 @@ export async function admit(
   );
   const kept = new Map<string, CheckInRow>();
   const changed = new Map<string, AdmissionRow>();
+  const late: LateScan[] = [];
 
   const verdicts = scans.map((scan): Verdict => {
     const id = ids.record();
@@ -86,6 +92,7 @@ export async function admit(
     }
     // Also where it is not the first: other gates hear that the ticket came in twice.
     const claim = { scan: key, at, device: scan.device };
+    if (at <= overUntil && ticket.addOn === 0) late.push({ ticket: ticket.id, at, device: scan.device });
     const entries = standing.entries + (at > standing.undoneUntil ? 1 : 0);
     const stands = { ...withClaim(standing, claim), entries, updated: now };
     admissions.set(ticket.id, stands);
@@ -95,6 +102,7 @@ export async function admit(
 
   await books.keepScans(tx, [...kept.values()]);
   await books.keepAdmissions(tx, [...changed.values()]);
+  await keepLate(tx, past, late);
   const shown = await books.showOnTickets(
     tx,
     [...changed.keys()].flatMap((id) => tickets.get(id) ?? []),

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { DateFollower } from '#features/event-dates/index.ts';
 import type { CheckInTables } from '../model/schema.ts';
-
-/** Everybody's list. */
-const EVERYBODYS = '';
+import { EVERYBODYS, keepAttendances } from './attendances.ts';
 
 /**
  * A ticket of an event with several dates admits to each, once: when one is over, everybody's list begins anew for the next. What
- * was scanned until then counts for the date that is over, also what gates without a connection send later; the scans stay. Lists
- * that the organiser made go on, for they say themselves from when to when they are open.
+ * was scanned until then counts for the date that is over, also what gates without a connection send later; the scans stay, and so
+ * does who came. Lists that the organiser made go on, for they say themselves from when to when they are open.
  */
 export const beginAnew: DateFollower = {
-  over: async (tx, event, until, now) => {
+  over: async (tx, past, now) => {
+    const { event, until } = past;
     const query = tx.as<CheckInTables>();
+    await keepAttendances(tx, past);
     await query
       .updateTable('check_in_admissions')
       .set({
@@ -22,7 +22,7 @@ export const beginAnew: DateFollower = {
         undoneUntil: sql<string>`CASE WHEN "undoneUntil" < ${until} THEN ${until} ELSE "undoneUntil" END`,
         updated: now,
       })
-      .where('event', '=', event.id)
+      .where('event', '=', event)
       .where('list', '=', EVERYBODYS)
       .execute();
     const shown = await query
@@ -31,10 +31,10 @@ export const beginAnew: DateFollower = {
         checkedInAt: sql<string>`coalesce((SELECT min(a.at) FROM check_in_admissions a WHERE a.ticket = tickets.id AND a.scan != ''), '')`,
         updated: now,
       })
-      .where('event', '=', event.id)
+      .where('event', '=', event)
       .where('checkedInAt', '!=', '')
       .returning('id')
       .execute();
-    for (const { id } of shown) tx.change({ collection: 'tickets', action: 'update', id, event: event.id });
+    for (const { id } of shown) tx.change({ collection: 'tickets', action: 'update', id, event });
   },
 };

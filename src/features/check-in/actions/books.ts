@@ -31,13 +31,25 @@ export async function takeTickets(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What stands on the list for each of the tickets; a row that is not there yet where nobody came in. */
+/**
+ * What stands on the list for each of the tickets; a row that is not there yet where nobody came in. Scans until `overUntil` (UTC
+ * text, or empty) belong to a date that is over.
+ */
 export async function admissionsOn(
   tx: Tx,
   { event, listId }: CheckInAccess,
   tickets: readonly string[],
+  overUntil = '',
 ): Promise<Map<string, AdmissionRow>> {
-  const none = { ...NOBODY, list: listId, event: event.id, device: '', entries: 0, updated: '' };
+  const none = {
+    ...NOBODY,
+    undoneUntil: overUntil,
+    list: listId,
+    event: event.id,
+    device: '',
+    entries: 0,
+    updated: '',
+  };
   const rows =
     tickets.length === 0
       ? []

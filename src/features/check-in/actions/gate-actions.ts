@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInActor } from './check-in-access.ts';
+import { attendancesOf } from './attendances.ts';
 import { downloadList } from './download.ts';
 import { gatesOf } from './gates.ts';
 import { enterByLink, makeLink, revokeLink } from './links.ts';
@@ -19,6 +20,7 @@ export function createGates(context: CheckInContext) {
     undo: (who: CheckInActor, eventId: string, input: unknown) => undoCheckIn(context, who, eventId, input),
     enter: (eventId: string, token: string, address: string) => enterByLink(context, eventId, token, address),
     overview: (actor: Actor, eventId: string, list?: string) => overviewOf(context, actor, eventId, list),
+    attendances: (actor: Actor, eventId: string) => attendancesOf(context, actor, eventId),
     makeList: (actor: Actor, eventId: string, input: unknown) => makeList(context, actor, eventId, input),
     deleteList: (actor: Actor, eventId: string, id: string) => deleteList(context, actor, eventId, id),
     makeLink: (actor: Actor, eventId: string, input: unknown) => makeLink(context, actor, eventId, input),

@@ -9,6 +9,10 @@ export function checkInEndpoints(api: Hono<ApiEnv>, { gates }: CheckIns): void {
     c.header('cache-control', 'private, no-store');
     return c.json(await gates.download(actor, c.req.param('id'), c.req.query('list') ?? ''));
   });
+  api.get('/api/events/:id/check-ins/dates', async (c) => {
+    c.header('cache-control', 'private, no-store');
+    return c.json({ items: await gates.attendances(requireActor(c), c.req.param('id')) });
+  });
   api.post('/api/events/:id/check-ins/batch', async (c) => {
     const actor = requireActor(c);
     return c.json(await gates.sync(actor, c.req.param('id'), await readJsonObject(c)));

@@ -33,6 +33,15 @@ export const checkInOpenApi = {
       parameters: [listId],
       answers: answers(ref('DoorList')),
     },
+    'GET /api/events/{id}/check-ins/dates': {
+      id: 'attendancesByDate',
+      summary: 'How many people came to each date that has begun, the latest first (owner, manager)',
+      answers: answers(
+        object({
+          items: list(object({ date: id, startsAt: date, endsAt: date, title: text, attended: integer })),
+        }),
+      ),
+    },
     'POST /api/events/{id}/check-ins/batch': {
       id: 'syncCheckIns',
       summary: 'Send up to 200 scans, in any order and repeatedly, and get the scans of other gates',

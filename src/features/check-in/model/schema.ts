@@ -48,10 +48,21 @@ export interface AdmissionRow {
   updated: string;
 }
 
+/** That a ticket's holder came to a date that is over, by everybody's list; of add-ons there is none. */
+export interface AttendanceRow {
+  event: string;
+  date: string;
+  ticket: string;
+  /** UTC text; empty where it was taken back, so that a scan that arrives later does not count either. */
+  at: string;
+  device: string;
+}
+
 export interface CheckInListTables {
   check_in_lists: CheckInListRow;
   check_in_links: CheckInLinkRow;
   check_in_admissions: AdmissionRow;
+  check_in_attendances: AttendanceRow;
 }
 
 /** Tickets, with the doors at which they are shown. */

@@ -13,18 +13,26 @@ import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/manage-check-in';
 
+/** So many dates are on the page, the latest; the API has all. */
+const MOST_DATES = 100;
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'checkIn.manage');
   const list = new URL(request.url).searchParams.get('list') ?? '';
   const gates = services.rooms.get(checkInService).gates;
   const ticketTypes = services.rooms.get(ticketTypesService);
-  const [overview, types] = await answered(
-    Promise.all([gates.overview(actor, event.id, list), ticketTypes.list(event.id)]),
+  const [overview, types, attendances] = await answered(
+    Promise.all([
+      gates.overview(actor, event.id, list),
+      ticketTypes.list(event.id),
+      gates.attendances(actor, event.id),
+    ]),
   );
   return {
     event: { id: event.id, timezone: event.timezone },
     list,
     ...overview,
+    attendances: attendances.slice(0, MOST_DATES),
     now: services.clock.text(),
     allTypes: types.map(({ id, name }) => ({ id, name })),
   };

@@ -8,8 +8,11 @@ import { words } from '../messages/setup.messages.ts';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import { BarTable } from '#shared/ui/plots/bar-table.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
-import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import { titleMeta, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/manage-check-in';
 
 export { action, loader } from './manage-check-in.server.ts';
@@ -21,7 +24,8 @@ const ANEW_MS = 5000;
 
 export default function CheckInSetup({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { event, list, lists, links, types, quarters, doubles, allTypes, now } = loaderData;
+  const language = useLanguage();
+  const { event, list, lists, links, types, quarters, doubles, attendances, allTypes, now } = loaderData;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -78,6 +82,34 @@ export default function CheckInSetup({ loaderData, actionData }: Route.Component
           </>
         )}
       </section>
+      {attendances.length > 0 && (
+        <section aria-labelledby="attendances" className="mt-10">
+          <h3 id="attendances" className="text-xl font-semibold">
+            {t.byDate}
+          </h3>
+          <div className="mt-4">
+            <BarTable
+              caption={t.byDate}
+              columns={[
+                {
+                  key: 'date',
+                  header: t.date,
+                  cell: ({ startsAt, endsAt, title }) => (
+                    <>
+                      <DateTime at={startsAt} until={endsAt} zone={zone} />
+                      {title !== '' && <span className="block text-muted">{title}</span>}
+                    </>
+                  ),
+                },
+                { key: 'people', header: t.people, cell: ({ attended }) => formatNumber(attended, language) },
+              ]}
+              rows={attendances}
+              rowKey={({ date }) => date}
+              measure={({ attended }) => attended}
+            />
+          </div>
+        </section>
+      )}
       <section aria-labelledby="arrivals" className="mt-10">
         <h3 id="arrivals" className="text-xl font-semibold">
           {t.arrivals}

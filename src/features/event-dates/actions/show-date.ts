@@ -3,6 +3,8 @@ import type { UtcText } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { ShowDateDeps } from '../model/deps.ts';
 import { NEXT_DATE } from '../model/job-kinds.ts';
+import type { PastDate } from '../model/date-follower.ts';
+import type { EventDateRow } from '../model/event-date.ts';
 import { shownDate } from '../model/next-date.ts';
 import type { EventDateTables } from '../model/schema.ts';
 import { datesOf } from '../store/dates.ts';
@@ -27,8 +29,20 @@ export async function showDate(
   const saved = await updateEvent(tx, event, { startsAt: shown.startsAt, endsAt: shown.endsAt }, at);
   if (dates.some(({ startsAt }) => startsAt > shown.startsAt)) await showNextAfter({ jobs }, tx, saved);
   // The last date stays as it was.
-  if (event.endsAt > at || shown.startsAt === event.startsAt) return;
-  for (const follower of followers()) await follower.over(tx, event, event.endsAt, at);
+  if (shown.startsAt === event.startsAt) return;
+  const past = pastDate(dates, event, at);
+  if (past) for (const follower of followers()) await follower.over(tx, past, at);
+}
+
+/** The date that the event showed until now; null where it is to come yet, though later or earlier than before. */
+function pastDate(dates: readonly EventDateRow[], event: EventRow, at: UtcText): PastDate | null {
+  const was = dates.find(({ startsAt }) => startsAt === event.startsAt);
+  if (event.endsAt > at && was?.state !== 'cancelled') return null;
+  const until = event.endsAt < at ? event.endsAt : at;
+  const before = dates
+    .filter(({ state, endsAt }) => state === 'on' && endsAt < until)
+    .map(({ endsAt }) => endsAt);
+  return { event: event.id, date: was?.id ?? event.id, since: before.toSorted().at(-1) ?? '', until };
 }
 
 /** Has the next date of an event shown when the one that it shows is over. */

@@ -1,12 +1,22 @@
-import type { EventRow } from '#features/events/index.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { extensionPoint } from '#platform/rooms/index.ts';
 
+/** A date that an event showed as its own, and that is over. */
+export interface PastDate {
+  event: string;
+  /** Its id. */
+  date: string;
+  /** When the date before it was over; empty for the first. */
+  since: UtcText | '';
+  /** When it was over: its end, or when it was cancelled. */
+  until: UtcText;
+}
+
 /** A room that keeps something for one date of an event, such as who came. */
 export interface DateFollower {
-  /** A date was over at `until`, and the event shows the next one from now on; within that write. */
-  over(tx: Tx, event: EventRow, until: UtcText, now: UtcText): Promise<void>;
+  /** The event shows another date from now on; within that write. */
+  over(tx: Tx, past: PastDate, now: UtcText): Promise<void>;
 }
 
 export const dateFollowers = extensionPoint<DateFollower>('date followers');
