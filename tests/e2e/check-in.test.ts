@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../support/books.ts';
+import { call } from '../support/api.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { filmCode } from '../support/fake-camera.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
-import { openSale, order, orderOf, readOrder } from '../support/sales.ts';
+import { inDays, openSale, order, orderOf, readOrder } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
@@ -125,6 +126,38 @@ describe('the scanner at the door', () => {
     expect(inside).toHaveLength(3);
     const scans = await rows<{ device: string }>(server, `SELECT device FROM check_ins ORDER BY at`);
     expect(scans.filter(({ device }) => /^North #\w{4}$/.test(device)).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('without a connection over two days admits each ticket on each of them', async () => {
+    const sale = await openSale(server, owner, [{ name: 'Both days', kind: 'free', price: 0 }]);
+    const day = (n: number) => inDays(n).slice(0, 10);
+    await call(server.origin, 'POST', `/api/events/${sale.event}/dates`, {
+      token: owner.token,
+      body: { startsAt: `${day(22)}T10:00`, endsAt: `${day(22)}T18:00` },
+    });
+    const placed = await order(server, sale.event, orderOf(sale.types[0] ?? '', 1));
+    const [ticket] = (await readOrder(server, placed)).tickets;
+    await using visitor = await visit(browser, server.origin, { width: 390 });
+    const { page, context } = visitor;
+    await signedIn(page);
+    await page.goto(`/check-in/${sale.event}`);
+    await shows(page, '1 ticket on this phone');
+    await context.setOffline(true);
+    await page.clock.setFixedTime(inDays(20.5));
+    await typeFast(page, ticket?.code ?? '');
+    await shows(page, 'Decided on this phone');
+    await shows(page, '1 scan waiting');
+    const letIn = page.getByRole('button', { name: /^Let in/ });
+    await page.getByLabel('Find by name on this phone').fill('maya');
+    await shows(page, 'Maya Gurung');
+    expect(await letIn.count()).toBe(0);
+    await page.clock.setFixedTime(`${day(22)}T06:00:00Z`);
+    await page.getByLabel('Find by name on this phone').fill('maya g');
+    await letIn.click();
+    await shows(page, '2 scans wait');
+    await page.clock.setFixedTime(new Date());
+    await context.setOffline(false);
+    await shows(page, 'Everything has been sent');
   });
 
   it('counts along as soon as anything changes, without asking', async () => {

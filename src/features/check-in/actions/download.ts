@@ -1,16 +1,23 @@
 import { listTicketTypes } from '#features/ticket-types/index.ts';
+import { datesOf, turnsOf } from '#features/event-dates/index.ts';
 import { createHash } from 'node:crypto';
 import type { CheckInContext } from './context.ts';
 import { isAddOn } from '#features/orders/model/people.ts';
 import type { CheckInTables } from '../model/schema.ts';
+import { EVERYBODYS } from './attendances.ts';
 import { openCheckIn, type CheckInActor, typesOn } from './check-in-access.ts';
 
 /** A ticket as a gate keeps it: `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at]`. */
 export type DownloadedTicket = [string, string, number, string, 0 | 1, string];
 
+/** A gate is told of so many: it asks again long before. */
+const MOST_TURNS = 50;
+
 /** All that a gate needs to work without a connection. */
 export interface CheckInDownload {
   event: { id: string; title: string; startsAt: string; timezone: string };
+  /** When this list begins anew (UTC text), in their order: who was in until then is to come again. */
+  beginsAnew: string[];
   list: { id: string; name: string; gate: string; opensAt: string; closesAt: string };
   /** Ed25519, 32 bytes as base64url: tells real codes from others. */
   publicKey: string;
@@ -35,8 +42,9 @@ export async function downloadList(
 ): Promise<CheckInDownload> {
   const cursor = context.clock.text();
   const access = await openCheckIn(context, who, eventId, listId);
-  const [types, rows] = await Promise.all([
+  const [types, dates, rows] = await Promise.all([
     listTicketTypes(context, access.event.id),
+    access.listId === EVERYBODYS ? datesOf(context.db.read(), access.event.id) : [],
     context.db
       .read<CheckInTables>()
       .selectFrom('tickets')
@@ -56,6 +64,7 @@ export async function downloadList(
   const { name = '', gate = '', opensAt = '', closesAt = '' } = access.list ?? {};
   return {
     event: { id, title, startsAt, timezone },
+    beginsAnew: turnsOf(dates, cursor, MOST_TURNS),
     // The gate of a link is that of its list, or else the one in its name.
     list: { id: access.listId, name, gate: gate || access.name, opensAt, closesAt },
     publicKey: context.signer.publicKey(),

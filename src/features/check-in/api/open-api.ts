@@ -101,6 +101,11 @@ export const checkInOpenApi = {
     ),
     DoorList: object({
       event: object({ id, title: text, startsAt: date, timezone: text }),
+      beginsAnew: {
+        ...list(date),
+        description:
+          'When the list begins anew, for the next dates of the event: who was admitted until then is to come again.',
+      },
       list: object({ id: text, name: text, gate: text, opensAt: date, closesAt: date }),
       publicKey: { type: 'string', description: 'Ed25519, 32 bytes as base64url.' },
       types: list(object({ id, name: text, onList: truth })),

@@ -15,7 +15,8 @@ export const words = messages({
     setGate: 'Set',
     sound: 'Sound',
     vibration: 'Vibration',
-    ready: (n: number) => `${n} tickets on this phone: it works without a connection.`,
+    ready: (n: number) =>
+      `${n === 1 ? '1 ticket' : `${n} tickets`} on this phone: it works without a connection.`,
     preparing: 'Loading the list onto this phone…',
     offline: 'No connection. Scans are kept and sent later.',
     waiting: (n: number) =>
@@ -57,7 +58,8 @@ export const words = messages({
     setGate: 'Fijar',
     sound: 'Sonido',
     vibration: 'Vibración',
-    ready: (n) => `${number.es(n)} entradas en este teléfono: funciona sin conexión.`,
+    ready: (n) =>
+      `${n === 1 ? '1 entrada' : `${number.es(n)} entradas`} en este teléfono: funciona sin conexión.`,
     preparing: 'La lista está llegando a este teléfono…',
     offline: 'Sin conexión. Las lecturas se guardan y se envían después.',
     waiting: (n) =>

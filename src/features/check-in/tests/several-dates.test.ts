@@ -12,7 +12,7 @@ import { checkInService } from '../service.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /** An event with a team, and what its owner does at the door; weeks are counted from its own date. */
-async function atTheDoor(world: TeamWorld) {
+async function checkInWorld(world: TeamWorld) {
   const { rooms } = world.services;
   const place = await world.staffed();
   const own = await rooms.get(eventsService).find(place.event);
@@ -35,7 +35,7 @@ describeProduct('checking in at an event with several dates', (databases) => {
   it('begins anew with each: a ticket lets its holder in once at every date', async () => {
     const world = await teamWorld(databases);
     const { services, clock } = world;
-    const { owner, place, weeks, dates, checkIns, start, end } = await atTheDoor(world);
+    const { owner, place, weeks, dates, checkIns, start, end } = await checkInWorld(world);
     const { code, ticket } = await world.booked(place);
     await dates.create(owner, place.event, weeks(1));
     const list = await checkIns.gates.makeList(owner, place.event, { name: 'Course' });
@@ -86,7 +86,7 @@ describeProduct('checking in at an event with several dates', (databases) => {
 
   it('keeps who came to each, also who is told of late, and nobody who was taken back', async () => {
     const world = await teamWorld(databases);
-    const { owner, place, weeks, dates, checkIns, start, end } = await atTheDoor(world);
+    const { owner, place, weeks, dates, checkIns, start, end } = await checkInWorld(world);
     const { services, clock } = world;
     const [first, second, third] = [
       await world.booked(place),
@@ -161,7 +161,7 @@ describeProduct('checking in at an event with several dates', (databases) => {
 
   it('counts no date where there is one, and tells nobody who does not set up the door', async () => {
     const world = await teamWorld(databases);
-    const { owner, place, start, checkIns } = await atTheDoor(world);
+    const { owner, place, start, checkIns } = await checkInWorld(world);
     const path = `/api/events/${place.event}/check-ins/dates`;
     const answers = await Promise.all(
       (['guest', 'stranger', 'buyer', 'check_in', 'finance', 'manager', 'superuser'] as const).map(

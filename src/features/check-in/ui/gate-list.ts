@@ -9,6 +9,8 @@ type SentTicket = [string, string, number, string, 0 | 1, string];
 /** The list of a gate, as the server sends it. */
 export interface GateList {
   event: { id: string; title: string; startsAt: string; timezone: string };
+  /** When it begins anew (UTC text), in their order. A list that was kept by an older version does not say. */
+  beginsAnew?: string[];
   list: { id: string; name: string; gate: string; opensAt: string; closesAt: string };
   publicKey: string;
   /** A list that was kept by an older version does not say which are add-ons. */
@@ -30,6 +32,17 @@ export interface Decision {
 }
 
 const NOBODY = { ticket: '', holder: '', type: '' };
+
+/** Forgets who was in when the list last began anew: at the next date of an event everyone is to come again. `now` is UTC text. */
+export function beginAnew(
+  { beginsAnew = [] }: Pick<GateList, 'beginsAnew'>,
+  inside: Map<string, string>,
+  now: string,
+): void {
+  const began = beginsAnew.findLast((turn) => turn <= now);
+  if (began === undefined) return;
+  for (const [ticket, at] of inside) if (at <= began) inside.delete(ticket);
+}
 
 /** What a gate decides by itself about a code, by the list that it keeps. `now` is UTC text. */
 export async function decide(

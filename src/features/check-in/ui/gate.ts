@@ -1,5 +1,13 @@
 import { findByName, type FoundHolder } from './find-by-name.ts';
-import { decide, type Decision, decideTicket, type GateList, type Reason, type Result } from './gate-list.ts';
+import {
+  beginAnew,
+  decide,
+  type Decision,
+  decideTicket,
+  type GateList,
+  type Reason,
+  type Result,
+} from './gate-list.ts';
 import { type GateStore, type KeptScan, openGateStore } from './gate-store.ts';
 
 /** What is shown of a scan. */
@@ -118,7 +126,9 @@ export class Gate {
 
   /** Who on the list is called so; nobody while there is none. */
   find(q: string): FoundHolder[] {
-    return this.#list ? findByName(this.#list, this.#inside, q) : [];
+    if (!this.#list) return [];
+    beginAnew(this.#list, this.#inside, utc());
+    return findByName(this.#list, this.#inside, q);
   }
 
   async #decide(
@@ -138,6 +148,7 @@ export class Gate {
     }
     if (!this.#list)
       return { scan: scan.id, result: 'invalid', ticket: '', holder: '', type: '', alone: true };
+    beginAnew(this.#list, this.#inside, at);
     const decision = await alone(this.#list, at);
     await this.#store?.keep({ ...scan, result: decision.result });
     if (decision.result === 'admitted') this.#inside.set(decision.ticket, at);

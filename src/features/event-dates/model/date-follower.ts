@@ -8,7 +8,7 @@ export interface PastDate {
   /** Its id. */
   date: string;
   /** When the date before it was over; empty for the first. */
-  since: UtcText | '';
+  since: UtcText;
   /** When it was over: its end, or when it was cancelled. */
   until: UtcText;
 }

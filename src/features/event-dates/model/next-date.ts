@@ -13,3 +13,22 @@ export function shownDate<Date extends Pick<EventDateRow, 'endsAt' | 'state'>>(
   const among = on.length > 0 ? on : dates;
   return among.find(({ endsAt }) => endsAt > now) ?? among.at(-1) ?? null;
 }
+
+/**
+ * When an event shows another date as its own, from `now` on (UTC text) and so many times at most: at the end of each date that it
+ * shows, but for the last. `dates` are in the order of their start.
+ */
+export function turnsOf(
+  dates: readonly Pick<EventDateRow, 'startsAt' | 'endsAt' | 'state'>[],
+  now: UtcText,
+  limit: number,
+): UtcText[] {
+  const turns: UtcText[] = [];
+  for (let shown = shownDate(dates, now); shown && turns.length < limit;) {
+    const next = shownDate(dates, shown.endsAt);
+    if (!next || next.startsAt === shown.startsAt) break;
+    if (shown.endsAt > now) turns.push(shown.endsAt);
+    shown = next;
+  }
+  return turns;
+}
