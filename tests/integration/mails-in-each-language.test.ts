@@ -15,7 +15,7 @@ import { ticketsPdf } from '#features/papers/documents/tickets-pdf.ts';
 import { ticketsView } from '#features/papers/documents/tickets-view.fixture.ts';
 import { disputeMail } from '#features/payouts/mails/dispute-mail.ts';
 import { words as disputes } from '#features/payouts/messages/dispute-mail.messages.ts';
-import { siteRefundMail } from '#features/refunds/mails/site-refund-mails.ts';
+import { siteRefundMail, siteRefundsMail } from '#features/refunds/mails/site-refund-mails.ts';
 import { words as siteRefunds } from '#features/refunds/messages/site-refund.messages.ts';
 import { confirmationMail } from '#features/support/mails/confirmation-mail.ts';
 import { words as support } from '#features/support/messages/confirmation-mail.messages.ts';
@@ -126,6 +126,12 @@ const MAILS: Record<string, Words> = {
       { id: 'u', email: 'asha@example.com', locale: language },
       { ...view(language, {}).order, id: 'o', event: 'e', method: '' },
       { amount: 2500, reason: 'Lluvia' },
+    ),
+  'refunds by the site': (language) =>
+    siteRefundsMail(
+      { ...site, title: 'Palco', event: 'e', currency: 'EUR' },
+      { id: 'u', email: 'asha@example.com', locale: language },
+      { orders: 12, amount: 25_000, reason: 'Lluvia' },
     ),
   message: (language) => confirmationMail(site, { ...sent, kind: 'contact' }, 'M-1', language),
   'dispute opened': (language) => dispute('needs_response', 'opened', language),

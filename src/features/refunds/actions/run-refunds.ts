@@ -3,6 +3,7 @@ import { mayIn } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
+import { siteRefundsMails } from '../mails/site-refund-mails.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundTickets } from './refund-tickets.ts';
 import { REFUND_BATCH } from '#features/orders/model/job-kinds.ts';
@@ -44,7 +45,7 @@ async function refundNext(context: CheckoutContext, id: string): Promise<boolean
     .limit(1)
     .executeTakeFirst();
   if (!line) {
-    await finish(context, id);
+    await finish(context, batch);
     return false;
   }
   await end(context, line, await refundLine(context, batch, line));
@@ -147,14 +148,39 @@ async function end(
   });
 }
 
-async function finish({ db, clock }: CheckoutContext, id: string): Promise<void> {
-  await db.write((tx) =>
-    tx
+/** Ends it, once. What an operator has refunded the event's team hears of: one act, one mail to each. */
+async function finish(context: CheckoutContext, batch: RefundBatchRow): Promise<void> {
+  const { db, clock, outbox } = context;
+  const { id, event, reason } = batch;
+  const told =
+    batch.superuser === 1
+      ? await siteRefundsMails(context, event, { reason, ...(await refundedBy(context, id)) })
+      : [];
+  await db.write(async (tx) => {
+    const { numUpdatedRows } = await tx
       .as<TicketingTables>()
       .updateTable('refund_batches')
       .set({ status: 'done', finished: clock.text() })
       .where('id', '=', id)
       .where('status', '=', 'running')
-      .execute(),
-  );
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return;
+    for (const { account, mail } of told)
+      await outbox.queue(tx, mail, { key: `site-refunds:${id}:${account}` });
+  });
+}
+
+/** How many orders of a batch were refunded, and what they came to in minor units. */
+async function refundedBy(
+  { db }: CheckoutContext,
+  batch: string,
+): Promise<{ orders: number; amount: number }> {
+  const lines = await db
+    .read<TicketingTables>()
+    .selectFrom('refund_batch_lines')
+    .select('back')
+    .where('batch', '=', batch)
+    .where('outcome', '=', 'refunded')
+    .execute();
+  return { orders: lines.length, amount: lines.reduce((sum, { back }) => sum + back, 0) };
 }

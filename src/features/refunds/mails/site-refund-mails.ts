@@ -2,7 +2,7 @@ import { type EventManager, managersOf } from '#features/events/index.ts';
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import { takenByHand } from '#features/orders/index.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
-import { languageOf, LOCALES } from '#lib/language/index.ts';
+import { formatNumber, languageOf, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { type MailMessage, SITE_NAME, writeLetter } from '#platform/mail/index.ts';
@@ -21,15 +21,35 @@ export async function siteRefundMails(
   order: OrderRow,
   refund: SiteRefund,
 ): Promise<{ account: string; mail: MailMessage }[]> {
-  const event = await events.find(order.event);
+  return toManagers({ events, db }, order.event, ({ title }, member) =>
+    siteRefundMail({ origin, title }, member, order, refund),
+  );
+}
+
+/** One mail for each of them about all orders of a batch that an operator had refunded; none where nothing was. */
+export async function siteRefundsMails(
+  { events, db, origin }: Pick<CheckoutContext, 'events' | 'db' | 'origin'>,
+  eventId: string,
+  refunds: SiteRefund & { orders: number },
+): Promise<{ account: string; mail: MailMessage }[]> {
+  if (refunds.orders === 0) return [];
+  return toManagers({ events, db }, eventId, ({ id, title, currency }, member) =>
+    siteRefundsMail({ origin, title, event: id, currency }, member, refunds),
+  );
+}
+
+async function toManagers(
+  { events, db }: Pick<CheckoutContext, 'events' | 'db'>,
+  eventId: string,
+  write: (
+    event: { id: string; title: string; currency: string },
+    member: EventManager,
+  ) => Promise<MailMessage>,
+): Promise<{ account: string; mail: MailMessage }[]> {
+  const event = await events.find(eventId);
   if (!event) return [];
   const team = await managersOf(db, event);
-  return Promise.all(
-    team.map(async (member) => ({
-      account: member.id,
-      mail: await siteRefundMail({ origin, title: event.title }, member, order, refund),
-    })),
-  );
+  return Promise.all(team.map(async (member) => ({ account: member.id, mail: await write(event, member) })));
 }
 
 /** Tells one of them, in their language. */
@@ -52,6 +72,30 @@ export async function siteRefundMail(
     ],
     after: takenByHand(order) ? [] : [t.balance],
     button: { href: `${origin}/events/${order.event}/manage/orders/${order.id}`, label: t.open },
+    why: t.why(SITE_NAME),
+  });
+  return { to: email, ...letter };
+}
+
+/** The same about the orders of a batch. */
+export async function siteRefundsMail(
+  { origin, title, event, currency }: { origin: string; title: string; event: string; currency: string },
+  { email, locale }: EventManager,
+  { orders, amount, reason }: SiteRefund & { orders: number },
+): Promise<MailMessage> {
+  const lang = languageOf(locale);
+  const t = words[lang];
+  const letter = await writeLetter({
+    lang,
+    subject: t.subjectOfSeveral(plainText(title)),
+    texts: [t.textOfSeveral(plainText(title), SITE_NAME)],
+    facts: [
+      { label: t.orders, lines: [formatNumber(orders, lang)] },
+      { label: t.amount, lines: [formatMoney(amount, currency, LOCALES[lang])] },
+      ...(reason === '' ? [] : [{ label: t.reason, lines: reason.split('\n') }]),
+    ],
+    after: [t.balanceOfSeveral],
+    button: { href: `${origin}/events/${event}/manage/orders`, label: t.openSeveral },
     why: t.why(SITE_NAME),
   });
   return { to: email, ...letter };
