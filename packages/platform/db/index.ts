@@ -82,4 +82,4 @@ function openFile(dataDir: string, name: string, open: (file: string) => Databas
     });
   }
 }
-export { type Prepared, prepared, prepareInserts, preparing } from './database/prepared.ts';
+export { type Prepared, prepared, preparedForRows, prepareInserts, preparing } from './database/prepared.ts';

@@ -1,4 +1,3 @@
 export type { CheckInActor } from './actions/check-in-access.ts';
 export type { Admissions } from './actions/admissions.ts';
-export type { CheckInContext } from './actions/context.ts';
 export type { Attendee } from './actions/find-by-name.ts';

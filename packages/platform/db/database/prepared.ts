@@ -4,10 +4,16 @@ import type { Runner } from './tx.ts';
 /** Stands in a query for a value that is given when it runs. */
 class Slot {
   readonly name: string;
-  constructor(name: string) {
+  /** Which of several rows it is of; null for a value beside them. */
+  readonly row: number | null;
+  constructor(name: string, row: number | null = null) {
     this.name = name;
+    this.row = row;
   }
 }
+
+const slotsOf = <Values>(row: number | null = null): Values =>
+  new Proxy({}, { get: (_, name) => new Slot(String(name), row) }) as Values;
 
 /** A query that is built and compiled once and then only run: compiling costs more than most of our queries do. */
 export interface Prepared<Values, Row> {
@@ -23,7 +29,7 @@ export function prepared<Tables, Values, Row = unknown>(
   build: (db: Kysely<Tables>, slots: Values) => Compilable<Row>,
 ): Prepared<Values, Row> {
   let compiled: CompiledQuery<Row> | undefined;
-  const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Values;
+  const slots = slotsOf<Values>();
   return {
     run: (by, values) => {
       compiled ??= build(db, slots).compile();
@@ -42,6 +48,36 @@ export const preparing =
     build: (db: Kysely<Tables>, slots: Values) => Compilable<Row>,
   ): Prepared<Values, Row> =>
     prepared<Tables, Values, Row>(db, build);
+
+/** A query about several rows, and values beside them. */
+export interface PreparedForRows<Value, Beside, Row> {
+  run(by: Runner, rows: readonly Value[], beside: Beside): Promise<QueryResult<Row>>;
+}
+
+/** `prepared` for a query about several rows: it is compiled once for each number of them. */
+export function preparedForRows<Tables, Value, Beside = object, Row = unknown>(
+  db: Kysely<Tables>,
+  build: (db: Kysely<Tables>, rows: Value[], beside: Beside) => Compilable<Row>,
+): PreparedForRows<Value, Beside, Row> {
+  const compiled = new Map<number, CompiledQuery<Row>>();
+  const compile = (count: number): CompiledQuery<Row> => {
+    const rows = Array.from({ length: count }, (_, row) => slotsOf<Value>(row));
+    const query = build(db, rows, slotsOf<Beside>()).compile();
+    compiled.set(count, query);
+    return query;
+  };
+  return {
+    run: (by, rows, beside) => {
+      const query = compiled.get(rows.length) ?? compile(rows.length);
+      const parameters = query.parameters.map((parameter) => {
+        if (!(parameter instanceof Slot)) return parameter;
+        const values = parameter.row === null ? beside : rows[parameter.row];
+        return (values as Record<string, unknown>)[parameter.name];
+      });
+      return by.executeQuery<Row>({ ...query, parameters });
+    },
+  };
+}
 
 /** How many rows go into one statement at most: PostgreSQL takes 65,535 parameters, SQLite 32,766. */
 const ROWS_AT_ONCE = 100;

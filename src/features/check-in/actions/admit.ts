@@ -4,7 +4,7 @@ import type { CheckInContext } from './context.ts';
 import type { CheckInRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { EVERYBODYS, keepLate, type LateScan, pastDates } from './attendances.ts';
 import { type CheckInAccess, type CheckInRefusal, refusedBy } from './check-in-access.ts';
-import * as books from './books.ts';
+import { standingOn } from './standing-on.ts';
 import { withClaim } from './first-scan.ts';
 import type { CheckInResult } from './results.ts';
 import type { AdmissionRow } from '../model/schema.ts';
@@ -44,18 +44,18 @@ export async function admit(
   access: CheckInAccess,
   scans: readonly NamedScan[],
 ): Promise<Verdict[]> {
-  const { clock, ids } = context;
+  const { clock, ids, books } = context;
   const now = clock.text();
   const named = [...new Set(scans.flatMap((scan) => ('ticket' in scan ? [scan.ticket] : [])))].toSorted();
-  const tickets = await books.takeTickets(context, tx, access, named);
+  const tickets = await books.takeTickets(tx, access.event.id, named);
   // Only what was scanned before the date that is on can belong to one that is over.
   const early = access.listId === EVERYBODYS && scans.some(({ at }) => at < access.event.startsAt);
   const past = early ? await pastDates(tx, access.event.id, now) : [];
   const overUntil = past.at(-1)?.endsAt ?? '';
-  const admissions = await books.admissionsOn(tx, access, [...tickets.keys()], overUntil);
-  const sent: Map<string, Pick<CheckInRow, 'scan' | 'result' | 'shown'>> = await books.scansSent(
+  const admissions = await standingOn(context, tx, access, [...tickets.keys()], overUntil);
+  const sent = await books.scansSent(
     tx,
-    access,
+    access.event.id,
     scans.flatMap(({ scan }) => scan ?? []),
   );
   const kept = new Map<string, CheckInRow>();

@@ -4,7 +4,7 @@ import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import type { CheckInContext } from './context.ts';
 import { openCheckIn, type CheckInActor } from './check-in-access.ts';
-import { admissionsOn, keepAdmissions, showOnTickets, takeTickets } from './books.ts';
+import { standingOn } from './standing-on.ts';
 import { t } from '../messages/refusal.messages.ts';
 import { undone } from './first-scan.ts';
 
@@ -29,14 +29,15 @@ export async function undoCheckIn(
   const { ticket: id, reason, list } = parsed.data;
   const access = await openCheckIn(context, who, eventId, list ?? '');
   const actor = 'link' in who ? null : who;
+  const { books } = context;
   await context.db.write(async (tx) => {
     const now = context.clock.text();
-    const ticket = (await takeTickets(context, tx, access, [id])).get(id);
+    const ticket = (await books.takeTickets(tx, access.event.id, [id])).get(id);
     if (!ticket) throw notFound(t('noTicket'));
-    const standing = (await admissionsOn(tx, access, [id])).get(id);
+    const standing = (await standingOn(context, tx, access, [id])).get(id);
     if (!standing || standing.scan === '') throw conflict(t('notIn'));
-    await keepAdmissions(tx, [{ ...undone(standing, now), entries: 0, updated: now }]);
-    await showOnTickets(tx, [ticket], now);
+    await books.keepAdmissions(tx, [{ ...undone(standing, now), entries: 0, updated: now }]);
+    await books.showOnTickets(tx, [ticket], now);
     await recordAudit(tx, {
       event: access.event.id,
       actor,

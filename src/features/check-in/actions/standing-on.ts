@@ -1,0 +1,31 @@
+import type { Tx } from '#platform/db/index.ts';
+import type { AdmissionRow } from '../model/schema.ts';
+import type { CheckInAccess } from './check-in-access.ts';
+import type { CheckInContext } from './context.ts';
+import { NOBODY } from './first-scan.ts';
+
+/**
+ * What stands on the list for each of the tickets; a row that is not there yet where nobody came in. Scans until `overUntil` (UTC
+ * text, or empty) belong to a date that is over.
+ */
+export async function standingOn(
+  { books }: Pick<CheckInContext, 'books'>,
+  tx: Tx,
+  { event, listId: list }: CheckInAccess,
+  tickets: readonly string[],
+  overUntil = '',
+): Promise<Map<string, AdmissionRow>> {
+  const none = {
+    ...NOBODY,
+    undoneUntil: overUntil,
+    list,
+    event: event.id,
+    device: '',
+    entries: 0,
+    updated: '',
+  };
+  return new Map([
+    ...tickets.map((ticket) => [ticket, { ...none, ticket }] as const),
+    ...(await books.admissionsOn(tx, list, tickets)).map((row) => [row.ticket, row] as const),
+  ]);
+}
