@@ -12,8 +12,8 @@ class Slot {
   }
 }
 
-const slotsOf = <Values>(row: number | null = null): Values =>
-  new Proxy({}, { get: (_, name) => new Slot(String(name), row) }) as Values;
+const slotsOf = (row: number | null = null): object =>
+  new Proxy({}, { get: (_, name) => new Slot(String(name), row) });
 
 /** A query that is built and compiled once and then only run: compiling costs more than most of our queries do. */
 export interface Prepared<Values, Row> {
@@ -29,7 +29,7 @@ export function prepared<Tables, Values, Row = unknown>(
   build: (db: Kysely<Tables>, slots: Values) => Compilable<Row>,
 ): Prepared<Values, Row> {
   let compiled: CompiledQuery<Row> | undefined;
-  const slots = slotsOf<Values>();
+  const slots = slotsOf() as Values;
   return {
     run: (by, values) => {
       compiled ??= build(db, slots).compile();
@@ -61,8 +61,8 @@ export function preparedForRows<Tables, Value, Beside = object, Row = unknown>(
 ): PreparedForRows<Value, Beside, Row> {
   const compiled = new Map<number, CompiledQuery<Row>>();
   const compile = (count: number): CompiledQuery<Row> => {
-    const rows = Array.from({ length: count }, (_, row) => slotsOf<Value>(row));
-    const query = build(db, rows, slotsOf<Beside>()).compile();
+    const rows = Array.from({ length: count }, (_, row) => slotsOf(row) as Value);
+    const query = build(db, rows, slotsOf() as Beside).compile();
     compiled.set(count, query);
     return query;
   };
