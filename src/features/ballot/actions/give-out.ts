@@ -56,7 +56,9 @@ export async function giveOut(context: BallotContext, event: string): Promise<vo
       if (entry.place <= after) continue;
       const together = entry.groupHash === '' ? [entry] : await waitingTogether(query, entry.group);
       after = together.at(-1)?.place ?? entry.place;
-      if (!sale || together.length === 0 || !fits(sale, together)) continue;
+      if (!sale || together.length === 0) continue;
+      // Of a type that was taken out nothing is ever left: whose basket has it hears so, and their friends go on.
+      if (!fits(sale, together) && sells(sale, together)) continue;
       const tried = await offer(context, sale, together);
       if (tried === 'later') return;
       sale = await orders.sale(event);
@@ -72,6 +74,8 @@ export async function giveOut(context: BallotContext, event: string): Promise<vo
 const mayGoOn = (event: Sale['event'] | undefined): boolean =>
   event?.status === 'suspended' || (event?.status === 'published' && event.schedule === 'postponed');
 const basketOf = ({ basket }: EntryRow): Basket => JSON.parse(basket) as Basket;
+const sells = ({ types }: Sale, entries: readonly EntryRow[]): boolean =>
+  entries.flatMap(basketOf).every(({ ticketType }) => types.has(ticketType));
 const fits = (sale: Sale, entries: readonly EntryRow[]): boolean =>
   shortagesOf(sale, addedUp(entries.flatMap(basketOf))).length === 0;
 

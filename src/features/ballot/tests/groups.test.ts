@@ -353,6 +353,29 @@ describeTicketing('a draw with groups', (databases) => {
     expect(await world.rows('orders')).toHaveLength(2);
   });
 
+  it('voids who asked for a ticket that was taken out, alone or among friends', async () => {
+    const world = await ballotWorld(await databases.open(), { rules: { groupMost: 2 } });
+    const gone = await world.sell({ name: 'Balcony', kind: 'free', price: 0 });
+    const types = [world.type, gone];
+    await world.ballots.changeRules(ORGANISER, EVENT, { ...world.chosen, types });
+    world.at(OPENS);
+    await world.enter('a1');
+    const code = await world.startGroup('a1');
+    await world.enter('a2', 1, { group: code, types: gone });
+    await world.enter('single', 1, { types: gone });
+    await world.db.write((tx) =>
+      tx.as<{ ticket_types: { id: string } }>().deleteFrom('ticket_types').where('id', '=', gone).execute(),
+    );
+    world.at(DRAWS);
+    await world.worker.drain();
+    expect(await statesOf(world, ['a1', 'a2', 'single'])).toEqual(['won', 'void', 'void']);
+    const told = await world.mails('can’t be used');
+    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'a2@example.com',
+      'single@example.com',
+    ]);
+  });
+
   it('charges each their own card; whose card fails pays themselves, and the others have theirs', async () => {
     const world = await opened(2, {
       rules: { card: 'needed' },
