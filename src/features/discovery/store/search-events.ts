@@ -1,5 +1,3 @@
-import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import { type EventDateTables, LONGEST_MS } from '#features/event-dates/index.ts';
 import {
   type EventListItem,
   type EventTables,
@@ -11,41 +9,16 @@ import {
   publicEvents,
   readListed,
 } from '#features/events/index.ts';
-import type { EventCategory } from '#features/events/model/categories.ts';
-import { searchWords } from '#features/events/model/search-text.ts';
-import { addMs } from '#lib/time.ts';
 import { decodeCursor } from '#platform/api/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import { type EventSearch, searchWindow } from '../model/search-input.ts';
-import { FREE_ENTRY } from './free-entry.ts';
-
-type Tables = EventTables & EventDateTables;
+import { narrowing } from './narrowing.ts';
+import { noEarlierDate, otherDatesQuery } from './other-dates.ts';
 
 /** An event that a search found. */
 export interface FoundEvent extends EventListItem {
   /** The date for which it was found, where that is not the one that the event shows as its own. */
   foundOn: { startsAt: string; endsAt: string } | null;
-}
-
-/** What a search asks of an event besides when it is. */
-function narrowing(db: Database, search: EventSearch): Expression<SqlBool>[] {
-  const eb = expressionBuilder<EventTables, 'events'>();
-  const asked: Expression<SqlBool>[] = [];
-  if (search.category) asked.push(eb('category', '=', search.category as EventCategory));
-  if (search.city) asked.push(eb('city', '=', search.city.trim()));
-  // PostgreSQL knows no empty list.
-  if (search.cities?.length === 0) asked.push(sql<SqlBool>`1 = 0`);
-  else if (search.cities) asked.push(eb('city', 'in', search.cities));
-  if (search.free) asked.push(FREE_ENTRY);
-  for (const feature of search.access ?? []) {
-    // A JSON array of words of ours: what is between quotes is one of them, whole.
-    asked.push(db.sql.contains(sql`CAST(${sql.ref('access')} AS TEXT)`, JSON.stringify(feature)));
-  }
-  if (search.online) asked.push(eb('onlineUrl', '!=', ''));
-  for (const word of searchWords(search.q ?? '')) {
-    asked.push(db.sql.contains(sql.ref('searchText'), word));
-  }
-  return asked;
 }
 
 /** The query of a search by the dates that events show as their own; apart, so that a test can ask the database how it goes about it. */
@@ -70,67 +43,6 @@ export function searchQuery(db: Database, search: EventSearch, now: string, limi
  * event is its own, and is in a window that begins now if any of them is.
  */
 const looksAhead = ({ from, past }: EventSearch): boolean => Boolean(from) && past !== true;
-
-/**
- * That an event has no date in the window before this one. What begins in the window is told from what goes on when it begins: so
- * each is one step along the index, and those that are over by then are passed over once for each event.
- */
-function noEarlierDate(event: string, startsAt: string, endsFrom: string): Expression<SqlBool> {
-  const [of, start] = [sql.ref(event), sql.ref(startsAt)];
-  return sql<SqlBool>`NOT EXISTS (
-    SELECT 1 FROM event_dates AS o WHERE o.event = ${of} AND o."startsAt" >= ${endsFrom} AND o."startsAt" < ${start} AND o.state = 'on'
-  ) AND NOT EXISTS (
-    SELECT 1 FROM event_dates AS o WHERE o.event = ${of} AND o."startsAt" >= ${addMs(endsFrom, -LONGEST_MS)}
-      AND o."startsAt" < ${endsFrom} AND o."startsAt" < ${start} AND o."endsAt" >= ${endsFrom} AND o.state = 'on'
-  )`;
-}
-
-/**
- * The query of a search by the other dates of events: of each the first that is on within the window, unless the event's own is
- * there earlier. `dateStart` and `dateEnd` are those of the date.
- */
-export function otherDatesQuery(db: Database, search: EventSearch, now: string, limit: number) {
-  const { endsFrom, startsBefore } = searchWindow(search, now);
-  const cursor = search.cursor ? decodeCursor(search.cursor) : null;
-  const forwards = cursor?.direction !== 'previous';
-  const startsFrom = addMs(endsFrom, -LONGEST_MS);
-  const order = forwards ? 'asc' : 'desc';
-  let query = db
-    .readLagging<Tables>()
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('event_dates')
-        .where('state', '=', 'on')
-        .select(['event as dateOf', 'startsAt as dateStart', 'endsAt as dateEnd'])
-        .as('d'),
-    )
-    // SQLite goes through a cross join as it is written: along the dates by time, whatever else is asked of their events.
-    .crossJoin('events')
-    .whereRef('events.id', '=', 'd.dateOf')
-    .where('events.status', '=', 'published')
-    .where('events.visibility', '=', 'public')
-    .where('d.dateEnd', '>=', endsFrom)
-    .where((eb) =>
-      eb.not(
-        eb.and([eb('events.endsAt', '>=', endsFrom), eb('events.startsAt', '<=', eb.ref('d.dateStart'))]),
-      ),
-    )
-    .where(noEarlierDate('d.dateOf', 'd.dateStart', endsFrom));
-  for (const asked of narrowing(db, search)) query = query.where(asked);
-  if (!forwards || cursor === null || cursor.startsAt < startsFrom)
-    query = query.where('d.dateStart', '>=', startsFrom);
-  if (startsBefore !== null) query = query.where('d.dateStart', '<', startsBefore);
-  if (cursor)
-    query = query.where((eb) =>
-      eb(eb.refTuple('d.dateStart', 'd.dateOf'), forwards ? '>' : '<', eb.tuple(cursor.startsAt, cursor.id)),
-    );
-  return query
-    .select(LIST_COLUMNS)
-    .select(['d.dateStart', 'd.dateEnd'])
-    .orderBy('d.dateStart', order)
-    .orderBy('d.dateOf', order)
-    .limit(limit + 1);
-}
 
 /**
  * Public events by start, those first that go on already; what is over the latest first. An event with several dates stands where the

@@ -5,11 +5,13 @@ import type { EventDateTables } from '#features/event-dates/index.ts';
 import { eventColumns } from '#features/events/model/event-columns.ts';
 import type { EventRow, EventTables } from '#features/events/index.ts';
 import { addMs } from '#lib/time.ts';
+import { encodeCursor } from '#platform/api/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import { aMela, describeEvents, ORGANISER, withEvents } from '#tests/support/events.ts';
 import { expectIndexes } from '#tests/support/expect-index.ts';
 import type { EventSearch } from '../index.ts';
-import { otherDatesQuery, searchQuery } from '../store/search-events.ts';
+import { otherDatesQuery } from '../store/other-dates.ts';
+import { searchQuery } from '../store/search-events.ts';
 
 const NOW = '2026-12-01 12:00:00.000Z';
 const HOUR = 3_600_000;
@@ -304,6 +306,9 @@ describeEvents('a search by day', (database) => {
           const to = days === null ? undefined : addMs(first, days * 24 * HOUR).slice(0, 10);
           const before = days === null ? null : addMs(first, (days + 1) * 24 * HOUR);
           expect(await found(discovery, { from, to })).toEqual(expected(all, first, before));
+          expect(await found(discovery, { from, to, city: 'Kathmandu' })).toEqual(
+            expected(all, first, before),
+          );
         }
         await database.release();
       }),
@@ -329,6 +334,7 @@ describeEvents('a search by day', (database) => {
       for (const table of ['events', 'event_dates']) await sql.raw(`ANALYZE ${table}`).execute(tx.as());
     });
     const search = { from: '2026-12-05', to: '2026-12-06' };
+    const cursor = encodeCursor({ direction: 'next', startsAt: day('2026-12-05'), id: idOf(3) });
     const text = (query: { compile(): { sql: string; parameters: readonly unknown[] } }): string => {
       const { sql: written, parameters } = query.compile();
       let n = -1;
@@ -340,12 +346,22 @@ describeEvents('a search by day', (database) => {
     };
     await expectIndexes(db, [
       ['the dates', text(otherDatesQuery(db, search, NOW, 24)), 'event_dates_time'],
-      [
-        'those of a city',
-        text(otherDatesQuery(db, { ...search, city: 'Kathmandu', q: 'mela' }, NOW, 24)),
-        'event_dates_time',
-      ],
+      ['the dates, read on', text(otherDatesQuery(db, { ...search, cursor }, NOW, 24)), 'event_dates_time'],
       ['the events', text(searchQuery(db, search, NOW, 24).query), 'events_public'],
     ]);
+    // What is rare is sorted once it is found: each event is one step to its first date there.
+    for (const rare of [{ city: 'Kathmandu' }, { q: 'mela' }, { to: '2030-01-01', cursor }]) {
+      const plan = await planOf(db, text(otherDatesQuery(db, { ...search, ...rare }, NOW, 24)));
+      expect(plan).toMatch(db.dialect === 'sqlite' ? /SEARCH events USING INDEX events_/ : /events/);
+      expect(plan).toMatch(/event_dates_start/);
+      expect(plan).not.toMatch(/\bSCAN\b/);
+    }
   });
 });
+
+/** How the database goes about a query. */
+async function planOf(db: Database, query: string): Promise<string> {
+  const explain = db.dialect === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
+  const { rows } = await sql.raw<Record<string, unknown>>(`${explain} ${query}`).execute(db.read());
+  return rows.map((row) => Object.values(row).join(' ')).join('\n');
+}
