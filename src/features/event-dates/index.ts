@@ -2,3 +2,4 @@ export type { EventDates } from './actions/event-dates.ts';
 export { type DateFollower, dateFollowers } from './model/date-follower.ts';
 export { type EventDateRow, LONGEST_MS } from './model/event-date.ts';
 export type { EventDateTables } from './model/schema.ts';
+export { type DateOfEvent, datesWithin } from './store/dates-between.ts';
