@@ -115,7 +115,12 @@ export async function withEvents(
     records,
     events: createEvents(deps),
     discovery: createDiscovery({ ...deps, siteName: async () => 'Mela' }),
-    eventImport: createEventImport(deps),
+    eventImport: createEventImport({
+      ...deps,
+      jobs: {
+        enqueue: async (_tx, kind, _payload, options) => void recorded.told.push(`${kind} ${options?.runAt}`),
+      },
+    }),
   };
 }
 

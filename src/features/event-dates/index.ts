@@ -1,5 +1,6 @@
+export { keepDates, type NewDate } from './actions/keep-dates.ts';
 export type { EventDates } from './actions/event-dates.ts';
 export { type DateFollower, dateFollowers } from './model/date-follower.ts';
-export { type EventDateRow, LONGEST_MS } from './model/event-date.ts';
+export { type EventDateRow, LONGEST_MS, MOST_DATES, MOST_YEARS } from './model/event-date.ts';
 export type { EventDateTables } from './model/schema.ts';
 export { type DateOfEvent, datesWithin } from './store/dates-between.ts';
