@@ -1,3 +1,4 @@
+export { eventDateCollection } from './actions/collections.ts';
 export { keepDates, type NewDate } from './actions/keep-dates.ts';
 export type { EventDates } from './actions/event-dates.ts';
 export { type DateFollower, dateFollowers } from './model/date-follower.ts';

@@ -2,7 +2,7 @@ import type { EventRow } from '#features/events/index.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { EventDateDeps } from '../model/deps.ts';
-import { dateInserts } from '../store/dates.ts';
+import { insertDates } from '../store/dates.ts';
 import { ownDate } from '../store/own-date.ts';
 import { showNextAfter } from './show-date.ts';
 
@@ -27,6 +27,6 @@ export async function keepDates(
   if (!first || others.length === 0) return;
   const own = ownDate(event, event.created);
   const rows = others.map((date) => ({ ...own, ...date, id: ids.record() }));
-  await dateInserts(db)(tx, [{ ...own, title: first.title }, ...rows]);
+  await insertDates(db)(tx, [{ ...own, title: first.title }, ...rows]);
   await showNextAfter({ jobs }, tx, event);
 }
