@@ -62,7 +62,7 @@ export async function eventCards(
   });
   const gone = shown.filter(({ prices }) => prices.length > 0 && prices.every(({ left }) => left === 0));
   return {
-    events: shown.map(({ found, prices }) => {
+    events: shown.map(({ event, found, prices }) => {
       const { id, slug, title, startsAt, endsAt, timezone, currency, updated } = found;
       const price = priceLine(prices, currency, language);
       const notice = noticeOf(found, now, language);
@@ -79,6 +79,7 @@ export async function eventCards(
         to: `/events/${encodeURIComponent(slug)}`,
         place: placeLine(found, language),
         cover: coverOf(found),
+        ...(event.foundOn ? { date: event.foundOn.date } : {}),
         ...(notice === '' ? {} : { notice }),
         ...(more > 0 ? { moreDates: dateWords[language].moreDates(more) } : {}),
       };

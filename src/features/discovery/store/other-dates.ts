@@ -27,7 +27,7 @@ const datesOn = (query: Kysely<Tables>) =>
   query
     .selectFrom('event_dates')
     .where('state', '=', 'on')
-    .select(['event as dateOf', 'startsAt as dateStart', 'endsAt as dateEnd'])
+    .select(['id as dateId', 'event as dateOf', 'startsAt as dateStart', 'endsAt as dateEnd'])
     .as('d');
 
 /** Every public event with every date of it that is on: along the dates by time. SQLite goes through a cross join as it is written. */
@@ -95,7 +95,7 @@ export function otherDatesQuery(db: Database, search: EventSearch, now: string, 
     );
   return query
     .select(LIST_COLUMNS)
-    .select(['d.dateStart', 'd.dateEnd'])
+    .select(['d.dateId', 'd.dateStart', 'd.dateEnd'])
     .orderBy('d.dateStart', order)
     .orderBy('d.dateOf', order)
     .limit(limit + 1);

@@ -18,7 +18,7 @@ import { noEarlierDate, otherDatesQuery } from './other-dates.ts';
 /** An event that a search found. */
 export interface FoundEvent extends EventListItem {
   /** The date for which it was found, where that is not the one that the event shows as its own. */
-  foundOn: { startsAt: string; endsAt: string } | null;
+  foundOn: { date: string; startsAt: string; endsAt: string } | null;
 }
 
 /** The query of a search by the dates that events show as their own; apart, so that a test can ask the database how it goes about it. */
@@ -63,11 +63,11 @@ export async function searchEvents(
   ]);
   const rows = [
     ...own.map((row) => ({ startsAt: row.startsAt, id: row.id, row, foundOn: null })),
-    ...others.map(({ dateStart, dateEnd, ...row }) => ({
+    ...others.map(({ dateId, dateStart, dateEnd, ...row }) => ({
       startsAt: dateStart,
       id: row.id,
       row,
-      foundOn: { startsAt: dateStart, endsAt: dateEnd },
+      foundOn: { date: dateId, startsAt: dateStart, endsAt: dateEnd },
     })),
   ];
   const turn = cursor?.direction === 'previous' ? -1 : 1;

@@ -23,7 +23,7 @@ beforeAll(async () => {
         endsAt: `${day(after)} 12:00:00.000Z`,
       }),
     });
-    expect(answer.status).toBe(201);
+    if (!answer.ok) throw new Error(await answer.text());
   }
 });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -44,6 +44,17 @@ it('shows the date for which an event is found, and how many more there are', as
   const page = await (await fetch(`${server.origin}/events?from=${day(208)}&to=${day(210)}`)).text();
   expect(page).toContain('Nothing');
   expect(await cards('')).toEqual([expect.stringContaining('+ 3 more dates')]);
+});
+
+it('draws that date on the poster, and no other event’s', async () => {
+  const page = await (await fetch(`${server.origin}/events?from=${day(206)}&to=${day(208)}`)).text();
+  const src = (/src="(\/posters\/[^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&');
+  const poster = async (path: string) => (await fetch(`${server.origin}${path}`)).text();
+  const own = await poster(`/posters/${event}.svg`);
+  expect(src).toContain('&date=');
+  expect(await poster(src)).not.toBe(own);
+  expect(await poster(`/posters/${event}.svg?date=${event}`)).toBe(own);
+  expect(await poster(`/posters/${event}.svg?date=nosuchdate00001`)).toBe(own);
 });
 
 it('follows a date that is cancelled, though the page was kept', async () => {

@@ -102,8 +102,15 @@ async function found(
 ): Promise<string[]> {
   const pages: string[][] = [];
   const back: (string | null)[] = [];
-  const told = ({ id, startsAt, foundOn }: { id: string; startsAt: string; foundOn: Given | unknown }) =>
-    `${id} ${(foundOn as Given | null)?.startsAt ?? startsAt}`;
+  const told = ({
+    id,
+    startsAt,
+    foundOn,
+  }: {
+    id: string;
+    startsAt: string;
+    foundOn: Pick<Given, 'startsAt'> | null;
+  }) => `${id} ${foundOn?.startsAt ?? startsAt}`;
   for (let cursor: string | null = ''; cursor !== null;) {
     const page = await discovery.search({ ...search, limit, cursor });
     pages.push(page.items.map(told));

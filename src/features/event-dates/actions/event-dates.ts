@@ -20,6 +20,9 @@ export function createEventDates(deps: EventDateDeps) {
   return {
     /** Of an event that the caller may see; none where it has one date. */
     of: (event: string): Promise<EventDateRow[]> => datesOf(db.readLagging<EventDateTables>(), event),
+    /** One date of an event that the caller may see; null for none of its. */
+    find: async (event: string, id: string): Promise<EventDateRow | null> =>
+      id === '' ? null : ((await findDate(db.readLagging<EventDateTables>(), event, id)) ?? null),
     /** The next so many, cancelled ones too, and how many there are in all: `on` are those that take place. */
     async next(event: string, limit: number): Promise<{ dates: EventDateRow[]; total: number; on: number }> {
       const [query, now] = [db.readLagging<EventDateTables>(), clock.text()];
